@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+
+/** Who may call: nobody signed in is needed, a bearer token is read when there is one, or it is required. */
+export type Access = 'public' | 'optional' | 'signed-in';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One call of the API, said once: the server registers it, the web app calls it, OpenAPI is written from it.
+ * `path` hangs below the API base and names its parameters as `{id}`, as the specification does.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** The status of the good reply. */
+  readonly status: 200 | 201 | 204;
+  /** A creating call: a repeated `Idempotency-Key` gives the first reply again. */
+  readonly isCreating: boolean;
+  readonly params: Schema;
+  readonly query: Schema;
+  readonly body: Schema;
+  readonly reply: Schema;
+};
+
+/** The parsed values of one part of an endpoint. */
+export type ValueOf<E extends Endpoint, Part extends 'params' | 'query' | 'body' | 'reply'> = z.output<E[Part]>;
+
+/** What a caller passes: the parts that have fields, and none of those that have not. */
+export type CallOf<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body' as z.input<E[Part]> extends undefined
+    ? never
+    : Part]: z.input<E[Part]>;
+};

@@ -1,0 +1,29 @@
+import { categories } from '@sixty/domain/categories';
+import * as z from 'zod/mini';
+
+/** No fields at all: the schema of a part that an endpoint does not have. */
+export const Nothing = z.undefined();
+
+/** An id that the server made, as it stands in an address. */
+export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not an id.'));
+
+/** A moment, ISO 8601 in UTC with milliseconds. */
+export const Moment = z.iso.datetime({ precision: 3 });
+
+/** One line that somebody wrote: at least one visible character, no control characters. Kept trimmed. */
+export const line = (maxLength: number, emptyMessage: string) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, emptyMessage),
+    z.maxLength(maxLength, `Please keep this to ${maxLength} characters.`),
+    // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
+    z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'Please leave out line breaks and control characters.'),
+  );
+
+const hasUtf8BytesAtMost = (maxBytes: number) => (text: string) => new TextEncoder().encode(text).length <= maxBytes;
+
+/** Text of at most `maxBytes` bytes of UTF-8, kept to the letter. */
+export const textOfBytes = (maxBytes: number, message: string) =>
+  z.string().check(z.refine(hasUtf8BytesAtMost(maxBytes), message));
+
+export const Category = z.enum(categories);

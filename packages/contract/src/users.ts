@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Id, Moment, Nothing } from './fields.ts';
+
+export const Role = z.enum(['teacher', 'student']);
+export type Role = z.output<typeof Role>;
+
+export const User = z.strictObject({
+  id: Id,
+  username: z.string().check(z.minLength(1)),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  display_name: z.nullable(z.string()),
+  role: Role,
+  time_zone: z.nullable(z.string()),
+  created_at: Moment,
+});
+export type User = z.output<typeof User>;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** An IANA time zone that this runtime knows, such as `America/Denver`. */
+export const TimeZone = z
+  .string()
+  .check(z.minLength(1), z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known.'));
+
+export const readMe = {
+  method: 'GET',
+  path: '/users/me/',
+  summary: 'The signed-in user. The first call of a new account creates the user.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: User,
+} as const satisfies Endpoint;
+
+export const updateRole = {
+  method: 'PUT',
+  path: '/users/{id}/role',
+  summary: 'Choose teacher or student; only for oneself.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: z.strictObject({ id: Id }),
+  query: Nothing,
+  body: z.strictObject({ role: Role }),
+  reply: User,
+} as const satisfies Endpoint;
+
+export const updateTimeZone = {
+  method: 'PUT',
+  path: '/users/me/time_zone',
+  summary: "The browser's time zone, by which days of practice are counted.",
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({ time_zone: TimeZone }),
+  reply: User,
+} as const satisfies Endpoint;

@@ -1,0 +1,39 @@
+/** Which side of a domino has more pips. */
+export type DominoAnswer = 'left' | 'right' | 'equal';
+
+type Named = {
+  /** Unique within its collection; stable while the item is edited or moved. */
+  readonly id: string;
+  readonly name: string;
+};
+
+/** Letters, numbers, words, terms, elements: what is read is the name. */
+export type TextItem = Named & { readonly kind: 'text' };
+
+/** An expression such as '3 + 4', with its result. */
+export type MathProblemItem = Named & { readonly kind: 'mathProblem'; readonly result: number };
+
+/**
+ * An uploaded picture or PDF. `image` is a media URL, a data URL or SVG markup; it is only ever shown through
+ * `<img>` or a PDF renderer. `count` is what a Number Sense picture shows, null where nothing is counted.
+ */
+export type PictureItem = Named & {
+  readonly kind: 'picture';
+  readonly image: string;
+  readonly count: number | null;
+};
+
+/** A generated dot pattern: 'Number Sense: 3 dots'. `image` is SVG markup. */
+export type DotsItem = Named & { readonly kind: 'dots'; readonly image: string; readonly count: number };
+
+/** A generated domino: 'Domino: 3 vs 5'. `image` is SVG markup. */
+export type DominoItem = Named & {
+  readonly kind: 'domino';
+  readonly image: string;
+  readonly answer: DominoAnswer;
+};
+
+/** One thing to practise. Everything inside the product speaks of items in this form. */
+export type Item = TextItem | MathProblemItem | PictureItem | DotsItem | DominoItem;
+
+export type ItemKind = Item['kind'];

@@ -1,0 +1,12 @@
+import type { Random } from '@sixty/domain/random';
+
+/** Chance that repeats itself: the same seed gives the same numbers (mulberry32 by Tommy Ettinger, public domain). */
+export const seededRandom = (seed: number): Random => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
