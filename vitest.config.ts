@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
+          globalSetup: ['src/database/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

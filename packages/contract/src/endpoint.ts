@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly status: 200 | 201 | 204;
   /** A creating call: a repeated `Idempotency-Key` gives the first reply again. */
   readonly isCreating: boolean;
+  /** Bytes of a body, where the usual mebibyte is too little. */
+  readonly bodyLimit?: number;
   readonly params: Schema;
   readonly query: Schema;
   readonly body: Schema;
@@ -25,11 +27,13 @@ export type Endpoint = {
 };
 
 /** The parsed values of one part of an endpoint. */
-export type ValueOf<E extends Endpoint, Part extends 'params' | 'query' | 'body' | 'reply'> = z.output<E[Part]>;
+export type ValueOf<E extends Endpoint, Part extends 'params' | 'query' | 'body' | 'reply'> = z.output<
+  E[Part]
+>;
 
 /** What a caller passes: the parts that have fields, and none of those that have not. */
 export type CallOf<E extends Endpoint> = {
-  [Part in 'params' | 'query' | 'body' as z.input<E[Part]> extends undefined
-    ? never
-    : Part]: z.input<E[Part]>;
+  [Part in 'params' | 'query' | 'body' as z.input<E[Part]> extends undefined ? never : Part]: z.input<
+    E[Part]
+  >;
 };

@@ -8,7 +8,6 @@ export const statusOfCode = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
-  method_not_allowed: 405,
   conflict: 409,
   idempotency_key_reused: 409,
   stale_edit: 412,

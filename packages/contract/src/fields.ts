@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 export const Nothing = z.undefined();
 
 /** An id that the server made, as it stands in an address. */
-export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not an id.'));
+export const Id = z
+  .string()
+  .check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not an id.'));
 
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const Moment = z.iso.datetime({ precision: 3 });
@@ -20,7 +22,8 @@ export const line = (maxLength: number, emptyMessage: string) =>
     z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'Please leave out line breaks and control characters.'),
   );
 
-const hasUtf8BytesAtMost = (maxBytes: number) => (text: string) => new TextEncoder().encode(text).length <= maxBytes;
+const hasUtf8BytesAtMost = (maxBytes: number) => (text: string) =>
+  new TextEncoder().encode(text).length <= maxBytes;
 
 /** Text of at most `maxBytes` bytes of UTF-8, kept to the letter. */
 export const textOfBytes = (maxBytes: number, message: string) =>

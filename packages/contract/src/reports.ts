@@ -60,6 +60,7 @@ export const createReport = {
   access: 'signed-in',
   status: 201,
   isCreating: true,
+  bodyLimit: 4 * 1_048_576,
   params: Nothing,
   query: Nothing,
   body: NewReport,

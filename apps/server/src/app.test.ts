@@ -1,0 +1,344 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SignJWT, generateKeyPair } from 'jose';
+import { describeEachDatabase, testDatabases } from './database/testing/each-database.ts';
+import { loadSecrets } from './identity/secrets.ts';
+import { openTestApp } from './testing/test-app.ts';
+import type { TestApp } from './testing/test-app.ts';
+
+const newCollection = {
+  name: 'Letters',
+  description: JSON.stringify([{ name: 'A' }, { name: 'B' }]),
+  category: 'Language Arts',
+  status: 'private',
+};
+
+describe('the server', () => {
+  const open = testDatabases();
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await openTestApp(await open('sqlite'));
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    it.app.inject({ method: 'GET', url, headers });
+
+  describe('health', () => {
+    test('is told without sign-in', async () => {
+      expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
+      expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+    });
+
+    test('a database without its tables is not ready', async () => {
+      const database = await open('sqlite', true);
+      const other = await openTestApp(database);
+      await database.db.schema.dropTable('kysely_migration').execute();
+      const answer = await other.app.inject('/readyz');
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ code: 'unavailable' });
+      expect(answer.headers['retry-after']).toBeDefined();
+    });
+  });
+
+  describe('headers', () => {
+    test('every answer carries a strict policy', async () => {
+      for (const url of ['/', '/healthz', '/api/users/me/', '/nowhere']) {
+        const { headers } = await get(url);
+        const policy = String(headers['content-security-policy']);
+        expect(policy).toContain("default-src 'self'");
+        expect(policy).toContain("script-src 'self';");
+        expect(policy).not.toContain('unsafe');
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+        expect(headers['permissions-policy']).toContain('camera=()');
+        expect(headers['strict-transport-security']).toBeUndefined();
+      }
+    });
+
+    test('behind https, browsers are told to stay there', async () => {
+      const secure = await openTestApp(await open('sqlite'), { PUBLIC_URL: 'https://sixty.example' });
+      const { headers } = await secure.app.inject('/healthz');
+      expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    });
+
+    test('the policy names an outside tenant and no other host', async () => {
+      const tenant = {
+        AUTH_DOMAIN: 'school.eu.auth0.com',
+        AUTH_CLIENT_ID: 'x',
+        AUTH_AUDIENCE: 'https://a.example',
+      };
+      const outside = await openTestApp(await open('sqlite'), tenant);
+      const policy = String((await outside.app.inject('/healthz')).headers['content-security-policy']);
+      expect(policy).toContain("connect-src 'self' https://school.eu.auth0.com");
+      expect(policy).toContain("frame-src 'self' https://school.eu.auth0.com");
+    });
+  });
+
+  describe('the web app', () => {
+    test('every page is the app itself, hashed files stay for a year', async () => {
+      for (const url of ['/', '/your-collections', '/no-such-page']) {
+        const page = await get(url);
+        expect(page.statusCode).toBe(200);
+        expect(page.headers['cache-control']).toBe('no-cache');
+        expect(page.body).toContain('<title>Sixty</title>');
+      }
+      const file = await get('/assets/app-1a2b3c.js');
+      expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((await get('/assets/gone.js')).statusCode).toBe(404);
+    });
+
+    test.each([
+      '/../settings.ts',
+      '/..%2f..%2fetc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/.vite/manifest.json',
+    ])('nothing outside or hidden is served: %s', async (url) => {
+      const answer = await get(url);
+      expect(answer.body).not.toMatch(/root:|assets\/identity/);
+    });
+
+    test('its configuration is what the settings say', async () => {
+      expect((await get('/config.json')).json()).toEqual({
+        api_base: '/api',
+        auth: {
+          domain: 'http://localhost:3000',
+          client_id: 'sixty-web',
+          audience: 'http://localhost:3000/api',
+          use_refresh_tokens: false,
+        },
+      });
+    });
+
+    test('a page under another host name is sent to the public address; a call is not', async () => {
+      const host = '192.168.0.7:3000';
+      const page = await get('/your-collections?x=1', { host, accept: 'text/html' });
+      expect(page.statusCode).toBe(302);
+      expect(page.headers.location).toBe('http://localhost:3000/your-collections?x=1');
+      expect((await get('/healthz', { host })).statusCode).toBe(200);
+    });
+  });
+
+  describe('tokens', () => {
+    const me = async (authorization: string) => (await get('/api/users/me/', { authorization })).statusCode;
+
+    test('one of the provider is taken', async () => {
+      const { headers } = await it.signUp('Ann');
+      expect(await me(headers.authorization)).toBe(200);
+    });
+
+    test('no token, and what is none, get 401', async () => {
+      const answer = await get('/api/users/me/');
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      expect(answer.json()).toEqual({ detail: 'Please sign in.', code: 'unauthenticated' });
+      for (const bad of ['Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', `Bearer ${'x'.repeat(5000)}`]) {
+        expect(await me(bad)).toBe(401);
+      }
+    });
+
+    test('a wrong issuer, audience or type gets 401', async () => {
+      const { subject } = await it.signUp('Bo');
+      const bearer = async (changes: Parameters<TestApp['tokenFor']>[1]) =>
+        `Bearer ${await it.tokenFor(subject, changes)}`;
+      expect(await me(await bearer({ issuer: 'https://evil.example/' }))).toBe(401);
+      expect(await me(await bearer({ audience: 'https://other.example' }))).toBe(401);
+      expect(await me(await bearer({ typ: 'JWT' }))).toBe(401);
+    });
+
+    test('one that ended half a minute ago is taken, one that ended 90 seconds ago is not', async () => {
+      const { subject } = await it.signUp('Cy');
+      expect(await me(`Bearer ${await it.tokenFor(subject, { expiresIn: -30 })}`)).toBe(200);
+      expect(await me(`Bearer ${await it.tokenFor(subject, { expiresIn: -90 })}`)).toBe(401);
+    });
+
+    test('forged ones get 401: no signature, HS256 with the public key, somebody else’s key', async () => {
+      const { subject } = await it.signUp('Di');
+      const claims = { sub: subject, iss: it.settings.auth.issuer, aud: it.settings.auth.audience };
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const ends = Math.floor(Date.now() / 1000) + 600;
+      const unsigned = `${part({ alg: 'none', typ: 'at+jwt' })}.${part({ ...claims, exp: ends })}.`;
+      expect(await me(`Bearer ${unsigned}`)).toBe(401);
+
+      const { publicKeys } = await loadSecrets(it.database, 0);
+      const key = publicKeys.keys[0];
+      const sign = (alg: string) =>
+        new SignJWT(claims)
+          .setProtectedHeader({ alg, typ: 'at+jwt', ...(key?.kid ? { kid: key.kid } : {}) })
+          .setExpirationTime(ends);
+      const symmetric = await sign('HS256').sign(new TextEncoder().encode(JSON.stringify(key)));
+      expect(await me(`Bearer ${symmetric}`)).toBe(401);
+      const { privateKey } = await generateKeyPair('RS256');
+      expect(await me(`Bearer ${await sign('RS256').sign(privateKey)}`)).toBe(401);
+    });
+
+    test('a token whose account is gone gets 401', async () => {
+      expect(await me(`Bearer ${await it.tokenFor('nobody')}`)).toBe(401);
+    });
+  });
+
+  describe('input', () => {
+    let headers: { authorization: string };
+    beforeAll(async () => {
+      ({ headers } = await it.signUp('Eve'));
+    });
+    const post = (payload: string | object, more: Record<string, string> = {}) =>
+      it.app.inject({ method: 'POST', url: '/api/collections', headers: { ...headers, ...more }, payload });
+
+    test('a field that is not known is refused by name', async () => {
+      const answer = await post({ ...newCollection, owner: 'me' });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'invalid' });
+      expect(answer.body).toContain('owner');
+      const query = await get('/api/users/me/?debug=1', headers);
+      expect(query.statusCode).toBe(400);
+    });
+
+    test('each wrong field is told with its place', async () => {
+      const answer = await post({ ...newCollection, name: '  ', category: 'Cooking' });
+      expect(answer.json()).toMatchObject({
+        code: 'invalid',
+        errors: [{ path: 'name', message: 'Please enter a collection name.' }, { path: 'category' }],
+      });
+    });
+
+    test.each([
+      ['no JSON', '{', 'application/json', 400, 'malformed'],
+      ['a list', '[]', 'application/json', 400, 'invalid'],
+      ['null', 'null', 'application/json', 400, 'invalid'],
+      ['a prototype', '{"__proto__":{"x":1}}', 'application/json', 400, 'malformed'],
+      ['XML', '<a/>', 'text/xml', 415, 'unsupported_type'],
+      ['two megabytes', `"${'x'.repeat(2_000_000)}"`, 'application/json', 413, 'too_large'],
+      [
+        'a description over 256 KiB',
+        JSON.stringify({ ...newCollection, description: `["${'é'.repeat(140_000)}"]` }),
+        'application/json',
+        400,
+        'invalid',
+      ],
+      ['deep JSON', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 400, 'invalid'],
+    ])('%s is refused in the one form of errors', async (_what, payload, type, status, code) => {
+      const answer = await post(payload, { 'content-type': type });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ code, detail: expect.any(String) as string });
+    });
+
+    test('an address that is not there gets 404 in the same form', async () => {
+      const answer = await get('/api/nothing/here', headers);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ detail: 'There is nothing here.', code: 'not_found' });
+    });
+  });
+
+  describe('documentation', () => {
+    test('OpenAPI names every call of the contract, its security and its errors', async () => {
+      const api = (await get('/api/openapi.json')).json<{
+        openapi: string;
+        paths: Record<string, Record<string, object>>;
+      }>();
+      expect(api.openapi).toBe('3.1.0');
+      expect(Object.keys(api.paths)).toEqual(
+        expect.arrayContaining([
+          '/api/users/me/',
+          '/api/users/{id}/role',
+          '/api/collections',
+          '/api/reports',
+        ]),
+      );
+      expect(api.paths['/api/collections']?.['post']).toMatchObject({ security: [{ bearer: [] }] });
+      expect(api.paths['/api/collections']?.['post']).toHaveProperty('responses.4XX');
+    });
+
+    test('there is a page to read it', async () => {
+      const page = await get('/api/docs/');
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(String(page.headers['content-security-policy'])).not.toContain("script-src 'unsafe");
+    });
+  });
+
+  test('limits count per account, whatever the address', async () => {
+    const strict = await openTestApp(await open('sqlite'), { CALLS_PER_MINUTE: '10' });
+    const [ann, bo] = [await strict.signUp('Ann'), await strict.signUp('Bo')];
+    const call = async (headers: { authorization: string }) =>
+      (await strict.app.inject({ url: '/api/users/me/', headers })).statusCode;
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) statuses.push(await call(ann.headers));
+    expect(statuses.slice(0, 10).every((status) => status === 200)).toBe(true);
+    expect(statuses[10]).toBe(429);
+    expect(await call(bo.headers)).toBe(200);
+  });
+
+  test('who is not signed in counts per address', async () => {
+    const strict = await openTestApp(await open('sqlite'), { CALLS_PER_MINUTE_AND_ADDRESS: '10' });
+    const call = async (remoteAddress: string) =>
+      (await strict.app.inject({ url: '/api/users/me/', remoteAddress })).statusCode;
+    for (let count = 0; count < 10; count += 1) expect(await call('10.0.0.1')).toBe(401);
+    expect(await call('10.0.0.1')).toBe(429);
+    expect(await call('10.0.0.2')).toBe(401);
+  });
+
+  test('a bug is answered without its inside', async () => {
+    const broken = await openTestApp(await open('sqlite'));
+    const { headers } = await broken.signUp('Ann');
+    await broken.database.db.schema.dropTable('completions').execute();
+    const answer = await broken.app.inject({ url: '/api/collections/completion-counts', headers });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      detail: 'Something went wrong on our side. Please try again.',
+      code: 'internal',
+    });
+  });
+});
+
+describeEachDatabase('a creating call', (open) => {
+  let it: TestApp;
+  let headers: { authorization: string };
+  beforeAll(async () => {
+    it = await openTestApp(await open());
+    ({ headers } = await it.signUp('Ann'));
+  });
+  const create = (key: string, payload: object = newCollection) =>
+    it.app.inject({
+      method: 'POST',
+      url: '/api/collections',
+      headers: { ...headers, 'idempotency-key': key },
+      payload,
+    });
+  const count = async () =>
+    (await it.app.inject({ url: '/api/users/me/collections', headers })).json<unknown[]>().length;
+
+  test('with one key stores once, also at once, and gives the first answer again', async () => {
+    const before = await count();
+    const answers = await Promise.all([create('key-1'), create('key-1'), create('key-1')]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('a key that was used for something else is refused', async () => {
+    await create('key-2');
+    const answer = await create('key-2', { ...newCollection, name: 'Other' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  test('a call that failed may be tried again with its key', async () => {
+    expect((await create('key-3', { ...newCollection, description: '{}' })).statusCode).toBe(400);
+    expect((await create('key-3')).statusCode).toBe(201);
+  });
+
+  test('somebody else’s key is somebody else’s', async () => {
+    const bo = await it.signUp('Bo');
+    await create('key-4');
+    const theirs = await it.app.inject({
+      method: 'POST',
+      url: '/api/collections',
+      headers: { ...bo.headers, 'idempotency-key': 'key-4' },
+      payload: { ...newCollection, name: 'Bo’s' },
+    });
+    expect(theirs.json()).toMatchObject({ name: 'Bo’s' });
+  });
+
+  test('a key that is none is refused', async () => {
+    expect((await create('x'.repeat(200))).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { isReady } from './database/migrate.ts';
+import type { Database } from './database/open-database.ts';
+import { registerCollectionRoutes } from './features/collections/collections.routes.ts';
+import { registerCompletionRoutes } from './features/completions/completions.routes.ts';
+import { registerReportRoutes } from './features/reports/reports.routes.ts';
+import { registerUserRoutes } from './features/users/users.routes.ts';
+import { userResolver } from './features/users/user-resolver.ts';
+import type { FindClaims } from './features/users/user-resolver.ts';
+import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
+import { claimsFromUserinfo } from './identity/userinfo.ts';
+import { bearerVerifier, remoteKeys } from './plugins/bearer.ts';
+import { endpointRegistrar } from './plugins/endpoint.ts';
+import { registerErrorHandler } from './plugins/errors.ts';
+import { registerHealth } from './plugins/health.ts';
+import { registerOpenApi } from './plugins/openapi.ts';
+import { createRateLimits } from './plugins/rate-limits.ts';
+import { logOptions } from './plugins/request-log.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
+import type { Settings } from './settings.ts';
+
+export type AppOptions = {
+  readonly settings: Settings;
+  readonly database: Database;
+  /** The folder of the built web app; null in development, where Vite serves it. */
+  readonly webRoot: string | null;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+};
+
+/** Bytes of a request body; calls that take more say so themselves. */
+const bodyLimit = 1_048_576;
+
+/** The whole server, ready to listen or to be called by `inject`; tests build it with this very function. */
+export const buildApp = async ({
+  settings,
+  database,
+  webRoot,
+  now = Date.now,
+}: AppOptions): Promise<FastifyInstance> => {
+  // Zod's small build, which the contract uses, speaks no language until it is given one.
+  z.config(z.locales.en());
+  const app = fastify({
+    ...logOptions(settings.logLevel),
+    trustProxy: settings.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    handlerTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+  });
+
+  registerErrorHandler(app);
+  await registerSecurityHeaders(app, settings);
+  registerCanonicalHost(app, settings.publicUrl);
+  registerHealth(app, () => isReady(database.db));
+  await registerOpenApi(app, settings);
+
+  let keys: JWTVerifyGetKey;
+  let findClaims: FindClaims;
+  if (settings.auth.isEmbedded) {
+    await app.register(async (scope) => {
+      await scope.register(formbody, { bodyLimit: 16_384 });
+      ({ keys, findClaims } = await registerEmbeddedIdentity(scope, { settings, database, webRoot, now }));
+    });
+  } else {
+    keys = remoteKeys(settings.auth);
+    findClaims = claimsFromUserinfo(settings.auth);
+  }
+
+  await app.register(async (api) => {
+    if (settings.corsOrigins.length > 0) {
+      await api.register(cors, {
+        origin: [...settings.corsOrigins],
+        allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
+        exposedHeaders: ['etag', 'link', 'retry-after'],
+        maxAge: 600,
+      });
+    }
+    const register = endpointRegistrar(api, {
+      database,
+      apiPrefix: '/api',
+      verifyBearer: bearerVerifier(settings.auth, (header, token) => keys(header, token)),
+      rateLimits: createRateLimits(settings.limits),
+      now,
+      resolveUser: userResolver({
+        database,
+        issuer: settings.auth.isEmbedded ? 'embedded' : settings.auth.issuer,
+        findClaims: (bearer) => findClaims(bearer),
+        random: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+        now,
+      }),
+    });
+    registerUserRoutes(register);
+    registerCollectionRoutes(register);
+    registerCompletionRoutes(register);
+    registerReportRoutes(register);
+  });
+
+  await registerWebApp(app, settings, webRoot);
+  return app;
+};

@@ -1,0 +1,37 @@
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
+import { readSettings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+
+/** An operator's mistake, told in one sentence. */
+export class CommandProblem extends Error {
+  override readonly name = 'CommandProblem';
+}
+
+/**
+ * Runs an operator's command on the database that the settings name, also while the server runs, and ends the
+ * process: with 0, or with 1 and one sentence.
+ */
+export const withDatabase = async (
+  command: (context: { readonly database: Database; readonly settings: Settings }) => Promise<void>,
+): Promise<never> => {
+  const read = readSettings(process.env);
+  if (!read.ok) {
+    console.error(read.problem);
+    process.exit(1);
+  }
+  try {
+    const database = await openDatabase(read.settings);
+    try {
+      await migrate(database.db);
+      await command({ database, settings: read.settings });
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+  process.exit(0);
+};

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { countAttempt } from './attempts.repository.ts';
+import { describeEachDatabase } from './testing/each-database.ts';
+import { testNow as now } from './testing/rows.ts';
+
+const windowMs = 60_000;
+
+describeEachDatabase('attempts', (open) => {
+  it('count up within a window and begin anew after it', async () => {
+    const { db } = await open();
+    const count = (key: string, at: number) => countAttempt(db, { key, windowMs, now: at });
+    expect(await count('sign-in:ann', now)).toBe(1);
+    expect(await count('sign-in:ann', now + 59_000)).toBe(2);
+    expect(await count('sign-in:ben', now + 59_000)).toBe(1);
+    // The window began with the first attempt: it does not grow with later ones.
+    expect(await count('sign-in:ann', now + 60_000)).toBe(1);
+    expect(await count('sign-in:ann', now + 61_000)).toBe(2);
+  });
+
+  it('miss none that come at once, through whatever process', async () => {
+    const first = await open();
+    const second = await first.openAgain();
+    const counts = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        countAttempt((n % 2 === 0 ? first : second).db, { key: 'sign-up', windowMs, now }),
+      ),
+    );
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+  });
+});

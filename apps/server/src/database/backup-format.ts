@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * A backup is a folder, the same from either database:
+ *
+ * - `manifest.json`: what is in it, with the digest of every file; written last, so that a backup that broke off
+ *   has none;
+ * - `rows/<table>.jsonl`: the rows of each table, one JSON object a line, in the order of the primary key;
+ * - `files/<folder>/…`: media and the other files of DATA_DIR.
+ *
+ * It holds password hashes and signing keys: keep it as safe as the database itself.
+ */
+export const manifestFile = (folder: string): string => join(folder, 'manifest.json');
+
+export const rowsFile = (folder: string, table: string): string => join(folder, 'rows', `${table}.jsonl`);
+
+export const filesFolder = (folder: string): string => join(folder, 'files');
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** `media/ab/cdef`: no step up, no absolute path, no drive. */
+const relativePath = z.string().regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\:\0]+(\/[^/\\:\0]+)*$/);
+
+export const Manifest = z.strictObject({
+  product: z.literal('sixty'),
+  format: z.literal(1),
+  created_at: z.iso.datetime(),
+  /** The newest migration of the database that the rows are from. */
+  migration: z.string().min(1),
+  tables: z.array(
+    z.strictObject({ name: z.string().regex(/^[a-z_]{1,63}$/), rows: z.int().nonnegative(), sha256: digest }),
+  ),
+  files: z.array(z.strictObject({ path: relativePath, bytes: z.int().nonnegative(), sha256: digest })),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** The digest of a file. */
+export const digestOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};
+
+/** The manifest of a backup, or null where there is none that can be read. */
+export const readManifest = async (folder: string): Promise<Manifest | null> => {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(manifestFile(folder), 'utf8')));
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { filesFolder, type Manifest, manifestFile, rowsFile } from './backup-format.ts';
+import { fileFolders } from './data-folder.ts';
+import { latestMigration, migrationOf } from './migrate.ts';
+import type { Database, Executor } from './open-database.ts';
+import { tables } from './tables.ts';
+import { withSnapshot } from './transaction.ts';
+
+/** Rows read at a time. A collection has 256 kB at most, so a page of them stays under 50 MB. */
+const pageSize = 200;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const firstPage = sql`true`;
+
+/** The rows of a table, page by page in the order of its key: what follows is found by the last key seen. */
+async function* pagesOf(
+  executor: Executor,
+  { name, key }: (typeof tables)[number],
+): AsyncGenerator<readonly Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  for (let after: RawBuilder<unknown> = firstPage; ;) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(name)} where ${after} order by ${columns} limit ${sql.lit(pageSize)}
+    `.execute(executor);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = sql`(${columns}) > (${sql.join(key.map((column) => last[column]))})`;
+  }
+}
+
+const writeTable = async (
+  executor: Executor,
+  table: (typeof tables)[number],
+  targetDir: string,
+): Promise<Manifest['tables'][number]> => {
+  const hash = createHash('sha256');
+  const file = await open(rowsFile(targetDir, table.name), 'wx', 0o600);
+  let count = 0;
+  try {
+    for await (const rows of pagesOf(executor, table)) {
+      const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+      hash.update(lines);
+      await file.write(lines);
+      count += rows.length;
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { name: table.name, rows: count, sha256: hash.digest('hex') };
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  let entries: Dirent[];
+  try {
+    entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+/** Copies a file that is never changed once it is there; null when it was removed meanwhile. */
+const copyFile = async (
+  from: string,
+  to: string,
+): Promise<Omit<Manifest['files'][number], 'path'> | null> => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await pipeline(
+      createReadStream(from),
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          yield chunk;
+        }
+      },
+      createWriteStream(to, { flags: 'wx', mode: 0o600 }),
+    );
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+};
+
+const copyFiles = async (dataDir: string, targetDir: string): Promise<Manifest['files']> => {
+  const copied: Manifest['files'] = [];
+  for (const folder of fileFolders) {
+    for (const from of await filesIn(join(dataDir, folder))) {
+      const path = relative(dataDir, from);
+      const copy = await copyFile(from, join(filesFolder(targetDir), path));
+      if (copy) copied.push({ path: path.split(sep).join('/'), ...copy });
+    }
+  }
+  return copied;
+};
+
+const isEmptyOrMissing = async (folder: string): Promise<boolean> => {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    if (isMissing(error)) return true;
+    throw error;
+  }
+};
+
+export type BackupOutcome =
+  | { readonly kind: 'written'; readonly rows: number; readonly files: number }
+  /** `reason` is one sentence for the operator. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/**
+ * Writes a backup (see `backup-format.ts`) into `targetDir`, which is made and has to be empty. The server may go
+ * on running: rows are read from one snapshot, and files, which are never changed once they are there, after it.
+ *
+ * On SQLite the snapshot keeps this very connection to itself: call it in a process of its own, not in the server's.
+ */
+export const writeBackup = async (
+  database: Database,
+  { dataDir, targetDir, now }: { readonly dataDir: string; readonly targetDir: string; readonly now: number },
+): Promise<BackupOutcome> => {
+  if (!(await isEmptyOrMissing(targetDir))) {
+    return {
+      kind: 'refused',
+      reason: `The folder ${targetDir} is not empty: a backup needs one of its own.`,
+    };
+  }
+  const isInside = (folder: string) =>
+    `${resolve(targetDir)}${sep}`.startsWith(`${resolve(dataDir, folder)}${sep}`);
+  if (fileFolders.some(isInside)) {
+    return {
+      kind: 'refused',
+      reason: `The folder ${targetDir} lies in what is to be backed up: choose another.`,
+    };
+  }
+  if ((await migrationOf(database.db)) !== latestMigration) {
+    return { kind: 'refused', reason: 'The database is not up to date: start Sixty once, then back it up.' };
+  }
+
+  await mkdir(join(targetDir, 'rows'), { recursive: true, mode: 0o700 });
+  const written = await withSnapshot(database.db, async (trx) => {
+    const all: Manifest['tables'] = [];
+    for (const table of tables) all.push(await writeTable(trx, table, targetDir));
+    return all;
+  });
+  const files = await copyFiles(dataDir, targetDir);
+  const manifest: Manifest = {
+    product: 'sixty',
+    format: 1,
+    created_at: new Date(now).toISOString(),
+    migration: latestMigration,
+    tables: written,
+    files,
+  };
+
+  const draft = await open(`${manifestFile(targetDir)}.part`, 'wx', 0o600);
+  try {
+    await draft.write(`${JSON.stringify(manifest, null, 2)}\n`);
+    await draft.sync();
+  } finally {
+    await draft.close();
+  }
+  await rename(`${manifestFile(targetDir)}.part`, manifestFile(targetDir));
+  return { kind: 'written', rows: written.reduce((sum, table) => sum + table.rows, 0), files: files.length };
+};

@@ -1,0 +1,58 @@
+/** What a driver's error means for whoever called; null is everything else: a bug, or a broken rule. */
+export type DatabaseProblem = 'conflict' | 'busy' | 'away' | 'disk_full' | null;
+
+/** Primary result codes of SQLite (sqlite.org/rescode.html); the low byte of an extended code is its primary one. */
+const sqliteProblems: Readonly<Record<number, DatabaseProblem>> = {
+  5: 'busy', // SQLITE_BUSY
+  6: 'busy', // SQLITE_LOCKED
+  13: 'disk_full', // SQLITE_FULL
+};
+
+/** SQLSTATE codes (postgresql.org, appendix A). */
+const postgresProblems: Readonly<Record<string, DatabaseProblem>> = {
+  '40001': 'conflict', // serialization_failure
+  '40P01': 'conflict', // deadlock_detected
+  '53100': 'disk_full',
+  '53300': 'busy', // too_many_connections
+  '55P03': 'busy', // lock_not_available
+  '57P01': 'away', // admin_shutdown
+  '57P02': 'away', // crash_shutdown
+  '57P03': 'away', // cannot_connect_now
+};
+
+const connectionProblems = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** What `pg` and its pool say without a code. */
+const awayMessage =
+  /^(timeout exceeded when trying to connect|connection terminated|client has encountered a connection error)/i;
+
+/**
+ * Tells what kind of trouble an error of either database is.
+ *
+ * - `conflict`: two transactions stood in each other's way; the whole transaction may be tried again.
+ * - `busy`: somebody held the database for longer than we wait. Answer 503.
+ * - `away`: the database cannot be reached. Answer 503.
+ * - `disk_full`: answer 507.
+ */
+export const databaseProblem = (error: unknown): DatabaseProblem => {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'ERR_SQLITE_ERROR') {
+    const errcode = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
+    return sqliteProblems[errcode & 0xff] ?? null;
+  }
+  if (typeof code === 'string') {
+    if (connectionProblems.has(code) || code.startsWith('08')) return 'away';
+    return postgresProblems[code] ?? null;
+  }
+  return awayMessage.test(error.message) ? 'away' : null;
+};

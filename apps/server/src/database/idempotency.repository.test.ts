@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { replayOr, type Reply } from './idempotency.repository.ts';
+import type { Executor } from './open-database.ts';
+import { describeEachDatabase } from './testing/each-database.ts';
+import { insertCollection, insertUser, testNow as now } from './testing/rows.ts';
+import { withTransaction } from './transaction.ts';
+
+type Created = { readonly collection_id: string };
+
+const collectionCount = async (db: Executor): Promise<number> =>
+  (await db.selectFrom('collections').select('id').execute()).length;
+
+/** A creating call, as the server makes it. */
+const post = (db: Executor, userId: string, key: string, requestHash = 'hash of the body') =>
+  withTransaction(db, (trx) =>
+    replayOr<Created>(trx, { userId, key, requestHash, now }, async () => ({
+      status: 201,
+      body: { collection_id: await insertCollection(trx, { user_id: userId }) },
+    })),
+  );
+
+describeEachDatabase('idempotency keys', (open) => {
+  it('give the first reply again', async () => {
+    const { db } = await open();
+    const userId = await insertUser(db);
+    const first = await post(db, userId, 'key-1');
+    const again = await post(db, userId, 'key-1');
+    expect(first).toMatchObject({ kind: 'first', status: 201 });
+    expect(again).toEqual({ ...first, kind: 'replay' });
+    expect(await collectionCount(db)).toBe(1);
+  });
+
+  it('belong to one user and one request', async () => {
+    const { db } = await open();
+    const [ann, ben] = [await insertUser(db), await insertUser(db)];
+    await post(db, ann, 'key-1');
+    expect(await post(db, ben, 'key-1')).toMatchObject({ kind: 'first' });
+    expect(await post(db, ann, 'key-2')).toMatchObject({ kind: 'first' });
+    expect(await post(db, ann, 'key-1', 'hash of another body')).toEqual({ kind: 'key_reused' });
+    expect(await collectionCount(db)).toBe(3);
+  });
+
+  it('create once when the call comes many times at once', async () => {
+    const first = await open();
+    const second = await first.openAgain();
+    const userId = await insertUser(first.db);
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => post((n % 2 === 0 ? first : second).db, userId, 'key-1')),
+    );
+    expect(outcomes.filter((outcome) => outcome.kind === 'first')).toHaveLength(1);
+    const ids = outcomes.map((outcome) =>
+      outcome.kind === 'key_reused' ? null : outcome.body.collection_id,
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await collectionCount(first.db)).toBe(1);
+  });
+
+  it('are free again when the call failed', async () => {
+    const { db } = await open();
+    const userId = await insertUser(db);
+    const failing = withTransaction(db, (trx) =>
+      replayOr(trx, { userId, key: 'key-1', requestHash: 'hash', now }, async (): Promise<Reply<Created>> => {
+        await insertCollection(trx, { user_id: userId });
+        throw new Error('The disk is full.');
+      }),
+    );
+    await expect(failing).rejects.toThrow('The disk is full.');
+    expect(await collectionCount(db)).toBe(0);
+    expect(await post(db, userId, 'key-1')).toMatchObject({ kind: 'first' });
+  });
+
+  it('keep a reply without a body', async () => {
+    const { db } = await open();
+    const userId = await insertUser(db);
+    const empty = () =>
+      withTransaction(db, (trx) =>
+        replayOr(trx, { userId, key: 'key-1', requestHash: 'hash', now }, async () => ({
+          status: 204,
+          body: undefined,
+        })),
+      );
+    await empty();
+    expect(await empty()).toEqual({ kind: 'replay', status: 204, body: undefined });
+  });
+});

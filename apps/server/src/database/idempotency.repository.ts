@@ -1,0 +1,60 @@
+import type { Executor } from './open-database.ts';
+
+/** A creating call, as its `Idempotency-Key` knows it. */
+export type KeyedRequest = {
+  readonly userId: string;
+  readonly key: string;
+  /** A digest of everything that makes the request what it is: method, address and body. */
+  readonly requestHash: string;
+  readonly now: number;
+};
+
+export type Reply<Body> = { readonly status: number; readonly body: Body };
+
+export type KeyedOutcome<Body> =
+  | ({ readonly kind: 'first' | 'replay' } & Reply<Body>)
+  /** The key was used for another request. */
+  | { readonly kind: 'key_reused' };
+
+/**
+ * Runs `create` once per user and key, and answers every further call of the same request with the first reply.
+ *
+ * `executor` has to be the open transaction (`withTransaction`) in which `create` writes: then key, reply and what
+ * was created stand or fall together. Of two calls at once the second waits for the first at the key's row. A
+ * `create` that throws leaves nothing behind, and the key may be tried again.
+ */
+export const replayOr = async <Body>(
+  executor: Executor,
+  { userId, key, requestHash, now }: KeyedRequest,
+  create: () => Promise<Reply<Body>>,
+): Promise<KeyedOutcome<Body>> => {
+  const isFirst = await executor
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, request_hash: requestHash, status: null, body: null, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+
+  if (isFirst) {
+    const reply = await create();
+    await executor
+      .updateTable('idempotency_keys')
+      .set({ status: reply.status, body: JSON.stringify(reply.body) ?? null })
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .execute();
+    return { kind: 'first', ...reply };
+  }
+
+  const earlier = await executor
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (earlier.request_hash !== requestHash) return { kind: 'key_reused' };
+  if (earlier.status === null) throw new Error('A creating call ran inside itself under the same key.');
+  // What is read is what this function stored for the same request, so it has the same form.
+  const body = (earlier.body === null ? undefined : JSON.parse(earlier.body)) as Body;
+  return { kind: 'replay', status: earlier.status, body };
+};

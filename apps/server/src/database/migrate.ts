@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/index.ts';
+import type { Executor } from './open-database.ts';
+import type { Schema } from './schema.ts';
+
+const names = Object.keys(migrations);
+
+/** The newest migration that this code knows. */
+export const latestMigration = names.at(-1) ?? '';
+
+export const isKnownMigration = (name: string): boolean => names.includes(name);
+
+const executedMigrations = async (db: Executor): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map((row) => row.name).toSorted();
+};
+
+/** The database was migrated by a newer Sixty than this one. `message` is one sentence for the operator. */
+export class DatabaseIsNewer extends Error {
+  override readonly name = 'DatabaseIsNewer';
+}
+
+const migratorOf = (db: Kysely<Schema>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+
+const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void> => {
+  // Asking for the list first tells whether there is a table of migrations at all.
+  const isFresh = (await migrator.getMigrations()).every((migration) => migration.executedAt === undefined);
+  if (isFresh) return;
+  const unknown = (await executedMigrations(db)).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new DatabaseIsNewer(
+      `The database was made by a newer version of Sixty (migration ${unknown}): start that version.`,
+    );
+  }
+};
+
+/**
+ * Brings the tables up to date, or up to `target`. Safe when several processes start at once: the first one
+ * migrates, in one transaction, and the others wait for it (an advisory lock on PostgreSQL, the write lock on SQLite).
+ *
+ * @throws DatabaseIsNewer when a newer version of the product has migrated this database.
+ */
+export const migrate = async (db: Kysely<Schema>, target: string = latestMigration): Promise<void> => {
+  const migrator = migratorOf(db);
+  await refuseNewer(migrator, db);
+  const { error } = await migrator.migrateTo(target);
+  if (error !== undefined) throw error;
+};
+
+/** The newest migration that has run, or null where none has. */
+export const migrationOf = async (db: Kysely<Schema>): Promise<string | null> => {
+  const done = (await migratorOf(db).getMigrations()).filter(
+    (migration) => migration.executedAt !== undefined,
+  );
+  return done.at(-1)?.name ?? null;
+};
+
+/** Whether the database can be reached and every migration of this code has run. Never throws. */
+export const isReady = async (db: Executor): Promise<boolean> => {
+  try {
+    const executed = new Set(await executedMigrations(db));
+    return names.every((name) => executed.has(name));
+  } catch {
+    return false;
+  }
+};

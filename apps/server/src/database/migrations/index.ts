@@ -1,0 +1,16 @@
+import type { Migration } from 'kysely/migration';
+import { identity } from './0001-identity.ts';
+import { collections } from './0002-collections.ts';
+import { practice } from './0003-practice.ts';
+import { shopAndFeedback } from './0004-shop-and-feedback.ts';
+
+/**
+ * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
+ * A migration that has been released is never edited; a change is a new one at the end.
+ */
+export const migrations = {
+  '0001-identity': identity,
+  '0002-collections': collections,
+  '0003-practice': practice,
+  '0004-shop-and-feedback': shopAndFeedback,
+} as const satisfies Record<string, Migration>;

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { countAttempt } from './attempts.repository.ts';
+import { newId } from './id.ts';
+import type { Executor } from './open-database.ts';
+import { purgeExpired, retention } from './purge.ts';
+import { describeEachDatabase } from './testing/each-database.ts';
+import { insertCollection, insertUser, testNow as now } from './testing/rows.ts';
+
+const insertPayload = (db: Executor, id: string, expiresAt: number | null) =>
+  db
+    .insertInto('oidc_payloads')
+    .values({ model: 'Session', id, payload: '{}', expires_at: expiresAt })
+    .execute();
+
+describeEachDatabase('purge', (open) => {
+  it('removes what is over and leaves what is not', async () => {
+    const { db } = await open();
+    const userId = await insertUser(db);
+    await insertPayload(db, 'over', now);
+    await insertPayload(db, 'not over', now + 1);
+    await insertPayload(db, 'for ever', null);
+    const accountId = newId();
+    await db
+      .insertInto('accounts')
+      .values({ id: accountId, name: 'Ann', email_verified: 0, created_at: now, updated_at: now })
+      .execute();
+    for (const [token_hash, expires_at] of [
+      ['over', now - 1],
+      ['not over', now + 1],
+    ] as const) {
+      await db
+        .insertInto('password_resets')
+        .values({ token_hash, account_id: accountId, created_at: now, expires_at })
+        .execute();
+    }
+    await countAttempt(db, { key: 'over', windowMs: 1000, now: now - 1000 });
+    await countAttempt(db, { key: 'not over', windowMs: 1000, now });
+    for (const [key, created_at] of [
+      ['over', now - retention.idempotencyKeyMs],
+      ['not over', now - retention.idempotencyKeyMs + 1],
+    ] as const) {
+      await db
+        .insertInto('idempotency_keys')
+        .values({ user_id: userId, key, request_hash: 'hash', created_at })
+        .execute();
+    }
+
+    expect(await purgeExpired(db, now)).toEqual({
+      oidcPayloads: 1,
+      passwordResets: 1,
+      attempts: 1,
+      idempotencyKeys: 1,
+      collections: 0,
+    });
+    expect(await db.selectFrom('oidc_payloads').select('id').orderBy('id').execute()).toEqual([
+      { id: 'for ever' },
+      { id: 'not over' },
+    ]);
+    expect(await db.selectFrom('password_resets').select('token_hash').execute()).toEqual([
+      { token_hash: 'not over' },
+    ]);
+    expect(await db.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'not over' }]);
+    expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'not over' }]);
+  });
+
+  it('buries collections 30 days after they were deleted, under a stone that says whose they were', async () => {
+    const { db } = await open();
+    const userId = await insertUser(db);
+    const longAgo = now - retention.deletedCollectionMs;
+    const secret = await insertCollection(db, { user_id: userId, deleted_at: longAgo });
+    const shared = await insertCollection(db, {
+      user_id: userId,
+      deleted_at: longAgo,
+      first_published_at: 5,
+    });
+    const fresh = await insertCollection(db, { user_id: userId, deleted_at: longAgo + 1 });
+    const living = await insertCollection(db, { user_id: userId });
+
+    expect((await purgeExpired(db, now)).collections).toBe(2);
+    const left = await db.selectFrom('collections').select('id').execute();
+    expect(left.map((row) => row.id).toSorted()).toEqual([fresh, living].toSorted());
+    const stones = await db.selectFrom('collection_tombstones').selectAll().execute();
+    expect(stones).toHaveLength(2);
+    expect(stones).toContainEqual({ collection_id: secret, user_id: userId, was_public: 0, purged_at: now });
+    expect(stones).toContainEqual({ collection_id: shared, user_id: userId, was_public: 1, purged_at: now });
+  });
+
+  it('may be done by several processes at once', async () => {
+    const first = await open();
+    const second = await first.openAgain();
+    const userId = await insertUser(first.db);
+    for (let n = 0; n < 10; n += 1) await insertCollection(first.db, { user_id: userId, deleted_at: 0 });
+    const purged = await Promise.all([purgeExpired(first, now), purgeExpired(second, now)]);
+    expect(purged.reduce((sum, one) => sum + one.collections, 0)).toBe(10);
+    expect(await first.db.selectFrom('collection_tombstones').selectAll().execute()).toHaveLength(10);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Executor } from './open-database.ts';
+import { type DatabaseOrExecutor, withTransaction } from './transaction.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long what is over is kept, in ms. */
+export const retention = {
+  idempotencyKeyMs: dayMs,
+  deletedCollectionMs: 30 * dayMs,
+} as const;
+
+/** How many rows went. */
+export type Purged = {
+  readonly oidcPayloads: number;
+  readonly passwordResets: number;
+  readonly attempts: number;
+  readonly idempotencyKeys: number;
+  readonly collections: number;
+};
+
+/**
+ * Collections deleted 30 days ago go for good. A tombstone stays: reports about them may still be waiting in
+ * somebody's browser, and are welcome.
+ */
+const buryCollections = async (executor: Executor, now: number): Promise<number> => {
+  const gone = await executor
+    .deleteFrom('collections')
+    .where('deleted_at', '<=', now - retention.deletedCollectionMs)
+    .returning(['id', 'user_id', 'first_published_at'])
+    .execute();
+  for (const { id, user_id, first_published_at } of gone) {
+    const was_public = first_published_at === null ? 0 : 1;
+    await executor
+      .insertInto('collection_tombstones')
+      .values({ collection_id: id, user_id, was_public, purged_at: now })
+      .execute();
+  }
+  return gone.length;
+};
+
+/**
+ * Removes what is over: the identity provider's expired state, reset links, counters and idempotency keys, and the
+ * collections whose 30 days of Undo have passed. To be called now and then; several processes may do it at once.
+ */
+export const purgeExpired = (from: DatabaseOrExecutor, now: number): Promise<Purged> =>
+  withTransaction(from, async (trx) => {
+    const oidc = await trx.deleteFrom('oidc_payloads').where('expires_at', '<=', now).executeTakeFirst();
+    const resets = await trx.deleteFrom('password_resets').where('expires_at', '<=', now).executeTakeFirst();
+    const attempts = await trx.deleteFrom('attempts').where('window_ends_at', '<=', now).executeTakeFirst();
+    const keys = await trx
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<=', now - retention.idempotencyKeyMs)
+      .executeTakeFirst();
+    return {
+      oidcPayloads: Number(oidc.numDeletedRows),
+      passwordResets: Number(resets.numDeletedRows),
+      attempts: Number(attempts.numDeletedRows),
+      idempotencyKeys: Number(keys.numDeletedRows),
+      collections: await buryCollections(trx, now),
+    };
+  });

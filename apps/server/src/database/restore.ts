@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { digestOf, filesFolder, type Manifest, readManifest, rowsFile } from './backup-format.ts';
+import { fileFolders } from './data-folder.ts';
+import { isKnownMigration, migrate, migrationOf } from './migrate.ts';
+import type { Database } from './open-database.ts';
+import type { Schema } from './schema.ts';
+import { tables } from './tables.ts';
+import { withTransaction } from './transaction.ts';
+
+export type RestoreOutcome =
+  | { readonly kind: 'restored'; readonly rows: number; readonly files: number }
+  /** Nothing was changed. `reason` is one sentence for the operator. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const refused = (reason: string): RestoreOutcome => ({ kind: 'refused', reason });
+
+/** The first file of the backup that is not what the manifest says, or null. */
+const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string | null> => {
+  const files = [
+    ...manifest.tables.map(({ name, sha256 }) => ({ file: rowsFile(sourceDir, name), sha256 })),
+    ...manifest.files.map(({ path, sha256 }) => ({ file: join(filesFolder(sourceDir), path), sha256 })),
+  ];
+  for (const { file, sha256 } of files) {
+    const found = await digestOf(file).catch(() => null);
+    if (found !== sha256) return file;
+  }
+  return null;
+};
+
+const hasRows = async ({ db }: Database): Promise<boolean> => {
+  const there = new Set((await db.introspection.getTables()).map((table) => table.name));
+  for (const { name } of tables) {
+    if (!there.has(name)) continue;
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
+};
+
+const hasFiles = async (dataDir: string): Promise<boolean> => {
+  for (const folder of fileFolders) {
+    const entries = await readdir(join(dataDir, folder)).catch(() => []);
+    if (entries.length > 0) return true;
+  }
+  return false;
+};
+
+const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+type Row = z.output<typeof Row>;
+
+/** SQLite takes 32 766 values a statement, PostgreSQL 65 535; and a statement should not grow beyond some MB. */
+const maxValues = 20_000;
+const maxBytes = 4_000_000;
+
+const insertRows = async (trx: Transaction<Schema>, table: string, rows: readonly Row[]): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
+  `.execute(trx);
+};
+
+/** Lines as `\n` alone ends them: `readline` would also break at U+2028, which stands in JSON as it is. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${String(chunk)}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+const restoreTable = async (trx: Transaction<Schema>, sourceDir: string, table: string): Promise<void> => {
+  let batch: Row[] = [];
+  let valueCount = 0;
+  let byteCount = 0;
+  for await (const line of linesOf(rowsFile(sourceDir, table))) {
+    const row = Row.parse(JSON.parse(line));
+    const width = Object.keys(row).length;
+    if (valueCount + width > maxValues || byteCount + line.length > maxBytes) {
+      await insertRows(trx, table, batch);
+      batch = [];
+      valueCount = 0;
+      byteCount = 0;
+    }
+    batch.push(row);
+    valueCount += width;
+    byteCount += line.length;
+  }
+  await insertRows(trx, table, batch);
+};
+
+const restoreFiles = async (manifest: Manifest, sourceDir: string, dataDir: string): Promise<void> => {
+  for (const { path } of manifest.files) {
+    const to = join(dataDir, path);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await copyFile(join(filesFolder(sourceDir), path), to);
+  }
+};
+
+/**
+ * Puts a backup back into an empty database, of either kind, and its files into `dataDir`; then brings the tables
+ * up to date. Everything is checked before anything is written, and rows come back all or none.
+ */
+export const restoreBackup = async (
+  database: Database,
+  { dataDir, sourceDir }: { readonly dataDir: string; readonly sourceDir: string },
+): Promise<RestoreOutcome> => {
+  const manifest = await readManifest(sourceDir);
+  if (!manifest) return refused(`There is no complete backup in ${sourceDir}.`);
+  const { migration } = manifest;
+  if (!isKnownMigration(migration)) {
+    return refused(
+      `The backup was made by a newer version of Sixty (migration ${migration}): restore it with that.`,
+    );
+  }
+  const isOurs = ({ path }: { path: string }) => fileFolders.some((folder) => path.startsWith(`${folder}/`));
+  const damage = manifest.files.every(isOurs) ? await findDamage(sourceDir, manifest) : sourceDir;
+  if (damage !== null) return refused(`The backup is damaged: ${damage} is not as it was written.`);
+  const present = await migrationOf(database.db);
+  if ((await hasRows(database)) || (await hasFiles(dataDir)) || (present !== null && present !== migration)) {
+    return refused('A backup is restored into an empty database and an empty DATA_DIR, and these are not.');
+  }
+
+  await migrate(database.db, migration);
+  try {
+    await restoreFiles(manifest, sourceDir, dataDir);
+    await withTransaction(database, async (trx) => {
+      for (const { name } of manifest.tables) await restoreTable(trx, sourceDir, name);
+    });
+  } catch (error) {
+    for (const folder of fileFolders) await rm(join(dataDir, folder), { recursive: true, force: true });
+    throw error;
+  }
+  await migrate(database.db);
+  return {
+    kind: 'restored',
+    rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+    files: manifest.files.length,
+  };
+};

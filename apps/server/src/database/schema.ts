@@ -1,0 +1,252 @@
+/**
+ * The tables, as Kysely sees them: one definition for SQLite and PostgreSQL.
+ *
+ * - A moment is a whole number of milliseconds since 1970 in UTC (`bigint` in the database).
+ * - A flag is 0 or 1: SQLite has no booleans, and one form serves both databases.
+ * - A value that is looked up without regard to case has a second column in lower case, made in JavaScript:
+ *   `lower()` of SQLite knows ASCII alone.
+ * - JSON is text, so that a row reads the same from either database.
+ * - Text holds no NUL character: PostgreSQL cannot store one.
+ */
+export type Schema = IdentitySchema & CollectionSchema & PracticeSchema & ShopSchema & MessageSchema;
+
+type Moment = number;
+type Flag = 0 | 1;
+
+type IdentitySchema = {
+  /** Sign-in accounts of the embedded identity provider. Not the users: an outside tenant has its own accounts. */
+  accounts: {
+    id: string;
+    /** Lower case, unique. Null, as the password is, for an account that signs in through a connection only. */
+    email: string | null;
+    name: string;
+    password_hash: string | null;
+    email_verified: Flag;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  /** Who an account is at another provider: keyed by (connection, subject), never by e-mail. */
+  account_connections: {
+    connection: string;
+    subject: string;
+    account_id: string;
+    /** What the other provider told at the last sign-in. Proves nothing, so it is not unique. */
+    email: string | null;
+    created_at: Moment;
+  };
+  /** State of the identity provider: sessions, grants, codes, tokens. */
+  oidc_payloads: {
+    model: string;
+    id: string;
+    payload: string;
+    grant_id: string | null;
+    uid: string | null;
+    user_code: string | null;
+    account_id: string | null;
+    session_uid: string | null;
+    expires_at: Moment | null;
+    consumed_at: Moment | null;
+  };
+  /** Keys that all server processes share. `value` is JSON: a JWK for signing, a string for cookies. */
+  server_secrets: {
+    purpose: 'signing_key' | 'cookie_key';
+    /** 1 for the first, counting up with each rotation. */
+    sequence: number;
+    value: string;
+    created_at: Moment;
+  };
+  password_resets: {
+    /** The token itself is only in the link. */
+    token_hash: string;
+    account_id: string;
+    created_at: Moment;
+    expires_at: Moment;
+    used_at: Moment | null;
+  };
+  /** Counters behind the limits that have to hold across processes and restarts. */
+  attempts: {
+    key: string;
+    window_started_at: Moment;
+    window_ends_at: Moment;
+    count: number;
+  };
+  /** First replies of creating calls, for 24 hours. `status` and `body` are null only while the call runs. */
+  idempotency_keys: {
+    user_id: string;
+    key: string;
+    request_hash: string;
+    status: number | null;
+    body: string | null;
+    created_at: Moment;
+  };
+  users: {
+    id: string;
+    /** Issuer and subject of the token that made this user: unique together. */
+    issuer: string;
+    subject: string;
+    /** Lower case, unique, shown to others: never the e-mail or its local part. */
+    username: string;
+    name: string;
+    email: string | null;
+    display_name: string | null;
+    display_name_search: string | null;
+    role: 'teacher' | 'student';
+    time_zone: string | null;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  /** Days (`2026-01-31`, in the user's own time zone) on which the user was here. */
+  login_days: { user_id: string; day: string };
+};
+
+type CollectionSchema = {
+  /**
+   * Ordinary collections and game collections alike: a game collection has the category `game` and a `type`
+   * (`matching_game`, `multiple_words`); an ordinary one has no type. One table, because `GET /collections?type=`
+   * lists games as collections and deleting, undo, media and reports are the same for both.
+   */
+  collections: {
+    id: string;
+    user_id: string;
+    name: string;
+    name_search: string;
+    /** JSON text: the array of items. */
+    description: string;
+    item_count: number;
+    category: string;
+    type: string | null;
+    status: 'public' | 'private';
+    /** Counts up with every save: a save that started from an older one is stale. */
+    version: number;
+    /** Place in the owner's custom order; null until it is put in one. */
+    position: number | null;
+    /** Not null once it was ever public: reports on it stay welcome. */
+    first_published_at: Moment | null;
+    created_at: Moment;
+    updated_at: Moment;
+    /** Deleted, seen by nobody, restorable for 30 days. */
+    deleted_at: Moment | null;
+  };
+  /** What is left of a collection that is gone for good: enough to know who may still report on it. */
+  collection_tombstones: {
+    collection_id: string;
+    user_id: string | null;
+    was_public: Flag;
+    purged_at: Moment;
+  };
+  subscriptions: { user_id: string; collection_id: string; created_at: Moment };
+  /** An uploaded picture or PDF, stored once per content and owner. `id` is 128 random bits. */
+  media: {
+    id: string;
+    user_id: string;
+    content_hash: string;
+    content_type: string;
+    bytes: number;
+    /** Null for a PDF. */
+    width: number | null;
+    height: number | null;
+    created_at: Moment;
+  };
+  media_references: { collection_id: string; media_id: string };
+};
+
+type PracticeSchema = {
+  /** Finished sessions per user and collection. They outlive the collection. */
+  completions: { user_id: string; collection_id: string; count: number; updated_at: Moment };
+  /** One session, game, challenge or probe. `collection_id` may point at what is gone: it is no foreign key. */
+  reports: {
+    id: string;
+    user_id: string;
+    /** Made by the client; unique per user, so that a repeated call stores nothing. */
+    client_id: string;
+    collection_id: string | null;
+    collection_name: string;
+    category: string;
+    mode: 'auto' | 'interactive' | 'domino' | 'matching_game' | 'multiple_words' | 'challenge' | 'probe';
+    ending: 'completed' | 'stopped';
+    scored: Flag;
+    started_at: Moment;
+    /** Seconds, fractions included. */
+    time_taken: number;
+    /** Milliseconds per item, fractions included; automatic sessions only. */
+    speed: number | null;
+    total_items: number;
+    missed_items: number;
+    skipped_items: number;
+    created_at: Moment;
+  };
+  report_items: {
+    report_id: string;
+    /** Order of presentation, from 0. */
+    position: number;
+    name: string;
+    /** Milliseconds, fractions included. */
+    ms: number;
+    outcome: 'seen' | 'right' | 'missed' | 'skipped';
+  };
+  /** Badges that a user has. `report_id` is the report that earned it, if one did. */
+  badges: { user_id: string; badge: string; awarded_at: Moment; report_id: string | null };
+  name_lists: {
+    id: string;
+    user_id: string;
+    name: string;
+    /** JSON text: the array of names. */
+    names: string;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+};
+
+type ShopSchema = {
+  orders: {
+    id: string;
+    /** Null once the buyer's account is gone: the order stays for the books. */
+    user_id: string | null;
+    /** The payment provider's session: unique, so that a repeated webhook finds the same order. */
+    checkout_session_id: string | null;
+    status: 'pending' | 'paid' | 'failed';
+    amount_cents: number;
+    /** ISO 4217, lower case. */
+    currency: string;
+    created_at: Moment;
+    updated_at: Moment;
+    paid_at: Moment | null;
+  };
+  order_lines: {
+    order_id: string;
+    position: number;
+    offer: string;
+    name: string;
+    unit_cents: number;
+    quantity: number;
+  };
+  licences: {
+    id: string;
+    order_id: string;
+    /** What is handed on and redeemed; unique. */
+    key: string;
+    redeemed_by: string | null;
+    redeemed_at: Moment | null;
+    created_at: Moment;
+  };
+};
+
+type MessageSchema = {
+  feedback: {
+    id: string;
+    user_id: string | null;
+    display_name: string;
+    message: string;
+    page_url: string;
+    created_at: Moment;
+  };
+  /** Files sent with feedback. They belong to nobody's media: feedback needs no sign-in. `id` is 128 random bits. */
+  feedback_files: {
+    id: string;
+    feedback_id: string;
+    position: number;
+    name: string;
+    content_type: string;
+    bytes: number;
+  };
+};

@@ -1,0 +1,143 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { databaseProblem } from './database-error.ts';
+import { Kysely } from 'kysely';
+import { sqliteFileName } from './data-folder.ts';
+import type { Database } from './open-database.ts';
+import type { Schema } from './schema.ts';
+import { SqliteDialect } from './sqlite-driver.ts';
+import { testDatabases } from './testing/each-database.ts';
+import { insertUser, testNow } from './testing/rows.ts';
+import { withSnapshot, withTransaction } from './transaction.ts';
+
+const userCount = async ({ db }: Pick<Database, 'db'>): Promise<number> => {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** A gate that a test opens when it likes. */
+const gate = () => {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+};
+
+describe('SQLite driver', () => {
+  const open = testDatabases();
+
+  it('gives an exact number or throws', async () => {
+    const { db } = await open('sqlite');
+    const { rows } = await sql<{ n: number }>`select 9007199254740991 as n`.execute(db);
+    expect(rows[0]?.n).toBe(Number.MAX_SAFE_INTEGER);
+    await expect(sql`select 9007199254740993 as n`.execute(db)).rejects.toThrow(/too large/);
+  });
+
+  it('keeps readers out of a transaction until it is committed', async () => {
+    const database = await open('sqlite');
+    const { open: goOn, opened } = gate();
+    const { open: tell, opened: hasWritten } = gate();
+    const writing = withTransaction(database, async (trx) => {
+      await insertUser(trx);
+      tell();
+      await opened;
+    });
+    await hasWritten;
+    let seen: number | null = null;
+    const reading = userCount(database).then((count) => {
+      seen = count;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(seen).toBeNull();
+    goOn();
+    await writing;
+    await reading;
+    expect(seen).toBe(1);
+  });
+
+  it('waits without blocking while another process writes', async () => {
+    const database = await open('sqlite');
+    const other = new DatabaseSync(join(database.settings.dataDir, sqliteFileName));
+    other.exec('begin immediate');
+    const writing = insertUser(database.db);
+    // The event loop goes on turning while the write waits for its turn.
+    let turns = 0;
+    let isWritten = false;
+    void writing.then(() => {
+      isWritten = true;
+    });
+    while (turns < 20) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      turns += 1;
+    }
+    expect(isWritten).toBe(false);
+    other.exec('commit');
+    other.close();
+    await writing;
+    expect(await userCount(database)).toBe(1);
+  });
+
+  it('gives up when another process never lets go', async () => {
+    const { settings } = await open('sqlite');
+    const file = join(settings.dataDir, sqliteFileName);
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const impatient = new Kysely<Schema>({
+      dialect: new SqliteDialect({ file, busyTimeoutMs: 1, busyLimitMs: 30 }),
+    });
+    const error = await insertUser(impatient).catch((reason: unknown) => reason);
+    expect(databaseProblem(error)).toBe('busy');
+    other.exec('rollback');
+    other.close();
+    await insertUser(impatient);
+    await impatient.destroy();
+  });
+
+  it('shows a snapshot what was there when it began, and holds nobody up', async () => {
+    const database = await open('sqlite');
+    const other = await database.openAgain();
+    await insertUser(database.db);
+    const [before, after] = await withSnapshot(database.db, async (trx) => {
+      const first = await userCount({ db: trx });
+      await insertUser(other.db);
+      return [first, await userCount({ db: trx })];
+    });
+    expect([before, after]).toEqual([1, 1]);
+    expect(await userCount(database)).toBe(2);
+  });
+
+  it('goes on after a statement that failed', async () => {
+    const { db } = await open('sqlite');
+    const id = await insertUser(db);
+    for (let round = 0; round < 3; round += 1) {
+      await expect(insertUser(db, { id })).rejects.toThrow(/UNIQUE/);
+    }
+    await expect(sql`select nonsense from nowhere`.execute(db)).rejects.toThrow(/no such table/);
+    expect(await userCount({ db })).toBe(1);
+  });
+
+  it('tells how many rows were changed', async () => {
+    const { db } = await open('sqlite');
+    await insertUser(db);
+    await insertUser(db);
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ updated_at: testNow + 1 })
+      .executeTakeFirst();
+    expect(numUpdatedRows).toBe(2n);
+  });
+
+  it('runs more different statements than it keeps', async () => {
+    const { db } = await open('sqlite');
+    for (let n = 0; n < 1100; n += 1) {
+      const { rows } = await sql<{ n: number }>`select ${sql.lit(n)} as n`.execute(db);
+      expect(rows[0]?.n).toBe(n);
+    }
+  });
+});

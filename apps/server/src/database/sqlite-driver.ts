@@ -1,0 +1,220 @@
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import { databaseProblem } from './database-error.ts';
+
+/**
+ * Kysely over `node:sqlite`.
+ *
+ * `node:sqlite` is synchronous: a statement blocks the event loop while it runs. So SQLite itself waits for
+ * another process's lock for a moment only (`busyTimeoutMs`), and what is longer is waited for asynchronously.
+ */
+export type SqliteSettings = {
+  /** Path of the database file; made, readable by its owner alone, when it is not there. */
+  readonly file: string;
+  /** How long SQLite may block for a lock at one go, in ms: 50 at the very most. */
+  readonly busyTimeoutMs?: number;
+  /** How long a statement is tried again while another process holds the lock, in ms. Then it throws SQLITE_BUSY. */
+  readonly busyLimitMs?: number;
+};
+
+/** Kept statements. The product has a few hundred; inserts of many rows come in varying lengths. */
+const keptStatements = 500;
+
+type Kept = { readonly statement: StatementSync; readonly hasRows: boolean };
+
+/** The most recently used statements, prepared once each. */
+class StatementStore {
+  readonly #database: DatabaseSync;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  get(sql: string): Kept {
+    const known = this.#kept.get(sql);
+    // A Map keeps the order of insertion: putting a used one back at the end leaves the longest unused in front.
+    if (known) this.#kept.delete(sql);
+    const kept = known ?? this.#prepare(sql);
+    this.#kept.set(sql, kept);
+    if (this.#kept.size > keptStatements) {
+      const oldest = this.#kept.keys().next();
+      if (!oldest.done) this.#kept.delete(oldest.value);
+    }
+    return kept;
+  }
+
+  #prepare(sql: string): Kept {
+    const statement = this.#database.prepare(sql);
+    return { statement, hasRows: statement.columns().length > 0 };
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #statements: StatementStore;
+  readonly #busyLimitMs: number;
+
+  constructor(database: DatabaseSync, busyLimitMs: number) {
+    this.#statements = new StatementStore(database);
+    this.#busyLimitMs = busyLimitMs;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#whenFree(() => this.#run<R>(query));
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const rows = await this.#whenFree(() => this.#run<R>(query));
+    yield rows;
+  }
+
+  #run<R>(query: CompiledQuery): QueryResult<R> {
+    const { statement, hasRows } = this.#statements.get(query.sql);
+    // Kysely's parameters are unknown to the types; what SQLite cannot bind, `node:sqlite` refuses with a TypeError.
+    const parameters = query.parameters as readonly SQLInputValue[];
+    if (hasRows) return { rows: statement.all(...parameters) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  /** Tries again, with pauses that grow to 50 ms, while another process holds the lock. */
+  async #whenFree<T>(run: () => T): Promise<T> {
+    const startMs = performance.now();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return run();
+      } catch (error) {
+        const hasTime = performance.now() - startMs < this.#busyLimitMs;
+        if (databaseProblem(error) !== 'busy' || !hasTime) throw error;
+        await sleep(Math.random() * Math.min(5 * attempt, 50));
+      }
+    }
+  }
+}
+
+const begin = CompiledQuery.raw('begin');
+const beginImmediate = CompiledQuery.raw('begin immediate');
+const commit = CompiledQuery.raw('commit');
+const rollback = CompiledQuery.raw('rollback');
+const readOnly = CompiledQuery.raw('pragma query_only = on');
+const readAndWrite = CompiledQuery.raw('pragma query_only = off');
+
+/**
+ * One connection. Kysely queues for it (`supportsMultipleConnections` is false): a transaction has it to itself
+ * from begin to commit, so that nobody reads what is not committed.
+ */
+class SqliteDriver implements Driver {
+  readonly #settings: SqliteSettings;
+  #opened: { readonly database: DatabaseSync; readonly connection: SqliteConnection } | undefined;
+
+  constructor(settings: SqliteSettings) {
+    this.#settings = settings;
+  }
+
+  async init(): Promise<void> {
+    const { file, busyTimeoutMs = 20, busyLimitMs = 10_000 } = this.#settings;
+    // The file holds password hashes and signing keys. SQLite gives its journal the same permissions.
+    closeSync(openSync(file, 'a', 0o600));
+    const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+    const connection = new SqliteConnection(database, busyLimitMs);
+    try {
+      // WAL: readers and the writer do not block each other. FULL: what was answered survives a power cut.
+      for (const pragma of [
+        'journal_mode = wal',
+        'synchronous = full',
+        'foreign_keys = on',
+        'trusted_schema = off',
+      ]) {
+        await connection.executeQuery(CompiledQuery.raw(`pragma ${pragma}`));
+      }
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    this.#opened = { database, connection };
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#opened) throw new Error('The database is not open.');
+    return this.#opened.connection;
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    // A writing transaction takes the write lock at once: one that begins by reading can fail to get it later,
+    // when another process has written meanwhile. A reading one takes no lock and sees one snapshot.
+    if (settings.accessMode !== 'read only') {
+      await connection.executeQuery(beginImmediate);
+      return;
+    }
+    await connection.executeQuery(begin);
+    await connection.executeQuery(readOnly);
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(commit);
+    await connection.executeQuery(readAndWrite);
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // SQLite has rolled back already after some errors (a full disk, for one); a second rollback would hide them.
+    if (this.#opened?.database.isTransaction) await connection.executeQuery(rollback);
+    await connection.executeQuery(readAndWrite);
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#opened?.database.close();
+    this.#opened = undefined;
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  /**
+   * SQLite can roll back a `create table`. Saying so makes Kysely run the migrations in one immediate transaction,
+   * which is also what keeps a second process out meanwhile.
+   */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+export class SqliteDialect implements Dialect {
+  readonly #settings: SqliteSettings;
+
+  constructor(settings: SqliteSettings) {
+    this.#settings = settings;
+  }
+
+  createDriver(): Driver {
+    return new SqliteDriver(this.#settings);
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): DialectAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Schema } from './schema.ts';
+
+type Table = {
+  readonly [Name in keyof Schema]: {
+    readonly name: Name;
+    readonly key: readonly (keyof Schema[Name] & string)[];
+  };
+}[keyof Schema];
+
+/** Every table with its primary key, each after the tables that it points at: the order in which rows can be put back. */
+export const tables = [
+  { name: 'accounts', key: ['id'] },
+  { name: 'account_connections', key: ['connection', 'subject'] },
+  { name: 'password_resets', key: ['token_hash'] },
+  { name: 'oidc_payloads', key: ['model', 'id'] },
+  { name: 'server_secrets', key: ['purpose', 'sequence'] },
+  { name: 'attempts', key: ['key'] },
+  { name: 'users', key: ['id'] },
+  { name: 'login_days', key: ['user_id', 'day'] },
+  { name: 'idempotency_keys', key: ['user_id', 'key'] },
+  { name: 'collections', key: ['id'] },
+  { name: 'collection_tombstones', key: ['collection_id'] },
+  { name: 'subscriptions', key: ['user_id', 'collection_id'] },
+  { name: 'media', key: ['id'] },
+  { name: 'media_references', key: ['collection_id', 'media_id'] },
+  { name: 'completions', key: ['user_id', 'collection_id'] },
+  { name: 'reports', key: ['id'] },
+  { name: 'report_items', key: ['report_id', 'position'] },
+  { name: 'badges', key: ['user_id', 'badge'] },
+  { name: 'name_lists', key: ['id'] },
+  { name: 'orders', key: ['id'] },
+  { name: 'order_lines', key: ['order_id', 'position'] },
+  { name: 'licences', key: ['id'] },
+  { name: 'feedback', key: ['id'] },
+  { name: 'feedback_files', key: ['id'] },
+] as const satisfies readonly Table[];

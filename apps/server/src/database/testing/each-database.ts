@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import { migrate } from '../migrate.ts';
+import { type Database, type DatabaseSettings, type DialectName, openDatabase } from '../open-database.ts';
+import { urlOfDatabase } from './global-setup.ts';
+
+export type TestDatabase = Database & {
+  readonly settings: DatabaseSettings;
+  /** Opens the same database once more, as a second server process would. */
+  readonly openAgain: () => Promise<Database>;
+};
+
+/** Opens a fresh database, with its tables unless `isMigrated` is false. It goes when the suite is over. */
+export type OpenTestDatabase = (options?: { readonly isMigrated?: boolean }) => Promise<TestDatabase>;
+
+type CleanUp = () => Promise<void>;
+
+/** A fresh database on the run's PostgreSQL. Throws one clear sentence where there is none. */
+const createPostgresDatabase = async (isMigrated: boolean, cleanUps: CleanUp[]): Promise<string> => {
+  const postgres = inject('postgres');
+  if ('problem' in postgres) {
+    throw new Error(
+      `This suite needs PostgreSQL and could not get one: ${postgres.problem}. ` +
+        'Set TEST_DATABASE_URL to a server, version 15 or newer, on which databases may be created.',
+    );
+  }
+  const ask = async (query: string): Promise<void> => {
+    const client = new Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(query);
+    await client.end();
+  };
+  const name = `sixty_test_${randomBytes(8).toString('hex')}`;
+  const template = isMigrated ? postgres.template : 'template0';
+  await ask(`create database ${name} template ${template} strategy file_copy`);
+  cleanUps.push(() => ask(`drop database ${name} with (force)`));
+  return urlOfDatabase(postgres.url, name);
+};
+
+const openOne = async (
+  dialect: DialectName,
+  isMigrated: boolean,
+  cleanUps: CleanUp[],
+): Promise<TestDatabase> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sixty-test-'));
+  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase(isMigrated, cleanUps) : null;
+  const settings = { dataDir, databaseUrl };
+  const open = async () => {
+    const database = await openDatabase(settings);
+    cleanUps.push(database.close);
+    return database;
+  };
+  const database = await open();
+  if (isMigrated && dialect === 'sqlite') await migrate(database.db);
+  return { ...database, settings, openAgain: open };
+};
+
+/** For a suite that needs databases of a certain kind: registers the clean-up with the suite it is called in. */
+export const testDatabases = (): ((dialect: DialectName, isMigrated?: boolean) => Promise<TestDatabase>) => {
+  const cleanUps: CleanUp[] = [];
+  afterAll(async () => {
+    // The last one opened goes first: connections before the database, the database before its folder.
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+  });
+  return (dialect, isMigrated = true) => openOne(dialect, isMigrated, cleanUps);
+};
+
+/** Runs a suite twice: on SQLite and on PostgreSQL. A suite that cannot get PostgreSQL fails; it is not skipped. */
+export const describeEachDatabase = (
+  name: string,
+  define: (open: OpenTestDatabase, dialect: DialectName) => void,
+): void => {
+  describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, (dialect) => {
+    const open = testDatabases();
+    define((options) => open(dialect, options?.isMigrated ?? true), dialect);
+  });
+};

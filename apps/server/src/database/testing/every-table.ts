@@ -1,0 +1,193 @@
+import { newId } from '../id.ts';
+import type { Executor } from '../open-database.ts';
+import { withTransaction } from '../transaction.ts';
+import { insertCollection, insertUser, testNow as now } from './rows.ts';
+
+/** Text that files, databases and readers of lines have stumbled over. */
+const awkwardText = 'é 李 😀 "quoted" \\ back\r\nslash \u2028 \u2029 \u0085 \t ; -- ${x} %_ \ufeff end';
+
+/** Stores at least one row in every table; with awkward text, odd figures and nulls among them. */
+export const fillEveryTable = (executor: Executor): Promise<void> =>
+  withTransaction(executor, async (db) => {
+    const accountId = newId();
+    const at = { created_at: now, updated_at: now };
+    await db
+      .insertInto('accounts')
+      .values([
+        {
+          id: accountId,
+          email: 'ann@example.org',
+          name: awkwardText,
+          password_hash: '$argon2id$',
+          email_verified: 1,
+          ...at,
+        },
+        { id: newId(), email: null, name: 'Ben', password_hash: null, email_verified: 0, ...at },
+      ])
+      .execute();
+    await db
+      .insertInto('account_connections')
+      .values({ connection: 'school', subject: '42', account_id: accountId, email: null, created_at: now })
+      .execute();
+    await db
+      .insertInto('password_resets')
+      .values({
+        token_hash: 'hash',
+        account_id: accountId,
+        created_at: now,
+        expires_at: now + 1,
+        used_at: null,
+      })
+      .execute();
+    await db
+      .insertInto('oidc_payloads')
+      .values({
+        model: 'Session',
+        id: newId(),
+        payload: JSON.stringify({ text: awkwardText }),
+        expires_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('server_secrets')
+      .values({ purpose: 'cookie_key', sequence: 1, value: '"secret"', created_at: now })
+      .execute();
+    await db
+      .insertInto('attempts')
+      .values({ key: 'sign-in', window_started_at: now, window_ends_at: Number.MAX_SAFE_INTEGER, count: 3 })
+      .execute();
+
+    const userId = await insertUser(db, { display_name: awkwardText, time_zone: 'America/Denver' });
+    await db.insertInto('login_days').values({ user_id: userId, day: '2026-03-02' }).execute();
+    await db
+      .insertInto('idempotency_keys')
+      .values({ user_id: userId, key: 'key', request_hash: 'hash', status: 201, body: '{}', created_at: now })
+      .execute();
+    // More rows than are read at a time.
+    for (let n = 0; n < 405; n += 1) {
+      await insertCollection(db, {
+        user_id: userId,
+        name: `${n}`,
+        description: JSON.stringify([awkwardText, n]),
+      });
+    }
+    const collectionId = await insertCollection(db, {
+      user_id: userId,
+      status: 'public',
+      first_published_at: now,
+    });
+    await db
+      .insertInto('collection_tombstones')
+      .values({ collection_id: newId(), user_id: null, was_public: 1, purged_at: now })
+      .execute();
+    await db
+      .insertInto('subscriptions')
+      .values({ user_id: userId, collection_id: collectionId, created_at: now })
+      .execute();
+    const mediaId = newId();
+    await db
+      .insertInto('media')
+      .values({
+        id: mediaId,
+        user_id: userId,
+        content_hash: 'h',
+        content_type: 'image/png',
+        bytes: 5,
+        created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('media_references')
+      .values({ collection_id: collectionId, media_id: mediaId })
+      .execute();
+
+    await db
+      .insertInto('completions')
+      .values({ user_id: userId, collection_id: 'long gone', count: 7, updated_at: now })
+      .execute();
+    const reportId = newId();
+    await db
+      .insertInto('reports')
+      .values({
+        id: reportId,
+        user_id: userId,
+        client_id: newId(),
+        collection_id: null,
+        collection_name: awkwardText,
+        category: 'Math',
+        mode: 'auto',
+        ending: 'completed',
+        scored: 1,
+        started_at: -1,
+        time_taken: 0.1 + 0.2,
+        speed: 1000 / 60,
+        total_items: 450,
+        missed_items: 0,
+        skipped_items: 0,
+        created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('report_items')
+      .values(
+        Array.from({ length: 450 }, (_, position) => ({
+          report_id: reportId,
+          position,
+          name: 'a',
+          ms: position / 3,
+          outcome: 'seen' as const,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('badges')
+      .values({ user_id: userId, badge: 'first_login', awarded_at: now, report_id: reportId })
+      .execute();
+    await db
+      .insertInto('name_lists')
+      .values({ id: newId(), user_id: userId, name: 'My Name List', names: '["Ann"]', ...at })
+      .execute();
+
+    const orderId = newId();
+    await db
+      .insertInto('orders')
+      .values({ id: orderId, user_id: userId, status: 'paid', amount_cents: 2995, currency: 'usd', ...at })
+      .execute();
+    await db
+      .insertInto('order_lines')
+      .values({
+        order_id: orderId,
+        position: 0,
+        offer: 'single',
+        name: 'Single License',
+        unit_cents: 2995,
+        quantity: 1,
+      })
+      .execute();
+    await db
+      .insertInto('licences')
+      .values({ id: newId(), order_id: orderId, key: 'KEY', redeemed_by: userId, created_at: now })
+      .execute();
+    const feedbackId = newId();
+    await db
+      .insertInto('feedback')
+      .values({
+        id: feedbackId,
+        display_name: 'Anonymous User',
+        message: awkwardText,
+        page_url: '/',
+        created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('feedback_files')
+      .values({
+        id: newId(),
+        feedback_id: feedbackId,
+        position: 0,
+        name: 'a.png',
+        content_type: 'image/png',
+        bytes: 9,
+      })
+      .execute();
+  });

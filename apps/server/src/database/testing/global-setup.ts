@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../migrate.ts';
+import { openDatabase } from '../open-database.ts';
+import { type PostgresServer, startPostgresCluster } from './postgres-cluster.ts';
+
+/** Where the suites find PostgreSQL and a migrated, empty database to copy; or why they cannot. */
+export type PostgresForSuites =
+  { readonly url: string; readonly template: string } | { readonly problem: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresForSuites;
+  }
+}
+
+export const urlOfDatabase = (serverUrl: string, name: string): string => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+const ask = async (url: string, query: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(query);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Makes the tables once for the whole run: copying a database is many times faster than migrating one. */
+const createTemplate = async (url: string): Promise<string> => {
+  const template = `sixty_template_${randomBytes(8).toString('hex')}`;
+  await ask(url, `create database ${template}`);
+  const { db, close } = await openDatabase({ dataDir: tmpdir(), databaseUrl: urlOfDatabase(url, template) });
+  await migrate(db);
+  await close();
+  return template;
+};
+
+/** One PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, or a throw-away one from npm. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const given = process.env['TEST_DATABASE_URL'];
+  const { server, stop }: { server: PostgresServer; stop: () => Promise<void> } = given
+    ? { server: { url: given }, stop: async () => {} }
+    : await startPostgresCluster();
+  if ('problem' in server) {
+    project.provide('postgres', server);
+    return stop;
+  }
+  try {
+    const template = await createTemplate(server.url);
+    project.provide('postgres', { url: server.url, template });
+    return async () => {
+      await ask(server.url, `drop database ${template} with (force)`);
+      await stop();
+    };
+  } catch (error) {
+    project.provide('postgres', { problem: error instanceof Error ? error.message : String(error) });
+    return stop;
+  }
+};

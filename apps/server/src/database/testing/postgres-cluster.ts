@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** Where the suites find PostgreSQL, or why they cannot. */
+export type PostgresServer = { readonly url: string } | { readonly problem: string };
+
+export type PostgresCluster = { readonly server: PostgresServer; readonly stop: () => Promise<void> };
+
+/** Starts a throw-away PostgreSQL and its guardian (`postgres-guardian.ts`). */
+export const startPostgresCluster = async (): Promise<PostgresCluster> => {
+  const guardian = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('postgres-guardian.ts', import.meta.url))],
+    {
+      // A process group of its own: Ctrl-C is for the tests, which then close the guardian's standard input.
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
+  let errors = '';
+  guardian.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-2000);
+  });
+  const isOver = new Promise<void>((resolve) => guardian.once('close', () => resolve()));
+  const server = await new Promise<PostgresServer>((resolve) => {
+    // The guardian writes one line, of one of these two forms.
+    createInterface({ input: guardian.stdout }).once('line', (line) =>
+      resolve(JSON.parse(line) as PostgresServer),
+    );
+    guardian.once('error', (error) => resolve({ problem: error.message }));
+    guardian.once('close', () => resolve({ problem: errors.trim() || 'its guardian ended' }));
+  });
+  return {
+    server,
+    stop: async () => {
+      guardian.stdin.end();
+      await isOver;
+    },
+  };
+};

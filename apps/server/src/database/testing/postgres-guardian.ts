@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  accountForPostgres,
+  dataFolderFor,
+  reachableBinaries,
+  type RunAs,
+  temporaryFolder,
+} from './postgres-binaries.ts';
+
+/**
+ * Runs one throw-away PostgreSQL, in a process of its own (started by `postgres-cluster.ts`): writes one line of
+ * JSON, `{ "url" }` or `{ "problem" }`, and stops the cluster when its standard input ends. That happens however
+ * the tests end, also when they are killed, so no cluster is left behind.
+ */
+const runAs: RunAs = accountForPostgres();
+const makeFolder = (parent: string): string => {
+  const made = mkdtempSync(join(parent, 'sixty-postgres-'));
+  if (runAs) chownSync(made, runAs.uid, runAs.gid);
+  return made;
+};
+// Apart from each other: nothing can be run from memory where it is mounted so.
+const folder = makeFolder(temporaryFolder(tmpdir(), runAs));
+const dataFolder = makeFolder(dataFolderFor(folder));
+const password = randomBytes(16).toString('hex');
+let cluster: ChildProcess | undefined;
+
+const start = (file: string, parameters: readonly string[]): ChildProcess =>
+  // The tests' own locale or connection settings (PGPORT and the like) are none of its business.
+  spawn(file, parameters, {
+    ...runAs,
+    cwd: folder,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+
+/** What a process said on standard error, kept for a message. */
+const errorsOf = (child: ChildProcess): { text: string } => {
+  const errors = { text: '' };
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors.text = (errors.text + text).slice(-2000);
+  });
+  return errors;
+};
+
+const createCluster = async (initdb: string): Promise<void> => {
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (runAs) chownSync(passwordFile, runAs.uid, runAs.gid);
+  const child = start(initdb, [
+    `--pgdata=${dataFolder}`,
+    '--username=sixty',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // A dictionary's order and not the bytes': what leans on the order of SQLite shows here.
+    '--locale-provider=icu',
+    '--icu-locale=en-US',
+    '--no-sync',
+    '--no-instructions',
+  ]);
+  const errors = errorsOf(child);
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb failed: ${errors.text.trim() || `code ${code}`}`)),
+    );
+  });
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Starts the cluster; null when its port was taken in the meantime. */
+const startCluster = async (postgres: string, port: number): Promise<ChildProcess | null> => {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    // Nothing here has to survive anything.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+  };
+  const child = start(postgres, [
+    '-D',
+    dataFolder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const errors = errorsOf(child);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', () =>
+      errors.text.includes('Address already in use')
+        ? resolve(null)
+        : reject(new Error(`postgres failed: ${errors.text.trim()}`)),
+    );
+    child.stderr?.on('data', () => {
+      if (errors.text.includes('ready to accept connections')) resolve(child);
+    });
+  });
+};
+
+const bringUp = async (): Promise<string> => {
+  const { initdb, postgres } = await reachableBinaries(folder, runAs);
+  await createCluster(initdb);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const port = await freePort();
+    const child = await startCluster(postgres, port);
+    if (child) {
+      cluster = child;
+      return `postgres://sixty:${password}@127.0.0.1:${port}/postgres`;
+    }
+  }
+  throw new Error('no port was free for PostgreSQL');
+};
+
+const takeDown = async (): Promise<void> => {
+  const running = cluster;
+  if (running && running.exitCode === null) {
+    // Immediate shutdown: the data is thrown away anyway.
+    const isOver = new Promise((resolve) => running.once('close', resolve));
+    running.kill('SIGQUIT');
+    await isOver;
+  }
+  for (const made of [folder, dataFolder]) rmSync(made, { recursive: true, force: true });
+  process.exit(0);
+};
+
+const say = (line: object): void => {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+};
+
+// Whoever listened may be gone: then standard input has ended as well, and that is what counts.
+process.stdout.on('error', () => {});
+
+const up = bringUp();
+process.stdin.on('end', () => void up.catch(() => {}).then(takeDown)).resume();
+
+try {
+  say({ url: await up });
+} catch (error) {
+  say({ problem: error instanceof Error ? error.message : String(error) });
+}

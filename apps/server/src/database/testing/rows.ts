@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely';
+import { newId } from '../id.ts';
+import type { Executor } from '../open-database.ts';
+import type { Schema } from '../schema.ts';
+
+/** A moment for tests: 2026-03-02, 10:00 UTC. */
+export const testNow = Date.UTC(2026, 2, 2, 10);
+
+/** Stores a user and gives its id. */
+export const insertUser = async (
+  db: Executor,
+  values: Partial<Insertable<Schema['users']>> = {},
+): Promise<string> => {
+  const id = newId();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      issuer: 'https://id.test/',
+      subject: id,
+      username: `reader-${id}`.toLowerCase(),
+      name: 'Ann Reader',
+      role: 'student',
+      created_at: testNow,
+      updated_at: testNow,
+      ...values,
+    })
+    .execute();
+  return values.id ?? id;
+};
+
+/** Stores a private collection of one item and gives its id. */
+export const insertCollection = async (
+  db: Executor,
+  values: Partial<Insertable<Schema['collections']>> & { readonly user_id: string },
+): Promise<string> => {
+  const id = newId();
+  await db
+    .insertInto('collections')
+    .values({
+      id,
+      name: 'Vowels',
+      name_search: 'vowels',
+      description: '["a"]',
+      item_count: 1,
+      category: 'Language Arts',
+      status: 'private',
+      version: 1,
+      created_at: testNow,
+      updated_at: testNow,
+      ...values,
+    })
+    .execute();
+  return values.id ?? id;
+};

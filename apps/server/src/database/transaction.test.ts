@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import type { Executor } from './open-database.ts';
+import { describeEachDatabase } from './testing/each-database.ts';
+import { insertCollection, insertUser, testNow } from './testing/rows.ts';
+import { withSnapshot, withTransaction } from './transaction.ts';
+
+const usernames = async (db: Executor): Promise<string[]> =>
+  (await db.selectFrom('users').select('username').execute()).map((row) => row.username).toSorted();
+
+describeEachDatabase('transactions', (open) => {
+  it('keep all or nothing', async () => {
+    const { db } = await open();
+    await withTransaction(db, async (trx) => {
+      await insertUser(trx, { username: 'ann' });
+      await insertUser(trx, { username: 'ben' });
+    });
+    const failing = withTransaction(db, async (trx) => {
+      await insertUser(trx, { username: 'cat' });
+      throw new Error('No, thank you.');
+    });
+    await expect(failing).rejects.toThrow('No, thank you.');
+    expect(await usernames(db)).toEqual(['ann', 'ben']);
+  });
+
+  it('can be part of a larger one', async () => {
+    const database = await open();
+    const failing = withTransaction(database, async (outer) => {
+      await withTransaction(outer, (inner) => insertUser(inner, { username: 'ann' }));
+      throw new Error('The larger one fails.');
+    });
+    await expect(failing).rejects.toThrow('The larger one fails.');
+    expect(await usernames(database.db)).toEqual([]);
+  });
+
+  it('run as if one after the other, whoever comes at once', async () => {
+    const first = await open();
+    const second = await first.openAgain();
+    const userId = await insertUser(first.db);
+    const collectionId = await insertCollection(first.db, { user_id: userId, version: 0 });
+    // Read, think, write: what goes wrong unless somebody sees to it.
+    const increment = (db: Executor) =>
+      withTransaction(db, async (trx) => {
+        const { version } = await trx
+          .selectFrom('collections')
+          .select('version')
+          .where('id', '=', collectionId)
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('collections')
+          .set({ version: version + 1 })
+          .where('id', '=', collectionId)
+          .execute();
+      });
+    await Promise.all([first, second, first, second, first, second].map(({ db }) => increment(db)));
+    const { version } = await first.db.selectFrom('collections').select('version').executeTakeFirstOrThrow();
+    expect(version).toBe(6);
+  });
+
+  it('never let two see the same number of rows and add one each', async () => {
+    const first = await open();
+    const second = await first.openAgain();
+    const userId = await insertUser(first.db);
+    const addUnlessThere = (db: Executor) =>
+      withTransaction(db, async (trx) => {
+        const known = await trx.selectFrom('badges').select('badge').where('user_id', '=', userId).execute();
+        if (known.length > 0) return false;
+        const badge = `badge-${Math.random()}`;
+        await trx.insertInto('badges').values({ user_id: userId, badge, awarded_at: testNow }).execute();
+        return true;
+      });
+    const added = await Promise.all([addUnlessThere(first.db), addUnlessThere(second.db)]);
+    expect(added.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('that only read see one picture and cannot write', async () => {
+    const first = await open();
+    const second = await first.openAgain();
+    await insertUser(first.db, { username: 'ann' });
+    const seen = await withSnapshot(first.db, async (trx) => {
+      const before = await usernames(trx);
+      await insertUser(second.db, { username: 'ben' });
+      return [before, await usernames(trx)];
+    });
+    expect(seen).toEqual([['ann'], ['ann']]);
+    expect(await usernames(first.db)).toEqual(['ann', 'ben']);
+    await expect(withSnapshot(first.db, (trx) => insertUser(trx))).rejects.toThrow(/read-?only/i);
+  });
+
+  it('take the children when the parent goes, and keep a stranger from having children', async () => {
+    const { db } = await open();
+    const userId = await insertUser(db);
+    await insertCollection(db, { user_id: userId });
+    await expect(insertCollection(db, { user_id: 'nobody' })).rejects.toThrow(/foreign key/i);
+    await db.deleteFrom('users').where('id', '=', userId).execute();
+    expect(await db.selectFrom('collections').select('id').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { Collection } from '@sixty/contract/collections';
+import { beforeAll, expect, it } from 'vitest';
+import { purgeExpired, retention } from '../../database/purge.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { createCollection, listMyCollections, mayReportOn, readCollection } from './collections.service.ts';
+
+describeEachDatabase('collections', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  const create = (
+    userId: string,
+    values: { name?: string; description?: string; status?: 'public' | 'private' } = {},
+  ) =>
+    createCollection(
+      database.db,
+      {
+        userId,
+        name: 'Vowels',
+        description: '["a","e"]',
+        category: 'Language Arts',
+        status: 'private',
+        ...values,
+      },
+      now,
+    );
+
+  const created = async (...parameters: Parameters<typeof create>): Promise<Collection> => {
+    const outcome = await create(...parameters);
+    if (outcome.kind !== 'created') throw new Error('It was not created.');
+    return outcome.collection;
+  };
+
+  it('are stored to the letter and come back in the form of the contract', async () => {
+    const ann = await insertUser(database.db);
+    const description = ' [ "a", {"name":"e \\u0000 \\ud800","id":"x"} ] ';
+    const collection = await created(ann, { name: 'ÉTÉ 李 😀', description, status: 'public' });
+    expect(Collection.parse(collection)).toEqual({
+      collection_id: collection.collection_id,
+      user_id: ann,
+      name: 'ÉTÉ 李 😀',
+      description,
+      category: 'Language Arts',
+      type: null,
+      status: 'public',
+      item_count: 2,
+      version: 1,
+      created_at: '2026-03-02T10:00:00.000Z',
+      updated_at: '2026-03-02T10:00:00.000Z',
+    });
+    const which = { collectionId: collection.collection_id, userId: ann };
+    expect(await readCollection(database.db, which)).toEqual(collection);
+    const row = await database.db
+      .selectFrom('collections')
+      .select(['name_search', 'first_published_at'])
+      .where('id', '=', collection.collection_id)
+      .executeTakeFirst();
+    expect(row).toEqual({ name_search: 'été 李 😀', first_published_at: now });
+  });
+
+  it('may be empty, and hold 500 items', async () => {
+    const ann = await insertUser(database.db);
+    expect(await created(ann, { description: '[]' })).toMatchObject({ item_count: 0 });
+    const letters = JSON.stringify(Array.from({ length: 500 }, (_, n) => `item ${n}`));
+    expect(await created(ann, { description: letters })).toMatchObject({ item_count: 500 });
+  });
+
+  it.each([
+    ['not JSON', '[', 'The items have to be JSON.'],
+    ['nothing at all', '', 'The items have to be JSON.'],
+    ['an object', '{"0":"a"}', 'The items have to be a list.'],
+    ['a text', '"[]"', 'The items have to be a list.'],
+    ['501 items', JSON.stringify(Array.from({ length: 501 }, (_, n) => `item ${n}`)), /500 items at most/],
+    ['brackets without end', '['.repeat(200_000), 'The items have to be JSON.'],
+    ['an item with an endless name', JSON.stringify(['a'.repeat(1001)]), 'The name of an item is too long.'],
+  ])('are refused when the items are %s', async (_, description, message) => {
+    const ann = await insertUser(database.db);
+    expect(await create(ann, { description })).toEqual({
+      kind: 'invalid',
+      errors: [{ path: 'description', message: expect.stringMatching(message) }],
+    });
+    expect(await listMyCollections(database.db, ann)).toEqual([]);
+  });
+
+  it('are listed newest first: one’s own, without games and without what is deleted', async () => {
+    const ann = await insertUser(database.db);
+    const ben = await insertUser(database.db);
+    const older = await insertCollection(database.db, { user_id: ann, created_at: now - 1 });
+    const newer = await insertCollection(database.db, { user_id: ann, created_at: now });
+    await insertCollection(database.db, { user_id: ann, category: 'game', type: 'matching_game' });
+    await insertCollection(database.db, { user_id: ann, deleted_at: now });
+    await insertCollection(database.db, { user_id: ben, status: 'public' });
+    const listed = await listMyCollections(database.db, ann);
+    expect(listed.map(({ collection_id }) => collection_id)).toEqual([newer, older]);
+  });
+
+  it('are read by their owner, and by everybody while they are public', async () => {
+    const { db } = database;
+    const [ann, ben] = [await insertUser(db), await insertUser(db)];
+    const secret = await insertCollection(db, { user_id: ann });
+    const shared = await insertCollection(db, { user_id: ann, status: 'public' });
+    const deleted = await insertCollection(db, { user_id: ann, status: 'public', deleted_at: now });
+    const canRead = async (collectionId: string, userId: string) =>
+      (await readCollection(db, { collectionId, userId })) !== null;
+    expect(await canRead(secret, ann)).toBe(true);
+    expect(await canRead(secret, ben)).toBe(false);
+    expect(await canRead(shared, ben)).toBe(true);
+    expect(await canRead(deleted, ann)).toBe(false);
+    expect(await canRead(deleted, ben)).toBe(false);
+    expect(await canRead("' or 1=1 --", ben)).toBe(false);
+  });
+
+  it('may be reported on by whoever could ever see them, also when they are gone for good', async () => {
+    const { db } = database;
+    const [ann, ben] = [await insertUser(db), await insertUser(db)];
+    const over = now - retention.deletedCollectionMs;
+    const secret = await insertCollection(db, { user_id: ann });
+    const shared = await insertCollection(db, { user_id: ann, status: 'public' });
+    const hidden = await insertCollection(db, { user_id: ann, first_published_at: now });
+    const deleted = await insertCollection(db, { user_id: ann, deleted_at: now });
+    const goneSecret = await insertCollection(db, { user_id: ann, deleted_at: over });
+    const goneShared = await insertCollection(db, { user_id: ann, deleted_at: over, first_published_at: 1 });
+    const subscribed = await insertCollection(db, { user_id: ann });
+    await db
+      .insertInto('subscriptions')
+      .values({ user_id: ben, collection_id: subscribed, created_at: now })
+      .execute();
+    await purgeExpired(db, now);
+
+    const all = { secret, shared, hidden, deleted, goneSecret, goneShared, subscribed, nonsense: 'nonsense' };
+    const allowedTo = async (userId: string) => {
+      const names: string[] = [];
+      for (const [name, collectionId] of Object.entries(all)) {
+        if (await mayReportOn(db, { collectionId, userId })) names.push(name);
+      }
+      return names;
+    };
+    expect(await allowedTo(ann)).toEqual([
+      'secret',
+      'shared',
+      'hidden',
+      'deleted',
+      'goneSecret',
+      'goneShared',
+      'subscribed',
+    ]);
+    expect(await allowedTo(ben)).toEqual(['shared', 'hidden', 'goneShared', 'subscribed']);
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  type Collection,
+  type createCollection as createCall,
+  collectionLimits,
+} from '@sixty/contract/collections';
+import type { ValueOf } from '@sixty/contract/endpoint';
+import { findItemsProblem, parseDescription } from '@sixty/domain/items';
+import { newId } from '../../database/id.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { toMoment } from '../../database/values.ts';
+import {
+  type CollectionRow,
+  findVisibleCollection,
+  insertCollection,
+  listOwnCollections,
+  wasCollectionVisible,
+} from './collections.repository.ts';
+
+type FieldError = { readonly path: string; readonly message: string };
+
+const toCollection = (row: CollectionRow): Collection => ({
+  collection_id: row.id,
+  user_id: row.user_id,
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  type: row.type,
+  status: row.status,
+  item_count: row.item_count,
+  version: row.version,
+  created_at: toMoment(row.created_at),
+  updated_at: toMoment(row.updated_at),
+});
+
+const descriptionMessages = {
+  notJson: 'The items have to be JSON.',
+  notAnArray: 'The items have to be a list.',
+  tooManyItems: `A collection holds ${collectionLimits.items} items at most. Please split it in two.`,
+  nameTooLong: 'The name of an item is too long.',
+} as const;
+
+type Counted = { readonly itemCount: number } | { readonly problem: keyof typeof descriptionMessages };
+
+/** How many items a description holds, or what is wrong with it. Reading takes a blank one for none; saving does not. */
+const countItems = (description: string, category: string): Counted => {
+  if (description.trim() === '') return { problem: 'notJson' };
+  const parsed = parseDescription(description, category);
+  if (!parsed.ok) return { problem: parsed.reason };
+  const problem = findItemsProblem(parsed.items);
+  return problem === null ? { itemCount: parsed.items.length } : { problem };
+};
+
+export type CreateOutcome =
+  | { readonly kind: 'created'; readonly collection: Collection }
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
+
+/** Stores a new collection of the user. Its description is kept to the letter. */
+export const createCollection = async (
+  executor: Executor,
+  {
+    userId,
+    name,
+    description,
+    category,
+    status,
+  }: { readonly userId: string } & Omit<ValueOf<typeof createCall, 'body'>, 'type'>,
+  now: number,
+): Promise<CreateOutcome> => {
+  const counted = countItems(description, category);
+  if ('problem' in counted) {
+    return {
+      kind: 'invalid',
+      errors: [{ path: 'description', message: descriptionMessages[counted.problem] }],
+    };
+  }
+  const row = await insertCollection(executor, {
+    id: newId(),
+    user_id: userId,
+    name,
+    name_search: name.toLowerCase(),
+    description,
+    item_count: counted.itemCount,
+    category,
+    type: null,
+    status,
+    version: 1,
+    position: null,
+    first_published_at: status === 'public' ? now : null,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  });
+  return { kind: 'created', collection: toCollection(row) };
+};
+
+/** The user's ordinary collections, newest first. */
+export const listMyCollections = async (executor: Executor, userId: string): Promise<Collection[]> =>
+  (await listOwnCollections(executor, userId)).map(toCollection);
+
+/** One collection: the user's own, or a public one; null for everything else, so that nothing is told of it. */
+export const readCollection = async (
+  executor: Executor,
+  which: { readonly collectionId: string; readonly userId: string },
+): Promise<Collection | null> => {
+  const row = await findVisibleCollection(executor, which);
+  return row ? toCollection(row) : null;
+};
+
+/** Whether this user could ever see the collection: then a report on it is welcome, whatever has become of it. */
+export const mayReportOn = (
+  executor: Executor,
+  which: { readonly collectionId: string; readonly userId: string },
+): Promise<boolean> => wasCollectionVisible(executor, which);

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import { isVisibleTo } from '../../database/visibility.ts';
+
+/**
+ * Counts one finished session of a collection that the user can see, and gives the new count; undefined where there
+ * is no such collection. One statement: sessions that end at the same moment are all counted.
+ */
+export const countCompletion = async (
+  executor: Executor,
+  { userId, collectionId }: { readonly userId: string; readonly collectionId: string },
+  now: number,
+): Promise<number | undefined> => {
+  const counted = await executor
+    .insertInto('completions')
+    .columns(['user_id', 'collection_id', 'count', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('collections')
+        .select((columns) => [
+          sql<string>`cast(${userId} as text)`.as('user_id'),
+          columns.ref('collections.id').as('collection_id'),
+          sql<number>`1`.as('count'),
+          sql<number>`cast(${now} as bigint)`.as('updated_at'),
+        ])
+        .where('collections.id', '=', collectionId)
+        .where(isVisibleTo(userId)),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'collection_id']).doUpdateSet({
+        count: sql<number>`completions.count + 1`,
+        updated_at: sql<number>`excluded.updated_at`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return counted?.count;
+};
+
+export const listCompletions = (
+  executor: Executor,
+  userId: string,
+): Promise<{ readonly collection_id: string; readonly count: number }[]> =>
+  executor
+    .selectFrom('completions')
+    .select(['collection_id', 'count'])
+    .where('user_id', '=', userId)
+    .execute();

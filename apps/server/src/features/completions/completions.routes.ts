@@ -1,0 +1,16 @@
+import * as contract from '@sixty/contract/collections';
+import type { User } from '@sixty/contract/users';
+import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
+import { failure } from '../../plugins/failure.ts';
+import { completeCollection, readCompletionCounts } from './completions.service.ts';
+
+export const registerCompletionRoutes = (register: RegisterEndpoint<User>): void => {
+  register(contract.completeCollection, async ({ executor, params, user, now }) => {
+    const outcome = await completeCollection(executor, { userId: user.id, collectionId: params.id }, now);
+    return outcome.kind === 'completed'
+      ? { collection_id: params.id, completion_count: outcome.completionCount }
+      : failure('not_found', 'There is no such collection.');
+  });
+
+  register(contract.readCompletionCounts, ({ executor, user }) => readCompletionCounts(executor, user.id));
+};

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { completeCollection, readCompletionCounts } from './completions.service.ts';
+
+describeEachDatabase('completions', (open) => {
+  it('go up by one with each finished session, for each user alone', async () => {
+    const { db } = await open();
+    const [ann, ben] = [await insertUser(db), await insertUser(db)];
+    const own = await insertCollection(db, { user_id: ann });
+    const shared = await insertCollection(db, { user_id: ann, status: 'public' });
+    const complete = (userId: string, collectionId: string) =>
+      completeCollection(db, { userId, collectionId }, now);
+    expect(await complete(ann, own)).toEqual({ kind: 'completed', completionCount: 1 });
+    expect(await complete(ann, own)).toEqual({ kind: 'completed', completionCount: 2 });
+    expect(await complete(ann, shared)).toEqual({ kind: 'completed', completionCount: 1 });
+    expect(await complete(ben, shared)).toEqual({ kind: 'completed', completionCount: 1 });
+    expect(await readCompletionCounts(db, ann)).toEqual({ [own]: 2, [shared]: 1 });
+    expect(await readCompletionCounts(db, ben)).toEqual({ [shared]: 1 });
+    expect(await readCompletionCounts(db, 'nobody')).toEqual({});
+  });
+
+  it('are not for what the user cannot see', async () => {
+    const { db } = await open();
+    const [ann, ben] = [await insertUser(db), await insertUser(db)];
+    const secret = await insertCollection(db, { user_id: ann });
+    const deleted = await insertCollection(db, { user_id: ann, status: 'public', deleted_at: now });
+    for (const [userId, collectionId] of [
+      [ben, secret],
+      [ann, deleted],
+      [ann, 'nonsense'],
+    ] as const) {
+      expect(await completeCollection(db, { userId, collectionId }, now)).toEqual({ kind: 'not_found' });
+    }
+    expect(await db.selectFrom('completions').selectAll().execute()).toEqual([]);
+  });
+
+  it('are all counted when they come at once', async () => {
+    const first = await open();
+    const second = await first.openAgain();
+    const userId = await insertUser(first.db);
+    const collectionId = await insertCollection(first.db, { user_id: userId });
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        completeCollection((n % 2 === 0 ? first : second).db, { userId, collectionId }, now),
+      ),
+    );
+    expect(await readCompletionCounts(first.db, userId)).toEqual({ [collectionId]: 12 });
+  });
+
+  it('outlive the collection', async () => {
+    const { db } = await open();
+    const [ann, ben] = [await insertUser(db), await insertUser(db)];
+    const shared = await insertCollection(db, { user_id: ann, status: 'public' });
+    await completeCollection(db, { userId: ben, collectionId: shared }, now);
+    await db.deleteFrom('collections').where('id', '=', shared).execute();
+    expect(await readCompletionCounts(db, ben)).toEqual({ [shared]: 1 });
+  });
+});

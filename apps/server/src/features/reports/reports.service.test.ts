@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { NewReport, Report } from '@sixty/contract/reports';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { purgeExpired } from '../../database/purge.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { createReport } from './reports.service.ts';
+
+const newReport = (changes: Partial<NewReport> = {}): NewReport =>
+  NewReport.parse({
+    client_id: randomUUID(),
+    collection_id: null,
+    collection_name: 'Vowels',
+    category: 'Language Arts',
+    mode: 'interactive',
+    ending: 'completed',
+    scored: true,
+    started_at: '2026-03-02T09:58:00.000Z',
+    time_taken: 3.25,
+    speed: null,
+    total_items: 3,
+    missed_items: 1,
+    skipped_items: 1,
+    items: [
+      { name: 'a', ms: 1000.5, outcome: 'right' },
+      { name: 'e', ms: 1500, outcome: 'missed' },
+      { name: 'i', ms: 700, outcome: 'skipped' },
+    ],
+    ...changes,
+  });
+
+describeEachDatabase('reports', (open) => {
+  let database: TestDatabase;
+  let ann: string;
+  beforeAll(async () => {
+    database = await open();
+    ann = await insertUser(database.db);
+  });
+
+  const create = (report: NewReport, userId = ann) => createReport(database, { userId, report }, now);
+
+  const created = async (report: NewReport): Promise<Report> => {
+    const outcome = await create(report);
+    if (outcome.kind !== 'created') throw new Error(`It was ${outcome.kind}.`);
+    return outcome.report;
+  };
+
+  const countReports = async (userId: string) =>
+    (await database.db.selectFrom('reports').select('id').where('user_id', '=', userId).execute()).length;
+
+  it('are stored with their items and come back in the form of the contract', async () => {
+    const report = newReport();
+    const { items, ...told } = report;
+    const stored = await created(report);
+    expect(Report.parse(stored)).toEqual({
+      ...told,
+      report_id: stored.report_id,
+      created_at: '2026-03-02T10:00:00.000Z',
+    });
+    const rows = await database.db
+      .selectFrom('report_items')
+      .select(['name', 'ms', 'outcome'])
+      .where('report_id', '=', stored.report_id)
+      .orderBy('position')
+      .execute();
+    expect(rows).toEqual(items);
+  });
+
+  it('are stored once, and a repeated call gets the same answer whatever else it says', async () => {
+    const ben = await insertUser(database.db);
+    const report = newReport();
+    const first = await createReport(database, { userId: ben, report }, now);
+    if (first.kind !== 'created') throw new Error(`It was ${first.kind}.`);
+    const again = { kind: 'repeated', report: first.report };
+    expect(await createReport(database, { userId: ben, report }, now + 5000)).toEqual(again);
+    const changed = { ...report, client_id: report.client_id.toUpperCase(), total_items: 99 };
+    expect(await createReport(database, { userId: ben, report: changed }, now)).toEqual(again);
+    expect(await countReports(ben)).toBe(1);
+    // The same id of another user is another report.
+    expect(await create(report)).toMatchObject({ kind: 'created' });
+  });
+
+  it('are stored once also when the calls come at once', async () => {
+    const other = await database.openAgain();
+    const ben = await insertUser(database.db);
+    const report = newReport();
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        createReport(n % 2 === 0 ? database : other, { userId: ben, report }, now),
+      ),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'created')).toHaveLength(1);
+    expect(
+      new Set(outcomes.map((outcome) => JSON.stringify('report' in outcome && outcome.report))).size,
+    ).toBe(1);
+    expect(await countReports(ben)).toBe(1);
+  });
+
+  it('have begun now where their clock was ahead, and whenever they say otherwise', async () => {
+    const future = await created(newReport({ started_at: '2031-01-01T00:00:00.000Z' }));
+    expect(future.started_at).toBe('2026-03-02T10:00:00.000Z');
+    const past = await created(newReport({ started_at: '2019-01-01T00:00:00.000Z' }));
+    expect(past.started_at).toBe('2019-01-01T00:00:00.000Z');
+    const ancient = await created(newReport({ started_at: '0001-01-01T00:00:00.000Z' }));
+    expect(Report.parse(ancient).started_at).toBe('0001-01-01T00:00:00.000Z');
+  });
+
+  it('have a speed where the display set it', async () => {
+    const items = newReport().items.map((item) => ({ ...item, outcome: 'seen' as const }));
+    const seen = { items, missed_items: 0, skipped_items: 0, speed: 1000 / 60 };
+    expect((await created(newReport({ ...seen, mode: 'auto', scored: false }))).speed).toBe(1000 / 60);
+    expect((await created(newReport({ ...seen, mode: 'probe' }))).speed).toBeNull();
+  });
+
+  it('are refused where they contradict themselves, with every reason', async () => {
+    const before = await countReports(ann);
+    expect(await create(newReport({ total_items: 4, missed_items: 0, time_taken: 1 }))).toEqual({
+      kind: 'invalid',
+      errors: [
+        { path: 'total_items', message: 'This is not the number of items.' },
+        { path: 'missed_items', message: 'This is not the number of items missed.' },
+        { path: 'time_taken', message: 'The items together took longer than this.' },
+      ],
+    });
+    const items = Array.from({ length: 60 }, () => ({ name: 'a', ms: 5, outcome: 'right' as const }));
+    const inhuman = newReport({ items, total_items: 60, missed_items: 0, skipped_items: 0, time_taken: 1 });
+    expect(await create(inhuman)).toEqual({
+      kind: 'invalid',
+      errors: [{ path: 'items', message: 'Nobody can be right so often so fast.' }],
+    });
+    expect(await countReports(ann)).toBe(before);
+  });
+
+  it('may be as long as the contract allows', async () => {
+    const items = Array.from({ length: 20_000 }, (_, n) => ({
+      name: `${n}`,
+      ms: 1000,
+      outcome: 'right' as const,
+    }));
+    const { report_id } = await created(
+      newReport({ items, total_items: 20_000, missed_items: 0, skipped_items: 0, time_taken: 20_000 }),
+    );
+    const { count, last } = await database.db
+      .selectFrom('report_items')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+      .where('report_id', '=', report_id)
+      .executeTakeFirstOrThrow();
+    expect([count, last]).toEqual([20_000, 19_999]);
+  });
+
+  it('may name anything, also what a database cannot store', async () => {
+    const names = ['nul \0 here', 'half a pair \ud800', '', '👩🏽‍🏫', "'; drop table reports; --"];
+    const items = names.map((name) => ({ name, ms: 1000, outcome: 'right' as const }));
+    const { report_id, category } = await created(
+      newReport({
+        items,
+        category: 'a\0b',
+        total_items: 5,
+        missed_items: 0,
+        skipped_items: 0,
+        time_taken: 5,
+      }),
+    );
+    expect(category).toBe('a\ufffdb');
+    const rows = await database.db
+      .selectFrom('report_items')
+      .select('name')
+      .where('report_id', '=', report_id)
+      .orderBy('position')
+      .execute();
+    expect(rows.map((row) => row.name)).toEqual(['nul \ufffd here', 'half a pair \ufffd', ...names.slice(2)]);
+  });
+
+  it('leave nothing behind when the transaction they are part of fails', async () => {
+    const ben = await insertUser(database.db);
+    const failing = withTransaction(database, async (trx) => {
+      await createReport(trx, { userId: ben, report: newReport() }, now);
+      throw new Error('The badge could not be awarded.');
+    });
+    await expect(failing).rejects.toThrow('The badge could not be awarded.');
+    expect(await countReports(ben)).toBe(0);
+  });
+
+  describe('on a collection', () => {
+    const reportOn = async (collectionId: string) =>
+      (await create(newReport({ collection_id: collectionId }))).kind;
+
+    it('are welcome as long as the user could ever see it', async () => {
+      const ben = await insertUser(database.db);
+      const own = await insertCollection(database.db, { user_id: ann });
+      const deleted = await insertCollection(database.db, { user_id: ann, deleted_at: now });
+      const shared = await insertCollection(database.db, { user_id: ben, status: 'public' });
+      const hidden = await insertCollection(database.db, { user_id: ben, first_published_at: now });
+      const gone = await insertCollection(database.db, {
+        user_id: ben,
+        first_published_at: now,
+        deleted_at: 1,
+      });
+      await purgeExpired(database, now);
+      for (const collectionId of [own, deleted, shared, hidden, gone]) {
+        expect(await reportOn(collectionId)).toBe('created');
+      }
+    });
+
+    it('are told that there is none where it is another’s secret, or nonsense', async () => {
+      const ben = await insertUser(database.db);
+      const secret = await insertCollection(database.db, { user_id: ben });
+      expect(await reportOn(secret)).toBe('collection_not_found');
+      expect(await reportOn('nonsense')).toBe('collection_not_found');
+    });
+  });
+});

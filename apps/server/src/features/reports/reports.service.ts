@@ -1,0 +1,104 @@
+import type { NewReport, Report } from '@sixty/contract/reports';
+import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
+import { newId } from '../../database/id.ts';
+import type { DatabaseOrExecutor } from '../../database/transaction.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { storable, toMoment } from '../../database/values.ts';
+import { mayReportOn } from '../collections/collections.service.ts';
+import { findReportByClientId, insertReport, type ReportRow } from './reports.repository.ts';
+
+const toReport = (row: ReportRow): Report => ({
+  report_id: row.id,
+  client_id: row.client_id,
+  collection_id: row.collection_id,
+  collection_name: row.collection_name,
+  category: row.category,
+  mode: row.mode,
+  ending: row.ending,
+  scored: row.scored === 1,
+  started_at: toMoment(row.started_at),
+  time_taken: row.time_taken,
+  speed: row.speed,
+  total_items: row.total_items,
+  missed_items: row.missed_items,
+  skipped_items: row.skipped_items,
+  created_at: toMoment(row.created_at),
+});
+
+type FieldError = { readonly path: string; readonly message: string };
+
+const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
+  notANumber: { path: 'items', message: 'Counts and times are numbers from 0 up.' },
+  totalContradictsItems: { path: 'total_items', message: 'This is not the number of items.' },
+  missedContradictsItems: { path: 'missed_items', message: 'This is not the number of items missed.' },
+  skippedContradictsItems: { path: 'skipped_items', message: 'This is not the number of items skipped.' },
+  itemsOutlastTime: { path: 'time_taken', message: 'The items together took longer than this.' },
+  tooFast: { path: 'items', message: 'Nobody can be right so often so fast.' },
+};
+
+const findErrors = (report: NewReport): FieldError[] =>
+  findReportProblems({
+    mode: report.mode,
+    isScored: report.scored,
+    timeTakenMs: report.time_taken * 1000,
+    totalItems: report.total_items,
+    missedItems: report.missed_items,
+    skippedItems: report.skipped_items,
+    items: report.items,
+  }).map((problem) => errorOf[problem]);
+
+export type CreateReportOutcome =
+  /** `repeated`: it was here already, and nothing was stored. The answer is the same. */
+  | { readonly kind: 'created' | 'repeated'; readonly report: Report }
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
+  /** There never was such a collection, or the user never could see it. */
+  | { readonly kind: 'collection_not_found' };
+
+/**
+ * Records a session, game, challenge or probe of the user: once per `client_id`, however often and at once it comes,
+ * and however late. A start in the future comes from a wrong clock: it becomes the server's present.
+ */
+export const createReport = (
+  from: DatabaseOrExecutor,
+  { userId, report }: { readonly userId: string; readonly report: NewReport },
+  now: number,
+): Promise<CreateReportOutcome> =>
+  withTransaction(from, async (trx): Promise<CreateReportOutcome> => {
+    // An id is the same in capitals.
+    const clientId = report.client_id.toLowerCase();
+    const earlier = await findReportByClientId(trx, { userId, clientId });
+    if (earlier) return { kind: 'repeated', report: toReport(earlier) };
+
+    const errors = findErrors(report);
+    if (errors.length > 0) return { kind: 'invalid', errors };
+    const collectionId = report.collection_id;
+    if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId }))) {
+      return { kind: 'collection_not_found' };
+    }
+
+    const stored = await insertReport(
+      trx,
+      {
+        id: newId(),
+        user_id: userId,
+        client_id: clientId,
+        collection_id: collectionId,
+        collection_name: report.collection_name,
+        category: storable(report.category),
+        mode: report.mode,
+        ending: report.ending,
+        scored: report.scored ? 1 : 0,
+        started_at: Math.min(Date.parse(report.started_at), now),
+        time_taken: report.time_taken,
+        speed: report.mode === 'auto' ? report.speed : null,
+        total_items: report.total_items,
+        missed_items: report.missed_items,
+        skipped_items: report.skipped_items,
+        created_at: now,
+      },
+      report.items.map(({ name, ms, outcome }) => ({ name: storable(name), ms, outcome })),
+    );
+    // The transaction is serializable: what was not there at its beginning cannot be there now.
+    if (!stored) throw new Error('A report appeared within the transaction that stores it.');
+    return { kind: 'created', report: toReport(stored) };
+  });

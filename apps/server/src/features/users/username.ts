@@ -1,0 +1,69 @@
+import { type Random, randomInteger } from '@sixty/domain/random';
+
+/** What a provider tells about a person. Blank counts as not told. */
+export type ProfileClaims = {
+  readonly name?: string | null;
+  readonly nickname?: string | null;
+  readonly email?: string | null;
+};
+
+const maxLength = 30;
+
+/** Lower case; letters and digits of any script, joined by hyphens. Empty where there are none. */
+const slugOf = (text: string): string => {
+  const words = text
+    .slice(0, 200)
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu);
+  return Array.from((words ?? []).join('-'))
+    .slice(0, maxLength)
+    .join('')
+    .replace(/-$/, '');
+};
+
+/** What is before the @; all of it where there is none. */
+const localPartOf = (email: string): string =>
+  email.slice(0, email.includes('@') ? email.lastIndexOf('@') : undefined);
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Whether a claim gives the e-mail address away: it is one, or it is the local part of the person's own, as the
+ * nicknames of many providers are, whatever its case and punctuation. A name of several words ('Ann Lee' of
+ * ann.lee@example.org) is a name.
+ */
+const tellsEmail = (claim: string, email: string): boolean => {
+  if (claim.includes('@')) return true;
+  if (email === '') return false;
+  const local = localPartOf(email);
+  if (claim.toLowerCase() === local.toLowerCase()) return true;
+  const isOneWord = !/\s/.test(claim.trim());
+  return isOneWord && [local, local.replace(/\+.*/, '')].some((part) => lettersOf(part) === lettersOf(claim));
+};
+
+/**
+ * User names for a new user, best first and without end: the nickname, else the name, as a slug; then the same with
+ * a number; where neither can be shown to others, 'reader-4821'. Never the e-mail address or its local part.
+ */
+export function* usernamesFor(claims: ProfileClaims, random: Random): Generator<string, never> {
+  const email = (claims.email ?? '').trim();
+  const forbidden = new Set([email, localPartOf(email)].map((text) => text.toLowerCase()));
+  const isFit = (username: string) => username !== '' && !forbidden.has(username);
+  const number = (digits: number) => randomInteger(random, 10 ** (digits - 1), 10 ** digits - 1);
+
+  const base = [claims.nickname, claims.name]
+    .map((claim) => (claim ?? '').trim())
+    .filter((claim) => !tellsEmail(claim, email))
+    .map(slugOf)
+    .find(isFit);
+  if (base !== undefined) {
+    yield base;
+    yield* [`${base}-2`, `${base}-3`].filter(isFit);
+  }
+  for (let attempt = 0; ; attempt += 1) {
+    // Where many share a name, four digits may all be taken: then there are more of them.
+    const username = `${base ?? 'reader'}-${number(Math.min(4 + attempt, 12))}`;
+    if (isFit(username)) yield username;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+export type UserRow = Selectable<Schema['users']>;
+
+/** Who a token speaks of. */
+export type Identity = { readonly issuer: string; readonly subject: string };
+
+export const findUserOf = (executor: Executor, { issuer, subject }: Identity): Promise<UserRow | undefined> =>
+  executor
+    .selectFrom('users')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+/** Stores a user; undefined where this identity has one already, or the user name is taken. */
+export const insertUser = (
+  executor: Executor,
+  user: Insertable<Schema['users']>,
+): Promise<UserRow | undefined> =>
+  executor
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+type Change = Partial<Pick<UserRow, 'role' | 'time_zone'>> & Pick<UserRow, 'updated_at'>;
+
+/** Changes the user `userId` if it is the caller; undefined otherwise. */
+export const updateOwnUser = (
+  executor: Executor,
+  { userId, callerId }: { readonly userId: string; readonly callerId: string },
+  change: Change,
+): Promise<UserRow | undefined> =>
+  executor
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', userId)
+    .where('id', '=', callerId)
+    .returningAll()
+    .executeTakeFirst();

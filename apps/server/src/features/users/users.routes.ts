@@ -1,0 +1,23 @@
+import * as contract from '@sixty/contract/users';
+import type { User } from '@sixty/contract/users';
+import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
+import { failure } from '../../plugins/failure.ts';
+import { updateRole, updateTimeZone } from './users.service.ts';
+import type { UserOutcome } from './users.service.ts';
+
+const answer = (outcome: UserOutcome) =>
+  outcome.kind === 'updated' ? outcome.user : failure('not_found', 'There is no such user.');
+
+export const registerUserRoutes = (register: RegisterEndpoint<User>): void => {
+  register(contract.readMe, async ({ user }) => user);
+
+  register(contract.updateRole, async ({ executor, params, body, user, now }) =>
+    params.id === user.id
+      ? answer(await updateRole(executor, { userId: params.id, callerId: user.id, role: body.role }, now))
+      : failure('forbidden', 'You can only change your own role.'),
+  );
+
+  register(contract.updateTimeZone, async ({ executor, body, user, now }) =>
+    answer(await updateTimeZone(executor, { userId: user.id, timeZone: body.time_zone }, now)),
+  );
+};

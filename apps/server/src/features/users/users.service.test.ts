@@ -1,0 +1,122 @@
+import { User } from '@sixty/contract/users';
+import { seededRandom } from '@sixty/testkit/random';
+import { expect, it } from 'vitest';
+import type { Executor } from '../../database/open-database.ts';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { testNow as now } from '../../database/testing/rows.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { findOrCreateUser, findUser, updateRole, updateTimeZone } from './users.service.ts';
+import type { ProfileClaims } from './username.ts';
+
+const issuer = 'https://id.example/';
+
+const firstCall = (db: Executor, subject: string, claims: ProfileClaims) =>
+  findOrCreateUser(db, { issuer, subject, claims }, { now, random: seededRandom(7) });
+
+describeEachDatabase('users', (open) => {
+  it('are made at the first call, as students, in the form of the contract', async () => {
+    const { db } = await open();
+    expect(await findUser(db, { issuer, subject: 'ann' })).toBeNull();
+    const claims = { name: 'Ann Lee', nickname: 'ann.lee', email: 'ann.lee@example.org' };
+    const { user, isNew } = await firstCall(db, 'ann', claims);
+    expect(isNew).toBe(true);
+    expect(User.parse(user)).toEqual({
+      id: user.id,
+      username: 'ann-lee',
+      name: 'Ann Lee',
+      email: 'ann.lee@example.org',
+      display_name: null,
+      role: 'student',
+      time_zone: null,
+      created_at: '2026-03-02T10:00:00.000Z',
+    });
+    expect(await firstCall(db, 'ann', { name: 'Somebody Else' })).toEqual({ user, isNew: false });
+    expect(await findUser(db, { issuer, subject: 'ann' })).toEqual(user);
+  });
+
+  it('are one, however many first calls come at once', async () => {
+    const first = await open();
+    const second = await first.openAgain();
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        firstCall((n % 2 === 0 ? first : second).db, 'ann', { name: 'Ann' }),
+      ),
+    );
+    expect(new Set(made.map(({ user }) => user.id)).size).toBe(1);
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await first.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+  });
+
+  it('have a user name each, also when many of one name come at once', async () => {
+    const first = await open();
+    const second = await first.openAgain();
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        firstCall((n % 2 === 0 ? first : second).db, `ann-${n}`, { nickname: 'Ann', email: `a${n}@x.org` }),
+      ),
+    );
+    const usernames = made.map(({ user }) => user.username);
+    expect(new Set(usernames).size).toBe(8);
+    expect(usernames).toContain('ann');
+    expect(usernames.every((username) => /^ann(-\d+)?$/.test(username))).toBe(true);
+  });
+
+  it('are kept apart by issuer', async () => {
+    const { db } = await open();
+    const here = await firstCall(db, 'same', { name: 'Ann' });
+    const there = await findOrCreateUser(
+      db,
+      { issuer: 'https://elsewhere.example/', subject: 'same', claims: { name: 'Ben' } },
+      { now, random: seededRandom(7) },
+    );
+    expect(there.user.id).not.toBe(here.user.id);
+  });
+
+  it('can be made within a transaction', async () => {
+    const { db } = await open();
+    await firstCall(db, 'ben', { name: 'Ann' });
+    const { user } = await withTransaction(db, (trx) => firstCall(trx, 'ann', { name: 'Ann' }));
+    expect(user.username).toBe('ann-2');
+  });
+
+  it.each([
+    [{}, { email: null }],
+    [{ name: '', nickname: '', email: '' }, { email: null }],
+    [
+      { name: 'a\0b\r\nc', email: 'no address' },
+      { name: 'a b c', email: null },
+    ],
+    [{ name: 'x'.repeat(100_000), email: null }, { name: 'x'.repeat(200) }],
+    [{ name: '\0\u0001', nickname: '\ud800' }, {}],
+  ])('are made whatever the provider says: %j', async (claims, expected) => {
+    const { db } = await open();
+    const { user } = await firstCall(db, 'odd', claims);
+    expect(User.parse(user)).toMatchObject(expected);
+    expect(user.username).toMatch(/^[\p{L}\p{M}\p{N}-]+$/u);
+    expect(user.name).not.toBe('');
+  });
+
+  it('choose their own role, and nobody else’s', async () => {
+    const { db } = await open();
+    const { user: ann } = await firstCall(db, 'ann', { name: 'Ann' });
+    const { user: ben } = await firstCall(db, 'ben', { name: 'Ben' });
+    const own = await updateRole(db, { userId: ann.id, callerId: ann.id, role: 'teacher' }, now);
+    expect(own).toEqual({ kind: 'updated', user: { ...ann, role: 'teacher' } });
+    const other = await updateRole(db, { userId: ben.id, callerId: ann.id, role: 'teacher' }, now);
+    const nobody = await updateRole(db, { userId: 'nobody', callerId: ann.id, role: 'teacher' }, now);
+    expect([other, nobody]).toEqual([{ kind: 'not_found' }, { kind: 'not_found' }]);
+    expect(await findUser(db, { issuer, subject: 'ben' })).toEqual(ben);
+  });
+
+  it('have a time zone once their browser has told it', async () => {
+    const { db } = await open();
+    const { user } = await firstCall(db, 'ann', { name: 'Ann' });
+    const timeZone = 'America/Denver';
+    const updated = { ...user, time_zone: timeZone };
+    expect(await updateTimeZone(db, { userId: user.id, timeZone }, now)).toEqual({
+      kind: 'updated',
+      user: updated,
+    });
+    expect(await findUser(db, { issuer, subject: 'ann' })).toEqual(updated);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Role, User } from '@sixty/contract/users';
+import type { Random } from '@sixty/domain/random';
+import { newId } from '../../database/id.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { storable, toMoment } from '../../database/values.ts';
+import { findUserOf, type Identity, insertUser, updateOwnUser, type UserRow } from './users.repository.ts';
+import { type ProfileClaims, usernamesFor } from './username.ts';
+
+const toUser = (row: UserRow): User => ({
+  id: row.id,
+  username: row.username,
+  name: row.name,
+  email: row.email,
+  display_name: row.display_name,
+  role: row.role,
+  time_zone: row.time_zone,
+  created_at: toMoment(row.created_at),
+});
+
+/** What a provider says may be anything: one line of it, and no more than a name or an address takes. */
+const claimOf = (text: string | null | undefined, maxLength: number): string =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what goes
+  storable((text ?? '').replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim()).slice(0, maxLength);
+
+/** The user of a verified token, or null where its first call is still to come. */
+export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> => {
+  const row = await findUserOf(executor, identity);
+  return row ? toUser(row) : null;
+};
+
+/**
+ * The user of a verified token, made at its first call with what the provider tells. `isNew` is true for one caller
+ * alone, however many first calls come at once.
+ *
+ * @param random chance for user names that need a number.
+ */
+export const findOrCreateUser = async (
+  executor: Executor,
+  { issuer, subject, claims }: Identity & { readonly claims: ProfileClaims },
+  { now, random }: { readonly now: number; readonly random: Random },
+): Promise<{ readonly user: User; readonly isNew: boolean }> => {
+  for (const username of usernamesFor(claims, random)) {
+    const known = await findUser(executor, { issuer, subject });
+    if (known) return { user: known, isNew: false };
+    const email = claimOf(claims.email, 320);
+    // Nothing comes back where a call beside this one was quicker, or somebody has the user name: then once more.
+    const created = await insertUser(executor, {
+      id: newId(),
+      issuer,
+      subject,
+      username,
+      name: claimOf(claims.name, 200) || claimOf(claims.nickname, 200) || username,
+      email: email.includes('@') ? email : null,
+      role: 'student',
+      created_at: now,
+      updated_at: now,
+    });
+    if (created) return { user: toUser(created), isNew: true };
+  }
+  throw new Error('User names do not end.');
+};
+
+export type UserOutcome = { readonly kind: 'updated'; readonly user: User } | { readonly kind: 'not_found' };
+
+const outcomeOf = (row: UserRow | undefined): UserOutcome =>
+  row ? { kind: 'updated', user: toUser(row) } : { kind: 'not_found' };
+
+/** Sets the role of `userId`. For anybody's but the caller's own the answer is that there is no such user. */
+export const updateRole = async (
+  executor: Executor,
+  { userId, callerId, role }: { readonly userId: string; readonly callerId: string; readonly role: Role },
+  now: number,
+): Promise<UserOutcome> =>
+  outcomeOf(await updateOwnUser(executor, { userId, callerId }, { role, updated_at: now }));
+
+/** @param timeZone an IANA name, checked by the contract. */
+export const updateTimeZone = async (
+  executor: Executor,
+  { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
+  now: number,
+): Promise<UserOutcome> =>
+  outcomeOf(
+    await updateOwnUser(executor, { userId, callerId: userId }, { time_zone: timeZone, updated_at: now }),
+  );

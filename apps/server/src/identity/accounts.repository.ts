@@ -1,0 +1,199 @@
+import type { Executor } from '../database/open-database.ts';
+
+export type Account = {
+  readonly id: string;
+  readonly name: string;
+  /** Lower case. Null for an account that signs in through a connection whose provider tells no address. */
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  /** Null for an account that signs in through a connection only. */
+  readonly passwordHash: string | null;
+};
+
+const accountColumns = ['id', 'name', 'email', 'email_verified', 'password_hash'] as const;
+
+type AccountRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly email_verified: 0 | 1;
+  readonly password_hash: string | null;
+};
+
+const toAccount = (row: AccountRow): Account => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  isEmailVerified: row.email_verified === 1,
+  passwordHash: row.password_hash,
+});
+
+/** An account by its id, with the address that its connection told when it has none of its own. */
+export const findAccount = async (executor: Executor, accountId: string): Promise<Account | null> => {
+  const row = await executor
+    .selectFrom('accounts')
+    .leftJoin('account_connections', 'account_connections.account_id', 'accounts.id')
+    .select([
+      'accounts.id',
+      'accounts.name',
+      'accounts.email_verified',
+      'accounts.password_hash',
+      (builder) => builder.fn.coalesce('accounts.email', 'account_connections.email').as('email'),
+    ])
+    .where('accounts.id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toAccount(row) : null;
+};
+
+/** The account that signs in with this address (lower case) and a password. */
+export const findAccountByEmail = async (executor: Executor, email: string): Promise<Account | null> => {
+  const row = await executor
+    .selectFrom('accounts')
+    .select(accountColumns)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row ? toAccount(row) : null;
+};
+
+/** Stores a local account; false if its address is taken. */
+export const createAccount = async (
+  executor: Executor,
+  account: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly passwordHash: string;
+    readonly now: number;
+  },
+): Promise<boolean> => {
+  const created = await executor
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      password_hash: account.passwordHash,
+      email_verified: 0,
+      created_at: account.now,
+      updated_at: account.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return created !== undefined;
+};
+
+export const setPasswordHash = async (
+  executor: Executor,
+  { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: number },
+): Promise<void> => {
+  await executor
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', accountId)
+    .execute();
+};
+
+/**
+ * The account that this person of another provider has here, made at the first sign-in. Keyed by (connection,
+ * subject), never by e-mail: an address alone proves nothing. Two first sign-ins at once give one account.
+ */
+export const findOrCreateConnectedAccount = async (
+  executor: Executor,
+  person: {
+    readonly connection: string;
+    readonly subject: string;
+    readonly name: string;
+    readonly email: string | null;
+    readonly newId: string;
+    readonly now: number;
+  },
+): Promise<string> => {
+  const { connection, subject, now } = person;
+  const find = () =>
+    executor
+      .selectFrom('account_connections')
+      .select('account_id')
+      .where('connection', '=', connection)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) {
+    await executor
+      .updateTable('account_connections')
+      .set({ email: person.email })
+      .where('connection', '=', connection)
+      .where('subject', '=', subject)
+      .execute();
+    return known.account_id;
+  }
+  await executor
+    .insertInto('accounts')
+    .values({
+      id: person.newId,
+      name: person.name,
+      email: null,
+      password_hash: null,
+      email_verified: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const mine = await executor
+    .insertInto('account_connections')
+    .values({ connection, subject, account_id: person.newId, email: person.email, created_at: now })
+    .onConflict((conflict) => conflict.columns(['connection', 'subject']).doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  if (mine) return mine.account_id;
+  // Somebody was quicker by a moment: theirs counts, ours goes.
+  await executor.deleteFrom('accounts').where('id', '=', person.newId).execute();
+  const theirs = await find();
+  if (!theirs) throw new Error('A connection vanished while it was being made.');
+  return theirs.account_id;
+};
+
+/** Stores a reset token's hash; earlier ones of the account stop working. */
+export const createPasswordReset = async (
+  executor: Executor,
+  reset: {
+    readonly tokenHash: string;
+    readonly accountId: string;
+    readonly expiresAt: number;
+    readonly now: number;
+  },
+): Promise<void> => {
+  await executor.deleteFrom('password_resets').where('account_id', '=', reset.accountId).execute();
+  await executor
+    .insertInto('password_resets')
+    .values({
+      token_hash: reset.tokenHash,
+      account_id: reset.accountId,
+      created_at: reset.now,
+      expires_at: reset.expiresAt,
+      used_at: null,
+    })
+    .execute();
+};
+
+/** Spends a reset token: the account it was for, or null if it is unknown, spent or expired. */
+export const takePasswordReset = async (
+  executor: Executor,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<string | null> => {
+  const taken = await executor
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+  return taken?.account_id ?? null;
+};
+
+/** Signs the account out everywhere: its sessions, grants, codes and half-done sign-ins are gone. */
+export const endSessions = async (executor: Executor, accountId: string): Promise<void> => {
+  await executor.deleteFrom('oidc_payloads').where('account_id', '=', accountId).execute();
+};

@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { describeEachDatabase } from '../database/testing/each-database.ts';
+import type { TestDatabase } from '../database/testing/each-database.ts';
+import { findAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
+import { makeResetLink, mayAskForReset, resetPassword, signIn, signUp } from './accounts.service.ts';
+import { saveState } from './oidc-state.repository.ts';
+
+const start = Date.UTC(2026, 0, 5, 8);
+const minuteMs = 60_000;
+const here = '10.0.0.1';
+
+describeEachDatabase('accounts', (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  const join = (email: string, changes: Record<string, unknown> = {}) =>
+    signUp(
+      database,
+      { name: 'Ann Teacher', email, password: 'correct horse', ...changes },
+      { address: here, signUpsPerHour: 1000, now: start },
+    );
+
+  describe('sign-up', () => {
+    test('makes an account that can sign in, however its address is typed', async () => {
+      const joined = await join(' Ann@Example.org ');
+      expect(joined).toMatchObject({ kind: 'signed_up' });
+      const back = await signIn(
+        database,
+        { email: 'ann@EXAMPLE.org', password: 'correct horse' },
+        here,
+        start,
+      );
+      expect(back).toEqual({ ...joined, kind: 'signed_in' });
+    });
+
+    test('says what is wrong at each field', async () => {
+      expect(await join('no address', { name: ' ', password: 'short' })).toEqual({
+        kind: 'invalid',
+        errors: {
+          name: 'Please tell us your name.',
+          email: 'Please enter an email address, such as ann@example.org.',
+          password: 'Please use at least 8 characters.',
+        },
+      });
+    });
+
+    test.each([
+      ['fields that are missing', { name: undefined, password: undefined }],
+      ['fields sent twice', { name: ['a', 'b'], password: ['correct horse', 'x'] }],
+      ['a name with a line break inside', { name: 'Ann\u0000' }],
+      ['a name without end', { name: 'x'.repeat(5000) }],
+      ['a password without end', { password: 'ab1'.repeat(500) }],
+      ['one letter again and again', { password: 'aaaaaaaaaaaa' }],
+      ['the address as password', { password: 'hostile@example.org' }],
+    ])('refuses %s', async (_what, changes) => {
+      expect(await join('hostile@example.org', changes)).toMatchObject({ kind: 'invalid' });
+    });
+
+    test('two sign-ups with one address at once make one account', async () => {
+      const outcomes = await Promise.all([join('twice@example.org'), join('twice@example.org')]);
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['invalid', 'signed_up']);
+    });
+
+    test('is limited per address, and free again after an hour', async () => {
+      const tryFrom = (number: number, now: number) =>
+        signUp(
+          database,
+          { name: 'Bo', email: `bo-${number}@example.org`, password: 'correct horse' },
+          { address: '10.9.9.9', signUpsPerHour: 2, now },
+        );
+      expect((await tryFrom(1, start)).kind).toBe('signed_up');
+      expect((await tryFrom(2, start)).kind).toBe('signed_up');
+      expect((await tryFrom(3, start)).kind).toBe('too_many');
+      expect((await tryFrom(3, start + 61 * minuteMs)).kind).toBe('signed_up');
+    });
+  });
+
+  describe('sign-in', () => {
+    test('a wrong password and an unknown address get the same answer', async () => {
+      await join('known@example.org');
+      const wrong = await signIn(
+        database,
+        { email: 'known@example.org', password: 'nope nope' },
+        here,
+        start,
+      );
+      const unknown = await signIn(
+        database,
+        { email: 'unknown@example.org', password: 'nope nope' },
+        here,
+        start,
+      );
+      expect(wrong).toEqual({ kind: 'refused' });
+      expect(unknown).toEqual(wrong);
+    });
+
+    test('the eleventh try within a quarter of an hour is not checked any more, a later one is', async () => {
+      await join('locked@example.org');
+      const form = { email: 'locked@example.org', password: 'wrong one' };
+      for (let count = 0; count < 10; count += 1) {
+        expect((await signIn(database, form, '10.0.0.2', start)).kind).toBe('refused');
+      }
+      const right = { ...form, password: 'correct horse' };
+      expect((await signIn(database, right, '10.0.0.2', start)).kind).toBe('too_many');
+      expect((await signIn(database, right, '10.0.0.3', start)).kind).toBe('signed_in');
+      expect((await signIn(database, right, '10.0.0.2', start + 16 * minuteMs)).kind).toBe('signed_in');
+    });
+
+    test('right ones do not use up the tries', async () => {
+      await join('often@example.org');
+      const form = { email: 'often@example.org', password: 'correct horse' };
+      for (let count = 0; count < 15; count += 1) {
+        expect((await signIn(database, form, '10.0.0.4', start)).kind).toBe('signed_in');
+      }
+    });
+
+    test('fields that are no text are refused, not broken by', async () => {
+      expect(await signIn(database, { email: ['a'], password: { b: 1 } }, here, start)).toEqual({
+        kind: 'refused',
+      });
+    });
+  });
+
+  describe('a forgotten password', () => {
+    const tokenOf = async (email: string, now = start): Promise<string> => {
+      const reset = await makeResetLink(database, email, 'https://sixty.example', now);
+      return new URL(reset?.link ?? '').searchParams.get('token') ?? '';
+    };
+
+    test('the link sets a new password once and ends every session', async () => {
+      const joined = await join('forgot@example.org');
+      const accountId = joined.kind === 'signed_up' ? joined.accountId : '';
+      await saveState(database.db, {
+        model: 'Session',
+        id: 'a-session',
+        payload: '{}',
+        grantId: null,
+        uid: null,
+        userCode: null,
+        accountId,
+        sessionUid: null,
+        expiresAt: null,
+      });
+      const token = await tokenOf('forgot@example.org');
+      const form = { token, password: 'a new sentence' };
+      expect(await resetPassword(database, form, start)).toEqual({ kind: 'done' });
+      expect(await resetPassword(database, form, start)).toEqual({ kind: 'expired' });
+      const old = { email: 'forgot@example.org', password: 'correct horse' };
+      expect((await signIn(database, old, here, start)).kind).toBe('refused');
+      expect((await signIn(database, { ...old, password: 'a new sentence' }, here, start)).kind).toBe(
+        'signed_in',
+      );
+      const sessions = await database.db
+        .selectFrom('oidc_payloads')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .execute();
+      expect(sessions).toEqual([]);
+    });
+
+    test('a link works for an hour, and a newer one takes its place', async () => {
+      await join('slow@example.org');
+      const first = await tokenOf('slow@example.org');
+      const password = 'a new sentence';
+      expect((await resetPassword(database, { token: first, password }, start + 61 * minuteMs)).kind).toBe(
+        'expired',
+      );
+      const second = await tokenOf('slow@example.org');
+      expect((await resetPassword(database, { token: first, password }, start)).kind).toBe('expired');
+      expect((await resetPassword(database, { token: second, password: 'short' }, start)).kind).toBe(
+        'invalid',
+      );
+      expect((await resetPassword(database, { token: second, password }, start)).kind).toBe('done');
+    });
+
+    test('there is no link for nobody, and no end of mails for somebody', async () => {
+      expect(await makeResetLink(database, 'nobody@example.org', 'https://sixty.example', start)).toBeNull();
+      const asked = [];
+      for (let count = 0; count < 6; count += 1)
+        asked.push(await mayAskForReset(database, 'x@example.org', here, start));
+      expect(asked).toEqual([true, true, true, true, true, false]);
+    });
+  });
+
+  describe('somebody of another provider', () => {
+    const person = {
+      connection: 'school',
+      subject: 'pupil-1',
+      name: 'Pia',
+      email: 'pia@school.example',
+      now: start,
+    };
+
+    test('has one account, also when coming twice at once, and never somebody else’s', async () => {
+      await join('pia@school.example');
+      const ids = await Promise.all([
+        findOrCreateConnectedAccount(database.db, { ...person, newId: 'first' }),
+        findOrCreateConnectedAccount(database.db, { ...person, newId: 'second' }),
+      ]);
+      expect(ids[0]).toBe(ids[1]);
+      const again = await findOrCreateConnectedAccount(database.db, { ...person, newId: 'third' });
+      expect(again).toBe(ids[0]);
+      expect(await findAccount(database.db, again)).toMatchObject({
+        name: 'Pia',
+        email: 'pia@school.example',
+        passwordHash: null,
+      });
+      const accounts = await database.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('name', '=', 'Pia')
+        .execute();
+      expect(accounts).toEqual([{ id: again }]);
+    });
+  });
+});

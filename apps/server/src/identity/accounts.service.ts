@@ -1,0 +1,205 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Database, Executor } from '../database/open-database.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { countAttempt, forgetAttempts } from '../database/attempts.repository.ts';
+import {
+  createAccount,
+  createPasswordReset,
+  endSessions,
+  findAccountByEmail,
+  setPasswordHash,
+  takePasswordReset,
+} from './accounts.repository.ts';
+import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/**
+ * How often a password may be tried: per account from one address, then per account from anywhere, then per address
+ * (a whole school shares one).
+ */
+const signInLimits = {
+  accountAndAddress: { max: 10, windowMs: 15 * minuteMs },
+  account: { max: 100, windowMs: hourMs },
+  address: { max: 300, windowMs: 15 * minuteMs },
+} as const;
+
+const resetLimits = {
+  account: { max: 5, windowMs: hourMs },
+  address: { max: 50, windowMs: hourMs },
+} as const;
+
+/** A reset link works once, for this long. */
+const resetLifetimeMs = hourMs;
+
+type Limit = { readonly max: number; readonly windowMs: number };
+
+const isWithin = async (
+  database: Database,
+  key: string,
+  { max, windowMs }: Limit,
+  now: number,
+): Promise<boolean> => (await countAttempt(database.db, { key, windowMs, now })) <= max;
+
+/** One e-mail address is one account, however it is typed. */
+const normalizedEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+// A form may be anything: fields that are missing, or sent twice, count as empty.
+const text = z.string().catch('');
+
+const emailAddress = z.email().max(254);
+
+export type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
+
+/** A hash of nobody's password: checked when there is no account, so that both answers take the same time. */
+let nobodysHash: Promise<string> | null = null;
+const hashOfNobody = (): Promise<string> => (nobodysHash ??= hashPassword(randomBytes(16).toString('hex')));
+
+export type SignInOutcome =
+  | { readonly kind: 'signed_in'; readonly accountId: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'too_many' };
+
+/** Checks an e-mail address and a password. 'refused' does not tell whether the account exists, by text or by time. */
+export const signIn = async (
+  database: Database,
+  form: { readonly email?: unknown; readonly password?: unknown },
+  address: string,
+  now: number,
+): Promise<SignInOutcome> => {
+  const email = normalizedEmail(text.parse(form.email).slice(0, 254));
+  const password = text.parse(form.password).slice(0, passwordLimits.maxLength);
+  const who = digest(email);
+  const ownKey = `sign-in:${who}:${address}`;
+  const isAllowed =
+    (await isWithin(database, ownKey, signInLimits.accountAndAddress, now)) &&
+    (await isWithin(database, `sign-in:${who}`, signInLimits.account, now)) &&
+    (await isWithin(database, `sign-in-from:${address}`, signInLimits.address, now));
+  if (!isAllowed) return { kind: 'too_many' };
+
+  const account = await findAccountByEmail(database.db, email);
+  const isRight = await isPassword(password, account?.passwordHash ?? (await hashOfNobody()));
+  if (!account?.passwordHash || !isRight) return { kind: 'refused' };
+  // Only tries that fail use up the tries: a shared computer signs in and out all day.
+  await forgetAttempts(database.db, ownKey);
+  await forgetAttempts(database.db, `sign-in:${who}`);
+  if (isOutdatedHash(account.passwordHash)) {
+    await setPasswordHash(database.db, {
+      accountId: account.id,
+      passwordHash: await hashPassword(password),
+      now,
+    });
+  }
+  return { kind: 'signed_in', accountId: account.id };
+};
+
+/** What is wrong with a new password, or null. */
+const problemOfPassword = (password: string, email: string): string | null => {
+  const { length } = Array.from(password);
+  if (length < passwordLimits.minLength) return `Please use at least ${passwordLimits.minLength} characters.`;
+  if (length > passwordLimits.maxLength) return `Please use at most ${passwordLimits.maxLength} characters.`;
+  if (normalizedEmail(password) === email) return 'Please choose something else than your email address.';
+  if (new Set(password).size < 3) return 'This is too easy to guess. A short sentence works well.';
+  return null;
+};
+
+export type SignUpOutcome =
+  | { readonly kind: 'signed_up'; readonly accountId: string }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'too_many' };
+
+/** Creates a local account. Two sign-ups with one address at once make one account; the other is told. */
+export const signUp = async (
+  database: Database,
+  form: { readonly name?: unknown; readonly email?: unknown; readonly password?: unknown },
+  { address, signUpsPerHour, now }: { address: string; signUpsPerHour: number; now: number },
+): Promise<SignUpOutcome> => {
+  const name = text.parse(form.name).normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  const email = normalizedEmail(text.parse(form.email));
+  const password = text.parse(form.password);
+
+  const errors: FieldErrors = {};
+  // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
+  if (name === '' || /[\u0000-\u001f\u007f]/u.test(name)) errors.name = 'Please tell us your name.';
+  else if (name.length > 100) errors.name = 'Please keep your name to 100 characters.';
+  if (!emailAddress.safeParse(email).success)
+    errors.email = 'Please enter an email address, such as ann@example.org.';
+  const problem = problemOfPassword(password, email);
+  if (problem !== null) errors.password = problem;
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+
+  if (!(await isWithin(database, `sign-up:${address}`, { max: signUpsPerHour, windowMs: hourMs }, now))) {
+    return { kind: 'too_many' };
+  }
+  const accountId = randomUUID();
+  const passwordHash = await hashPassword(password);
+  const isCreated = await createAccount(database.db, { id: accountId, name, email, passwordHash, now });
+  return isCreated
+    ? { kind: 'signed_up', accountId }
+    : {
+        kind: 'invalid',
+        errors: { email: 'There is an account with this email address already. Please sign in.' },
+      };
+};
+
+/** Makes a one-time link with which the account's owner chooses a new password; null if there is no such account. */
+export const makeResetLink = async (
+  database: Database,
+  email: string,
+  publicUrl: string,
+  now: number,
+): Promise<{ readonly link: string; readonly name: string; readonly email: string } | null> => {
+  const account = await findAccountByEmail(database.db, normalizedEmail(email));
+  if (!account?.email) return null;
+  const token = randomBytes(32).toString('base64url');
+  await createPasswordReset(database.db, {
+    tokenHash: digest(token),
+    accountId: account.id,
+    expiresAt: now + resetLifetimeMs,
+    now,
+  });
+  return {
+    link: `${publicUrl}/account/reset-password?token=${token}`,
+    name: account.name,
+    email: account.email,
+  };
+};
+
+/** Whether one more reset mail may go out: for this account, then from this address. */
+export const mayAskForReset = async (
+  database: Database,
+  email: string,
+  address: string,
+  now: number,
+): Promise<boolean> =>
+  (await isWithin(database, `reset:${digest(normalizedEmail(email))}`, resetLimits.account, now)) &&
+  (await isWithin(database, `reset-from:${address}`, resetLimits.address, now));
+
+export type ResetOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'expired' };
+
+/** Sets the new password with a token from a reset link. The token is spent, and every session of the account ends. */
+export const resetPassword = async (
+  database: Database,
+  form: { readonly token?: unknown; readonly password?: unknown },
+  now: number,
+): Promise<ResetOutcome> => {
+  const password = text.parse(form.password);
+  const problem = problemOfPassword(password, '');
+  if (problem !== null) return { kind: 'invalid', errors: { password: problem } };
+  const tokenHash = digest(text.parse(form.token));
+  const passwordHash = await hashPassword(password);
+  return withTransaction(database.db, async (executor: Executor): Promise<ResetOutcome> => {
+    const accountId = await takePasswordReset(executor, { tokenHash, now });
+    if (accountId === null) return { kind: 'expired' };
+    await setPasswordHash(executor, { accountId, passwordHash, now });
+    await endSessions(executor, accountId);
+    return { kind: 'done' };
+  });
+};

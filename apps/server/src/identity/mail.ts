@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer';
+import type { Settings } from '../settings.ts';
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Sends by SMTP; null when no SMTP server is configured. */
+export const createMailer = (settings: Settings['mail']): SendMail | null => {
+  if (!settings) return null;
+  const transport = createTransport(settings.smtpUrl, { from: settings.from });
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+};
+
+export const resetMail = ({ name, email, link }: { name: string; email: string; link: string }): Mail => ({
+  to: email,
+  subject: 'A new password for Sixty',
+  text:
+    `Hello ${name},\n\nsomebody, we hope you, asked for a new password for your Sixty account. ` +
+    `Choose one here within an hour:\n\n${link}\n\nIf it was not you, ignore this mail: nothing has changed.\n`,
+});

@@ -1,0 +1,95 @@
+import type { Executor } from '../database/open-database.ts';
+
+/** One thing that the identity provider remembers: a session, a grant, a code, a sign-in under way. */
+export type OidcState = {
+  readonly model: string;
+  readonly id: string;
+  readonly payload: string;
+  readonly grantId: string | null;
+  readonly uid: string | null;
+  readonly userCode: string | null;
+  readonly accountId: string | null;
+  readonly sessionUid: string | null;
+  /** Epoch milliseconds; null: until it is destroyed. */
+  readonly expiresAt: number | null;
+};
+
+export const saveState = async (executor: Executor, state: OidcState): Promise<void> => {
+  const columns = {
+    payload: state.payload,
+    grant_id: state.grantId,
+    uid: state.uid,
+    user_code: state.userCode,
+    account_id: state.accountId,
+    session_uid: state.sessionUid,
+    expires_at: state.expiresAt,
+  };
+  await executor
+    .insertInto('oidc_payloads')
+    .values({ model: state.model, id: state.id, ...columns, consumed_at: null })
+    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(columns))
+    .execute();
+};
+
+/** The payload and when it was consumed; null if there is none, or none that is still valid. */
+export const findState = async (
+  executor: Executor,
+  { model, by, value, now }: { model: string; by: 'id' | 'uid' | 'user_code'; value: string; now: number },
+): Promise<{ readonly payload: string; readonly consumedAt: number | null } | null> => {
+  const row = await executor
+    .selectFrom('oidc_payloads')
+    .select(['payload', 'consumed_at', 'expires_at'])
+    .where('model', '=', model)
+    .where(by, '=', value)
+    .executeTakeFirst();
+  if (!row || (row.expires_at !== null && row.expires_at <= now)) return null;
+  return { payload: row.payload, consumedAt: row.consumed_at };
+};
+
+/** Marks a code as used; false if it was used before, so that of two uses at once only one is the first. */
+export const consumeState = async (
+  executor: Executor,
+  { model, id, now }: { model: string; id: string; now: number },
+): Promise<boolean> => {
+  const consumed = await executor
+    .updateTable('oidc_payloads')
+    .set({ consumed_at: now })
+    .where('model', '=', model)
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return consumed !== undefined;
+};
+
+export const deleteState = async (
+  executor: Executor,
+  { model, id }: { model: string; id: string },
+): Promise<void> => {
+  await executor.deleteFrom('oidc_payloads').where('model', '=', model).where('id', '=', id).execute();
+};
+
+/** Deletes a state and gives its payload, once: of two calls at once only one gets it. */
+export const takeState = async (
+  executor: Executor,
+  { model, id, now }: { model: string; id: string; now: number },
+): Promise<string | null> => {
+  const taken = await executor
+    .deleteFrom('oidc_payloads')
+    .where('model', '=', model)
+    .where('id', '=', id)
+    .returning(['payload', 'expires_at'])
+    .executeTakeFirst();
+  return taken && (taken.expires_at === null || taken.expires_at > now) ? taken.payload : null;
+};
+
+export const deleteGrant = async (
+  executor: Executor,
+  { model, grantId }: { model: string; grantId: string },
+): Promise<void> => {
+  await executor
+    .deleteFrom('oidc_payloads')
+    .where('model', '=', model)
+    .where('grant_id', '=', grantId)
+    .execute();
+};

@@ -1,0 +1,231 @@
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { passwordLimits } from './passwords.ts';
+
+/** What every page needs: where the stylesheet of the web app's build is. */
+export type PageLook = { readonly stylesheet: string };
+
+type Field = 'name' | 'email' | 'password';
+
+/** What a form is shown with: what was typed before (never a password), and what was wrong with it. */
+export type FormState = {
+  readonly values?: Partial<Record<'name' | 'email', string>>;
+  /** One sentence about the whole form. */
+  readonly alert?: string;
+  readonly errors?: Partial<Record<Field, string>>;
+};
+
+const layout = (look: PageLook, title: string, content: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${title} · Sixty</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${look.stylesheet}" />
+      </head>
+      <body class="identity">
+        <main class="card">
+          <img class="logo" src="/logo.svg" alt="Sixty" />
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`.text;
+
+const alertLine = (alert: string | undefined): Html | false =>
+  alert !== undefined && html`<p class="alert" role="alert">${alert}</p>`;
+
+type FieldOptions = {
+  readonly name: Field;
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'password';
+  readonly autocomplete: string;
+  readonly maxLength: number;
+  readonly minLength?: number;
+  readonly hint?: string;
+};
+
+const field = (options: FieldOptions, { values = {}, errors = {} }: FormState, isFirst: boolean): Html => {
+  const { name, label, type, autocomplete, maxLength, minLength, hint } = options;
+  const error = errors[name];
+  const value = name === 'password' ? undefined : values[name];
+  const isFocused = Object.keys(errors).length > 0 ? error !== undefined : isFirst;
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      maxlength="${maxLength}"
+      ${minLength !== undefined && html`minlength="${minLength}"`}
+      required
+      ${value !== undefined && html`value="${value}"`}
+      ${isFocused && html`autofocus`}
+      ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
+      ${described !== '' && html`aria-describedby="${described}"`}
+      ${error !== undefined && html`aria-invalid="true"`}
+    />
+    ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${error !== undefined && html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
+  </div>`;
+};
+
+const nameField: FieldOptions = {
+  name: 'name',
+  label: 'Name',
+  type: 'text',
+  autocomplete: 'name',
+  maxLength: 100,
+};
+const emailField: FieldOptions = {
+  name: 'email',
+  label: 'Email',
+  type: 'email',
+  autocomplete: 'username',
+  maxLength: 254,
+};
+const currentPassword: FieldOptions = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autocomplete: 'current-password',
+  maxLength: passwordLimits.maxLength,
+};
+const newPassword: FieldOptions = {
+  ...currentPassword,
+  autocomplete: 'new-password',
+  minLength: passwordLimits.minLength,
+  hint: `At least ${passwordLimits.minLength} characters. A short sentence works well.`,
+};
+
+/** The addresses of one sign-in, below its interaction. */
+export const interactionPath = (uid: string, step = ''): string => `/interaction/${uid}${step && `/${step}`}`;
+
+type SignInPage = {
+  readonly uid: string;
+  readonly state?: FormState;
+  readonly connections: readonly { readonly id: string; readonly name: string }[];
+};
+
+const continueWith = ({ uid, connections }: SignInPage): Html | false =>
+  connections.length > 0 &&
+  html`<div class="connections">
+    <p class="or">or</p>
+    ${connections.map(
+      ({ id, name }) =>
+        // A link, not a form: `form-action` of the policy would have to name every other provider.
+        html`<a class="quiet" href="${interactionPath(uid, `federated/${id}`)}">Continue with ${name}</a>`,
+    )}
+  </div>`;
+
+const keepSignedIn = html`<label class="check">
+  <input type="checkbox" name="remember" value="yes" /> <span>Keep me signed in on this device</span>
+</label>`;
+
+export const signInPage = (look: PageLook, page: SignInPage): string => {
+  const { uid, state = {} } = page;
+  return layout(
+    look,
+    'Sign in',
+    html`${alertLine(state.alert)}
+      <form method="post" action="${interactionPath(uid, 'sign-in')}" novalidate>
+        ${field(emailField, state, true)} ${field(currentPassword, state, false)} ${keepSignedIn}
+        <button class="primary">Sign in</button>
+      </form>
+      ${continueWith(page)}
+      <p class="aside">
+        <a href="${interactionPath(uid, 'forgotten-password')}">Forgotten your password?</a>
+      </p>
+      <p class="aside">New here? <a href="${interactionPath(uid, 'sign-up')}">Create an account</a></p>
+      <form method="post" action="${interactionPath(uid, 'cancel')}">
+        <button class="link">Back to Sixty</button>
+      </form>`,
+  );
+};
+
+export const signUpPage = (look: PageLook, page: SignInPage): string => {
+  const { uid, state = {} } = page;
+  return layout(
+    look,
+    'Create an account',
+    html`${alertLine(state.alert)}
+      <form method="post" action="${interactionPath(uid, 'sign-up')}" novalidate>
+        ${field(nameField, state, true)} ${field(emailField, state, false)}
+        ${field(newPassword, state, false)} ${keepSignedIn}
+        <button class="primary">Create account</button>
+      </form>
+      ${continueWith(page)}
+      <p class="aside">Have an account already? <a href="${interactionPath(uid)}">Sign in</a></p>
+      <form method="post" action="${interactionPath(uid, 'cancel')}">
+        <button class="link">Back to Sixty</button>
+      </form>`,
+  );
+};
+
+export const forgottenPasswordPage = (
+  look: PageLook,
+  { uid, state = {}, canSendMail }: { uid: string; state?: FormState; canSendMail: boolean },
+): string =>
+  layout(
+    look,
+    'Forgotten your password?',
+    canSendMail
+      ? html`<p>Tell us your email address. We send you a link with which you choose a new password.</p>
+          ${alertLine(state.alert)}
+          <form method="post" action="${interactionPath(uid, 'forgotten-password')}" novalidate>
+            ${field(emailField, state, true)}
+            <button class="primary">Send the link</button>
+          </form>
+          <p class="aside"><a href="${interactionPath(uid)}">Back to sign in</a></p>`
+      : html`<p>
+            This Sixty cannot send email. Ask the person who looks after it at your school: they can give you
+            a link with which you choose a new password.
+          </p>
+          <p class="aside"><a href="${interactionPath(uid)}">Back to sign in</a></p>`,
+  );
+
+export const resetPasswordPage = (
+  look: PageLook,
+  { token, state = {} }: { token: string; state?: FormState },
+): string =>
+  layout(
+    look,
+    'Choose a new password',
+    html`${alertLine(state.alert)}
+      <form method="post" action="/account/reset-password" novalidate>
+        <input type="hidden" name="token" value="${token}" />
+        ${field({ ...newPassword, label: 'New password' }, state, true)}
+        <button class="primary">Save the new password</button>
+      </form>`,
+  );
+
+/** A page that says one thing and shows one way on. */
+export const noticePage = (
+  look: PageLook,
+  { title, text, link }: { title: string; text: string; link: { href: string; label: string } },
+): string =>
+  layout(
+    look,
+    title,
+    html`<p>${text}</p>
+      <p><a class="primary" href="${link.href}">${link.label}</a></p>`,
+  );
+
+/** Confirms a sign-out that another site may have started; our own is submitted by the script. */
+export const signOutPage = (look: PageLook, { form, isOwn }: { form: Html; isOwn: boolean }): string =>
+  layout(
+    look,
+    'Sign out',
+    html`${form}
+      <p>Do you want to sign out of Sixty?</p>
+      <p>
+        <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+      </p>
+      <p class="aside"><a href="/your-collections">Stay signed in</a></p>
+      ${isOwn && html`<script src="/account/sign-out.js"></script>`}`,
+  );

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
+
+describe('passwords', () => {
+  test('a hash knows its own password and no other', async () => {
+    const hash = await hashPassword('correct horse');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await isPassword('correct horse', hash)).toBe(true);
+    expect(await isPassword('correct horse ', hash)).toBe(false);
+    expect(await isPassword('', hash)).toBe(false);
+  });
+
+  test('two hashes of one password differ', async () => {
+    expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
+  });
+
+  test('a composed and a decomposed é are one password', async () => {
+    expect(await isPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
+  });
+
+  test('a hash of another make is known from outside', async () => {
+    // Made with the reference implementation: argon2 -id -t 2 -k 65536 -p 1, password 'password', salt 'somesalt'.
+    const reference =
+      '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(await isPassword('password', reference)).toBe(true);
+    expect(isOutdatedHash(reference)).toBe(true);
+    expect(isOutdatedHash(await hashPassword('x'))).toBe(false);
+  });
+
+  test('what is no hash is refused loudly', async () => {
+    await expect(isPassword('x', 'plain')).rejects.toThrow('not an Argon2id hash');
+  });
+});

@@ -1,0 +1,45 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const argon2Async = promisify(argon2);
+
+/** Argon2id with 19 MiB, two passes, one lane: the first recommendation of the OWASP Password Storage Cheat Sheet. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const tagLength = 32;
+const saltLength = 16;
+
+export const passwordLimits = { minLength: 8, maxLength: 256 } as const;
+
+/** The same characters typed on another keyboard give the same bytes (NFKC, as RFC 8265 asks). */
+const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+/** The password's hash in the PHC string format, with its own random salt. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(saltLength);
+  const tag = await argon2Async('argon2id', { message: bytesOf(password), nonce, tagLength, ...cost });
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
+};
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Whether the password is the one that was hashed. Throws for a hash that is not in the PHC format of Argon2id. */
+export const isPassword = async (password: string, hash: string): Promise<boolean> => {
+  const [, memory, passes, parallelism, salt, expected] = phc.exec(hash) ?? [];
+  if (!salt || !expected) throw new Error('This is not an Argon2id hash.');
+  const expectedTag = Buffer.from(expected, 'base64');
+  const tag = await argon2Async('argon2id', {
+    message: bytesOf(password),
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expectedTag.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return timingSafeEqual(tag, expectedTag);
+};
+
+/** Whether a hash was made with less than today's cost, and is to be made anew at the next sign-in. */
+export const isOutdatedHash = (hash: string): boolean =>
+  !hash.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+
+const paths = [
+  '/authorize',
+  '/authorize/:uid',
+  '/oauth/token',
+  '/oauth/revoke',
+  '/userinfo',
+  '/v2/logout',
+  '/v2/logout/confirm',
+  '/v2/logout/success',
+  '/.well-known/jwks.json',
+  '/.well-known/openid-configuration',
+] as const;
+
+/**
+ * Hands the provider's addresses over to it, request and response untouched. It parses bodies itself, so the
+ * parsers are taken away in this scope.
+ */
+export const registerProviderRoutes = async (app: FastifyInstance, provider: Provider): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const callback = provider.callback();
+    const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      reply.hijack();
+      const { raw } = request;
+      // The SDK's `returnTo` is the standard's `post_logout_redirect_uri`. It has to change before the provider
+      // looks at the address.
+      raw.url = (raw.url ?? '/').replace(/^(\/v2\/logout\?(?:.*&)?)returnTo=/, '$1post_logout_redirect_uri=');
+      await callback(raw, reply.raw);
+    };
+    for (const path of paths) scope.all(path, handOver);
+  });
+};

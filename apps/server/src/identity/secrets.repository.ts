@@ -1,0 +1,26 @@
+import type { Executor } from '../database/open-database.ts';
+
+type Purpose = 'signing_key' | 'cookie_key';
+
+/** The secrets of a purpose, newest first. */
+export const listSecrets = async (executor: Executor, purpose: Purpose): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('server_secrets')
+    .select('value')
+    .where('purpose', '=', purpose)
+    .orderBy('sequence', 'desc')
+    .execute();
+  return rows.map((row) => row.value);
+};
+
+/** Stores the first secret of a purpose; does nothing if another process was quicker. */
+export const addFirstSecret = async (
+  executor: Executor,
+  { purpose, value, now }: { purpose: Purpose; value: string; now: number },
+): Promise<void> => {
+  await executor
+    .insertInto('server_secrets')
+    .values({ purpose, sequence: 1, value, created_at: now })
+    .onConflict((conflict) => conflict.columns(['purpose', 'sequence']).doNothing())
+    .execute();
+};

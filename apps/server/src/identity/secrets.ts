@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { JSONWebKeySet, JWK } from 'jose';
+import { z } from 'zod';
+import type { Database } from '../database/open-database.ts';
+import { addFirstSecret, listSecrets } from './secrets.repository.ts';
+
+const storedKey = z.looseObject({
+  kty: z.literal('RSA'),
+  kid: z.string(),
+  alg: z.literal('RS256'),
+  n: z.string(),
+  e: z.string(),
+  d: z.string(),
+});
+
+export type ProviderSecrets = {
+  /** Private keys, newest first: the first one signs. */
+  readonly signingKeys: readonly JWK[];
+  /** Their public halves. */
+  readonly publicKeys: JSONWebKeySet;
+  readonly cookieKeys: readonly string[];
+};
+
+const makeSigningKey = async (): Promise<string> => {
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+  const kid = randomBytes(12).toString('base64url');
+  return JSON.stringify({ ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' });
+};
+
+/**
+ * The keys with which the provider signs tokens and cookies. They stand in the database, so that a restart keeps
+ * everybody signed in and several processes accept each other's; the first process to start makes them.
+ */
+export const loadSecrets = async ({ db }: Database, now: number): Promise<ProviderSecrets> => {
+  const load = async (
+    purpose: 'signing_key' | 'cookie_key',
+    make: () => Promise<string>,
+  ): Promise<string[]> => {
+    const known = await listSecrets(db, purpose);
+    if (known.length > 0) return known;
+    await addFirstSecret(db, { purpose, value: await make(), now });
+    return listSecrets(db, purpose);
+  };
+  const signing = await load('signing_key', makeSigningKey);
+  const cookies = await load('cookie_key', async () => JSON.stringify(randomBytes(32).toString('base64url')));
+  const signingKeys = signing.map((text) => storedKey.parse(JSON.parse(text)));
+  return {
+    signingKeys,
+    publicKeys: { keys: signingKeys.map(({ kty, n, e, kid, alg }) => ({ kty, n, e, kid, alg, use: 'sig' })) },
+    cookieKeys: cookies.map((text) => z.string().min(32).parse(JSON.parse(text))),
+  };
+};

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../database/testing/each-database.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+const publicUrl = 'http://localhost:3000';
+const ownPage = { origin: publicUrl, 'sec-fetch-site': 'same-origin' };
+
+/** The cookies that an answer sets, as the next request sends them. */
+const cookiesOf = (answer: {
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+}): string => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+describe('the sign-in pages', () => {
+  const open = testDatabases();
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await openTestApp(await open('sqlite'));
+  });
+
+  const begin = async () => {
+    const query = new URLSearchParams({
+      client_id: 'sixty-web',
+      redirect_uri: `${publicUrl}/callback`,
+      response_type: 'code',
+      scope: 'openid profile email',
+      audience: it.settings.auth.audience,
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+      state: 'a-state',
+    });
+    const answer = await it.app.inject({
+      url: `/authorize?${query.toString()}`,
+      headers: { host: 'localhost:3000' },
+    });
+    expect(answer.statusCode).toBe(303);
+    return { path: new URL(String(answer.headers.location), publicUrl).pathname, cookie: cookiesOf(answer) };
+  };
+  const post = (url: string, headers: Record<string, string>, fields: Record<string, string> = {}) =>
+    it.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  test('carry no script, are never cached and link the built stylesheet', async () => {
+    const { path, cookie } = await begin();
+    const page = await it.app.inject({ url: path, headers: { cookie } });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain('<link rel="stylesheet" href="/assets/identity-1a2b3c.css" />');
+    expect(page.body).not.toContain('<script');
+    expect(page.body).toMatch(/<label for="email">Email<\/label>/);
+    expect(page.body).toMatch(/<label for="password">Password<\/label>/);
+    expect(page.body).not.toContain('Continue with');
+  });
+
+  test('need the cookie of their own sign-in', async () => {
+    const { path } = await begin();
+    const page = await it.app.inject({ url: path });
+    expect(page.statusCode).toBe(400);
+    expect(page.body).toContain('This sign-in is over');
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another site', { origin: publicUrl, 'sec-fetch-site': 'cross-site' }],
+    ['nowhere', {}],
+  ])('refuse a form that comes from %s', async (_where, headers) => {
+    const { path, cookie } = await begin();
+    const answer = await post(
+      `${path}/sign-in`,
+      { cookie, ...headers },
+      { email: 'a@example.org', password: 'x' },
+    );
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('send what was typed back escaped', async () => {
+    const { path, cookie } = await begin();
+    const answer = await post(
+      `${path}/sign-in`,
+      { cookie, ...ownPage },
+      { email: '"><script>alert(1)</script>', password: 'x' },
+    );
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toContain('&quot;&gt;&lt;script&gt;');
+    expect(answer.body).not.toContain('<script>alert');
+  });
+
+  test('a wrong password and an unknown address give the same page', async () => {
+    const { path, cookie } = await begin();
+    await it.signUp('Ann');
+    const pageFor = async (email: string) =>
+      (
+        await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password: 'nope nope' })
+      ).body.replaceAll(email, '');
+    expect(await pageFor('person-1@example.org')).toBe(await pageFor('nobody-1@example.org'));
+  });
+
+  test('take a form that is huge, or no form at all, for what it is', async () => {
+    const { path, cookie } = await begin();
+    const huge = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email: 'x'.repeat(100_000) });
+    expect(huge.statusCode).toBe(400);
+    const json = await it.app.inject({
+      method: 'POST',
+      url: `${path}/sign-in`,
+      headers: { cookie, ...ownPage, 'content-type': 'application/json' },
+      payload: '{"email":{"$ne":1}}',
+    });
+    expect(json.statusCode).toBe(401);
+  });
+
+  test('keep one signed in for the browser session, or for 14 days when asked to', async () => {
+    await it.signUp('Bo');
+    const sessionCookie = async (fields: Record<string, string>) => {
+      const { path, cookie } = await begin();
+      const done = await post(
+        `${path}/sign-in`,
+        { cookie, ...ownPage },
+        { email: 'person-2@example.org', password: 'correct horse', ...fields },
+      );
+      expect(done.statusCode).toBe(303);
+      const back = await it.app.inject({
+        url: new URL(String(done.headers.location)).pathname,
+        headers: { cookie, host: 'localhost:3000' },
+      });
+      expect(String(back.headers.location)).toMatch(/^http:\/\/localhost:3000\/callback\?code=/);
+      return back.cookies.find(({ name }) => name === 'sixty-3000-session');
+    };
+    const brief = await sessionCookie({});
+    expect(brief).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' });
+    expect(brief?.expires).toBeUndefined();
+    const kept = await sessionCookie({ remember: 'yes' });
+    const days = ((kept?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(13.9);
+  });
+
+  test('the request for sign-in has to carry PKCE, and to come back to our own address', async () => {
+    const query = {
+      client_id: 'sixty-web',
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: `${publicUrl}/callback`,
+    };
+    const ask = async (changes: Record<string, string>) =>
+      it.app.inject({
+        url: `/authorize?${new URLSearchParams({ ...query, ...changes }).toString()}`,
+        headers: { host: 'localhost:3000', accept: 'text/html' },
+      });
+    expect(String((await ask({})).headers.location)).toContain('error=invalid_request');
+    const foreign = await ask({ redirect_uri: 'https://evil.example/callback' });
+    expect(foreign.statusCode).toBe(400);
+    expect(foreign.body).toContain('That did not work');
+  });
+});

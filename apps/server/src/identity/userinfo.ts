@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Bearer } from '../plugins/bearer.ts';
+import type { AuthSettings } from '../settings.ts';
+import type { AccountClaims } from './provider.ts';
+
+const userinfo = z.looseObject({
+  sub: z.string(),
+  name: z.string().catch(''),
+  nickname: z.string().catch(''),
+  email: z.string().nullable().catch(null),
+  email_verified: z.boolean().catch(false),
+});
+
+/**
+ * An outside tenant's access token carries no profile: it is asked once, when the user is created. Null if the tenant
+ * does not know the token's owner. Throws when it cannot be reached.
+ */
+export const claimsFromUserinfo =
+  ({ domain }: AuthSettings) =>
+  async ({ subject, token }: Bearer): Promise<AccountClaims | null> => {
+    const answer = await fetch(`${domain}/userinfo`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(5000),
+    });
+    if (answer.status === 401 || answer.status === 403) return null;
+    if (!answer.ok) throw new Error(`The tenant answered ${answer.status} to /userinfo.`);
+    const claims = userinfo.parse(await answer.json());
+    // The answer must speak of the token's owner (OpenID Connect Core, 5.3.2).
+    return claims.sub === subject ? claims : null;
+  };

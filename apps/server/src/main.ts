@@ -1,0 +1,88 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { DatabaseIsNewer, migrate } from './database/migrate.ts';
+import { DatabaseNotOpened, openDatabase } from './database/open-database.ts';
+import { purgeExpired } from './database/purge.ts';
+import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+/** Ends the process with one sentence that says what to do. */
+const giveUp = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const prepareDataDir = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    giveUp(`The folder ${dataDir} cannot be written: choose another one with DATA_DIR.`);
+  }
+};
+
+const listenProblem = (error: unknown, { port, host }: Settings): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop what uses it, or choose another one with PORT.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: choose another one with PORT.`;
+  return `Sixty cannot listen on ${host}, port ${port}: ${messageOf(error)}`;
+};
+
+const purgeEveryMs = 3_600_000;
+/** How long a stop waits for what is in flight. */
+const stopWithinMs = 10_000;
+
+const main = async (): Promise<void> => {
+  const read = readSettings(process.env);
+  if (!read.ok) return giveUp(read.problem);
+  const { settings } = read;
+  prepareDataDir(settings.dataDir);
+
+  const database = await openDatabase(settings)
+    .then(async (opened) => {
+      await migrate(opened.db);
+      return opened;
+    })
+    .catch((error: unknown) => {
+      const isPlain = error instanceof DatabaseNotOpened || error instanceof DatabaseIsNewer;
+      return giveUp(isPlain ? error.message : `The database cannot be used: ${messageOf(error)}`);
+    });
+
+  const webRoot =
+    process.env['SIXTY_DEVELOPMENT'] === 'true' ? null : join(import.meta.dirname, '../../web/dist');
+  const app = await buildApp({ settings, database, webRoot });
+
+  const purge = async (): Promise<void> => {
+    await purgeExpired(database.db, Date.now()).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'what is over was not purged');
+    });
+  };
+  const purging = setInterval(() => void purge(), purgeEveryMs);
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(purging);
+    setTimeout(() => giveUp('Some calls did not end in time and were cut off.'), stopWithinMs).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await database.close();
+    giveUp(listenProblem(error, settings));
+  }
+  process.stdout.write(`Sixty is ready: ${settings.publicUrl}\n`);
+  await purge();
+};
+
+await main();

@@ -1,0 +1,44 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
+import type { AuthSettings } from '../settings.ts';
+
+/** What a verified access token says of whoever sent it. */
+export type Bearer = { readonly subject: string; readonly token: string };
+
+export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer | null>;
+
+/** Seconds by which clocks may disagree (specification, part 1, section 5). */
+const leewaySeconds = 60;
+
+/** The keys of an outside tenant, fetched when first needed and again when a token names an unknown one. */
+export const remoteKeys = (auth: AuthSettings): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(`${auth.domain}/.well-known/jwks.json`), { timeoutDuration: 5000 });
+
+export const localKeys = (publicKeys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(publicKeys);
+
+/**
+ * Checks issuer, audience, expiry and the RS256 signature of a bearer token; null for a missing or bad one.
+ * The embedded provider marks access tokens with `typ: at+jwt`, so there an ID token is refused for its type too.
+ * Throws when a tenant's keys cannot be had: that is an outage, not a bad token.
+ */
+export const bearerVerifier =
+  (auth: AuthSettings, keys: JWTVerifyGetKey): VerifyBearer =>
+  async (authorization) => {
+    const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) return null;
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: auth.issuer,
+        audience: auth.audience,
+        algorithms: ['RS256'],
+        clockTolerance: leewaySeconds,
+        requiredClaims: ['sub', 'exp'],
+        ...(auth.isEmbedded ? { typ: 'at+jwt' } : {}),
+      });
+      return payload.sub ? { subject: payload.sub, token } : null;
+    } catch (error) {
+      const isOutage = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
+      if (isOutage && !auth.isEmbedded) throw error;
+      return null;
+    }
+  };

@@ -1,0 +1,74 @@
+import { statusOfCode } from '@sixty/contract/errors';
+import type { ErrorBody } from '@sixty/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { databaseProblem } from '../database/database-error.ts';
+import { failure } from './failure.ts';
+import type { Failure } from './failure.ts';
+
+/** Seconds that a caller is asked to wait when the server is busy for a moment. */
+const retryAfterSeconds = 2;
+
+const failureOfValidation = (error: FastifyError): Failure => {
+  const errors = (error.validation ?? []).map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: message ?? 'This is not valid.',
+  }));
+  const first = errors[0];
+  return failure('invalid', first?.message ?? 'This is not valid.', errors);
+};
+
+/** What an error that was thrown means for the caller; null for a bug of ours. */
+const failureOfError = (error: FastifyError): Failure | null => {
+  if (hasZodFastifySchemaValidationErrors(error)) return failureOfValidation(error);
+  switch (databaseProblem(error)) {
+    case 'disk_full':
+      return failure(
+        'disk_full',
+        'There is no room left to save this. Please tell the person who runs Sixty.',
+      );
+    case 'busy':
+    case 'away':
+    case 'conflict':
+      return failure('unavailable', 'Sixty is busy. Please try again in a moment.');
+    case null:
+      break;
+  }
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
+    return failure('unavailable', 'This took too long. Please try again.');
+  switch (error.statusCode) {
+    case 413:
+      return failure('too_large', 'This is too large.');
+    case 415:
+      return failure('unsupported_type', 'This kind of content is not accepted here.');
+    case 429:
+      return failure('too_many_requests', 'That was a lot at once. Please wait a little.');
+    case 404:
+      return failure('not_found', 'There is nothing here.');
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? failure('malformed', 'This request cannot be read.')
+        : null;
+  }
+};
+
+export const sendFailure = (reply: FastifyReply, { code, detail, errors }: Failure): FastifyReply => {
+  const status = statusOfCode[code];
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
+  const body: ErrorBody = { detail, code, ...(errors && errors.length > 0 ? { errors: [...errors] } : {}) };
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+};
+
+/** The one place where an error becomes an answer. */
+export const registerErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const expected = failureOfError(error);
+    if (expected) {
+      if (statusOfCode[expected.code] >= 500) request.log.warn({ err: error }, 'could not answer');
+      return sendFailure(reply, expected);
+    }
+    request.log.error({ err: error }, 'a bug');
+    return sendFailure(reply, failure('internal', 'Something went wrong on our side. Please try again.'));
+  });
+};

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { failure } from './failure.ts';
+import { sendFailure } from './errors.ts';
+
+/** `GET /healthz`: the process is alive. `GET /readyz`: the database answers and its migrations are done. */
+export const registerHealth = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    const ready = await isReady().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'not ready');
+      return false;
+    });
+    return ready
+      ? { status: 'ready' }
+      : sendFailure(reply, failure('unavailable', 'The database is not ready yet.'));
+  });
+};

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyServerOptions } from 'fastify';
+
+/** An id that a proxy in front gave the request is kept if it looks like one. */
+const givenId = /^[A-Za-z0-9_-]{8,64}$/;
+
+/**
+ * Structured logs with request ids. Never written: headers (tokens, cookies), bodies (passwords), and the part of
+ * an address behind '?' (codes, states and reset tokens travel there).
+ */
+export const logOptions = (level: string): Pick<FastifyServerOptions, 'logger' | 'genReqId'> => ({
+  genReqId: (request) => {
+    const given = request.headers['x-request-id'];
+    return typeof given === 'string' && givenId.test(given) ? given : randomUUID();
+  },
+  logger: {
+    level,
+    serializers: {
+      req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], address: request.ip }),
+      res: (reply) => ({ status: reply.statusCode }),
+      err: (error: Error & { code?: unknown }) => ({
+        type: error.name,
+        code: error.code,
+        message: error.message,
+        stack: error.stack ?? '',
+      }),
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+const originOf = (address: string): string | null =>
+  address.startsWith('/') ? null : new URL(address).origin;
+
+/** The Content-Security-Policy of the web app: nothing but this origin, the API's and the tenant's. */
+export const appPolicy = ({ auth, apiBase }: Settings) => {
+  const tenant = auth.isEmbedded ? [] : [new URL(auth.domain).origin];
+  const api = [originOf(apiBase)].filter((origin) => origin !== null);
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...api],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...api, ...tenant],
+    // The silent sign-in check runs in a hidden frame; a tenant with refresh tokens uses a worker from a blob.
+    'frame-src': ["'self'", ...tenant],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+};
+
+const permissionsPolicy = [
+  'fullscreen=(self)',
+  'screen-wake-lock=(self)',
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`),
+].join(', ');
+
+/** The headers of a careful site, on every answer. */
+export const registerSecurityHeaders = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+  const isHttps = settings.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: appPolicy(settings) },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // A popup of an outside tenant has to find its opener; everything else stays apart.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('permissions-policy', permissionsPolicy);
+  });
+};

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { AppConfig } from '@sixty/contract/app-config';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { failure } from './failure.ts';
+import { sendFailure } from './errors.ts';
+
+const appConfig = ({ apiBase, auth }: Settings): AppConfig => ({
+  api_base: apiBase,
+  auth: {
+    domain: auth.domain,
+    client_id: auth.clientId,
+    audience: auth.audience,
+    use_refresh_tokens: auth.useRefreshTokens,
+  },
+});
+
+/** Where the web app's build has a source file now, by Vite's manifest; in development, the source itself. */
+export const builtFile = (webRoot: string | null, source: string): string => {
+  if (webRoot === null) return `/${source}`;
+  const manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { readonly file: string }
+  >;
+  const entry = manifest[source];
+  if (!entry) throw new Error(`The web app was built without ${source}.`);
+  return `/${entry.file}`;
+};
+
+/**
+ * Serves the built single-page app: hashed files for a year, every other address the app itself, which shows its
+ * own 'page not found'. `webRoot` is null in development, where Vite serves the app.
+ */
+export const registerWebApp = async (
+  app: FastifyInstance,
+  settings: Settings,
+  webRoot: string | null,
+): Promise<void> => {
+  const config = appConfig(settings);
+  app.get('/config.json', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return config;
+  });
+
+  if (webRoot !== null) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      // One route for each file there is, so that no address can name another one.
+      wildcard: false,
+      globIgnore: ['.*', '.*/**', '**/*.{br,gz}', 'index.html'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = /[/\\]assets[/\\]/.test(path);
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+      dotfiles: 'ignore',
+    });
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const isForApp = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(path);
+    if (!isForApp || webRoot === null)
+      return sendFailure(reply, failure('not_found', 'There is nothing here.'));
+    return reply.sendFile('index.html');
+  });
+};
+
+/**
+ * Browsers offer the cryptography of sign-in on https and on localhost only. Whoever opens a page under another
+ * name is sent to the public address; calls and health checks are left alone.
+ */
+export const registerCanonicalHost = (app: FastifyInstance, publicUrl: string): void => {
+  const { host } = new URL(publicUrl);
+  app.addHook('onRequest', async (request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (isPage && request.host !== host) return reply.redirect(`${publicUrl}${request.url}`, 302);
+  });
+};

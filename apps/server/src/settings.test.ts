@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const settingsOf = (env: Record<string, string>) => {
+  const read = readSettings(env);
+  if (!read.ok) throw new Error(read.problem);
+  return read.settings;
+};
+const problemOf = (env: Record<string, string>): string => {
+  const read = readSettings(env);
+  return read.ok ? 'no problem' : read.problem;
+};
+
+describe('settings', () => {
+  test('nothing set: localhost, port 3000, ./data, the embedded provider', () => {
+    const settings = settingsOf({});
+    expect(settings.publicUrl).toBe('http://localhost:3000');
+    expect(settings.dataDir).toBe(`${process.cwd()}/data`);
+    expect(settings.databaseUrl).toBeNull();
+    expect(settings.auth).toMatchObject({
+      isEmbedded: true,
+      domain: 'http://localhost:3000',
+      issuer: 'http://localhost:3000/',
+      audience: 'http://localhost:3000/api',
+    });
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(settingsOf({ PORT: '', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:3000');
+  });
+
+  test('an outside tenant is three settings', () => {
+    const settings = settingsOf({
+      AUTH_DOMAIN: 'school.eu.auth0.com',
+      AUTH_CLIENT_ID: 'abc',
+      AUTH_AUDIENCE: 'https://sixty.example/api',
+    });
+    expect(settings.auth).toEqual({
+      isEmbedded: false,
+      domain: 'https://school.eu.auth0.com',
+      issuer: 'https://school.eu.auth0.com/',
+      clientId: 'abc',
+      audience: 'https://sixty.example/api',
+      useRefreshTokens: false,
+    });
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT has to be a whole number.'],
+    [{ PORT: '70000' }, 'PORT has to be between 1 and 65535.'],
+    [{ PUBLIC_URL: 'sixty.example' }, 'PUBLIC_URL has to be an address without a path'],
+    [{ PUBLIC_URL: 'https://x.example/sixty' }, 'PUBLIC_URL has to be an address without a path'],
+    [{ PUBLIC_URL: 'ftp://x.example' }, 'PUBLIC_URL has to be an address without a path'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to begin with postgres://'],
+    [{ AUTH_DOMAIN: 'x.auth0.com' }, 'AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE go together'],
+    [{ SIGN_ON_PROVIDERS: '{' }, 'SIGN_ON_PROVIDERS has to be JSON.'],
+    [{ SIGN_ON_PROVIDERS: '[{"id":"A B"}]' }, 'SIGN_ON_PROVIDERS'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is silent, error, warn, info or debug.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL has to begin with smtp://'],
+    [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY is either true or false.'],
+  ])('%o is told in one sentence', (env, sentence) => {
+    const problem = problemOf(env);
+    expect(problem).toContain(sentence);
+    expect(problem).not.toContain('\n');
+  });
+});

@@ -1,0 +1,196 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} has to be a whole number.`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `${name} has to be between ${min} and ${max}.`);
+
+const origin = (name: string) =>
+  z.string().refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
+  }, `${name} has to be an address without a path, such as https://sixty.example.org.`);
+
+const yesNo = (name: string) =>
+  z.enum(['true', 'false'], `${name} is either true or false.`).transform((text) => text === 'true');
+
+/** One identity provider offered as 'Continue with …' on the embedded provider's sign-in page. */
+const signOnProvider = z.strictObject({
+  /** Part of addresses and of account keys: never change it once people have signed in with it. */
+  id: z.string().regex(/^[a-z0-9-]{1,32}$/),
+  name: z.string().min(1).max(40),
+  issuer: z.url(),
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+});
+export type SignOnProvider = z.output<typeof signOnProvider>;
+
+const signOnProviders = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'SIGN_ON_PROVIDERS has to be JSON.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.array(
+      signOnProvider,
+      'SIGN_ON_PROVIDERS has to be a JSON list of { id, name, issuer, client_id, client_secret }.',
+    ),
+  );
+
+const environment = z
+  .object({
+    PORT: wholeNumber('PORT', 1, 65_535).default(3000),
+    HOST: z.string().min(1).default('localhost'),
+    PUBLIC_URL: origin('PUBLIC_URL').optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL has to begin with postgres://.')
+      .optional(),
+    AUTH_DOMAIN: z
+      .string()
+      .regex(/^(https?:\/\/)?[^/\s]+$/, 'AUTH_DOMAIN has to be a host name, such as school.eu.auth0.com.')
+      .optional(),
+    AUTH_CLIENT_ID: z.string().min(1).optional(),
+    AUTH_AUDIENCE: z.string().min(1).optional(),
+    AUTH_USE_REFRESH_TOKENS: yesNo('AUTH_USE_REFRESH_TOKENS').default(false),
+    SIGN_ON_PROVIDERS: signOnProviders.default([]),
+    API_BASE: z
+      .string()
+      .regex(/^(\/|https?:\/\/)/, 'API_BASE has to be a path or an address.')
+      .default('/api'),
+    CORS_ORIGINS: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(origin('CORS_ORIGINS')))
+      .default([]),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'SMTP_URL has to begin with smtp:// or smtps://.')
+      .optional(),
+    MAIL_FROM: z.string().min(3).default('Sixty <no-reply@localhost>'),
+    TRUST_PROXY: yesNo('TRUST_PROXY').default(false),
+    LOG_LEVEL: z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is silent, error, warn, info or debug.')
+      .default('info'),
+    SIGN_UPS_PER_HOUR: wholeNumber('SIGN_UPS_PER_HOUR', 1, 1_000_000).default(200),
+    CALLS_PER_MINUTE: wholeNumber('CALLS_PER_MINUTE', 10, 1_000_000).default(600),
+    CALLS_PER_MINUTE_AND_ADDRESS: wholeNumber('CALLS_PER_MINUTE_AND_ADDRESS', 10, 1_000_000).default(6000),
+  })
+  .superRefine((values, context) => {
+    const tenant = [values.AUTH_DOMAIN, values.AUTH_CLIENT_ID, values.AUTH_AUDIENCE];
+    if (tenant.some(Boolean) && !tenant.every(Boolean)) {
+      context.addIssue({
+        code: 'custom',
+        message: 'AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE go together: set all three, or none.',
+      });
+    }
+  });
+
+/** Where tokens come from: the embedded provider, or a tenant outside. `domain` is an origin without a slash. */
+export type AuthSettings = {
+  readonly isEmbedded: boolean;
+  readonly domain: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly audience: string;
+  readonly useRefreshTokens: boolean;
+};
+
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  /** The one origin under which people reach Sixty; no slash at its end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly auth: AuthSettings;
+  readonly signOnProviders: readonly SignOnProvider[];
+  readonly apiBase: string;
+  readonly corsOrigins: readonly string[];
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly limits: {
+    readonly signUpsPerHour: number;
+    readonly callsPerMinute: number;
+    readonly callsPerMinuteAndAddress: number;
+  };
+};
+
+export type SettingsOutcome =
+  { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: string };
+
+const authSettings = (values: z.output<typeof environment>, publicUrl: string): AuthSettings => {
+  if (values.AUTH_DOMAIN && values.AUTH_CLIENT_ID && values.AUTH_AUDIENCE) {
+    const domain = /^https?:\/\//.test(values.AUTH_DOMAIN)
+      ? values.AUTH_DOMAIN
+      : `https://${values.AUTH_DOMAIN}`;
+    return {
+      isEmbedded: false,
+      domain,
+      issuer: `${domain}/`,
+      clientId: values.AUTH_CLIENT_ID,
+      audience: values.AUTH_AUDIENCE,
+      useRefreshTokens: values.AUTH_USE_REFRESH_TOKENS,
+    };
+  }
+  // The SDK expects the issuer to be the domain with a slash behind it.
+  return {
+    isEmbedded: true,
+    domain: publicUrl,
+    issuer: `${publicUrl}/`,
+    clientId: 'sixty-web',
+    audience: `${publicUrl}/api`,
+    useRefreshTokens: false,
+  };
+};
+
+/** Reads every setting from the environment; an empty value counts as not set. The first problem is told in one sentence. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): SettingsOutcome => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const place = issue?.path.join('.');
+    const message = issue?.message ?? 'A setting is not valid.';
+    return {
+      ok: false,
+      problem: place && !message.includes(String(issue?.path[0])) ? `${place}: ${message}` : message,
+    };
+  }
+  const values = parsed.data;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  return {
+    ok: true,
+    settings: {
+      port: values.PORT,
+      host: values.HOST,
+      publicUrl,
+      dataDir: resolve(values.DATA_DIR),
+      databaseUrl: values.DATABASE_URL ?? null,
+      auth: authSettings(values, publicUrl),
+      signOnProviders: values.SIGN_ON_PROVIDERS,
+      apiBase: values.API_BASE.replace(/\/$/, ''),
+      corsOrigins: values.CORS_ORIGINS.map((url) => url.replace(/\/$/, '')),
+      mail: values.SMTP_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
+      trustProxy: values.TRUST_PROXY,
+      logLevel: values.LOG_LEVEL,
+      limits: {
+        signUpsPerHour: values.SIGN_UPS_PER_HOUR,
+        callsPerMinute: values.CALLS_PER_MINUTE,
+        callsPerMinuteAndAddress: values.CALLS_PER_MINUTE_AND_ADDRESS,
+      },
+    },
+  };
+};

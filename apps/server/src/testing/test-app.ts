@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { SignJWT, importJWK } from 'jose';
+import { afterAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { TestDatabase } from '../database/testing/each-database.ts';
+import { createAccount } from '../identity/accounts.repository.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { loadSecrets } from '../identity/secrets.ts';
+import { readSettings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly settings: Settings;
+  readonly database: TestDatabase;
+  /** Moves the server's clock. */
+  readonly setNow: (now: number) => void;
+  /** An access token as the provider signs it; what is given replaces its claims or its header. */
+  readonly tokenFor: (subject: string, changes?: TokenChanges) => Promise<string>;
+  /** A local account and the authorization header of a fresh token for it. */
+  readonly signUp: (
+    name: string,
+  ) => Promise<{ readonly subject: string; readonly headers: { authorization: string } }>;
+};
+
+export type TokenChanges = {
+  readonly issuer?: string;
+  readonly audience?: string;
+  /** Seconds from now. */
+  readonly expiresIn?: number;
+  readonly typ?: string;
+};
+
+/** The least that looks like a built web app. */
+const fakeWebRoot = async (folder: string): Promise<string> => {
+  const webRoot = join(folder, 'web');
+  await mkdir(join(webRoot, '.vite'), { recursive: true });
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Sixty</title>');
+  await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), 'export {};');
+  const manifest = { 'src/ui/identity.css': { file: 'assets/identity-1a2b3c.css' } };
+  await writeFile(join(webRoot, '.vite/manifest.json'), JSON.stringify(manifest));
+  return webRoot;
+};
+
+/** The real app, built as the server builds it, on a fresh database. */
+export const openTestApp = async (
+  database: TestDatabase,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestApp> => {
+  const read = readSettings({
+    DATA_DIR: database.settings.dataDir,
+    LOG_LEVEL: 'silent',
+    CALLS_PER_MINUTE: '100000',
+    CALLS_PER_MINUTE_AND_ADDRESS: '100000',
+    ...env,
+  });
+  if (!read.ok) throw new Error(read.problem);
+  const { settings } = read;
+  let setTime: number | null = null;
+  const now = () => setTime ?? Date.now();
+  const app = await buildApp({
+    settings,
+    database,
+    webRoot: await fakeWebRoot(database.settings.dataDir),
+    now,
+  });
+  afterAll(() => app.close());
+
+  const tokenFor = async (subject: string, changes: TokenChanges = {}): Promise<string> => {
+    const { signingKeys } = await loadSecrets(database, now());
+    const key = signingKeys[0];
+    if (!key) throw new Error('There is no signing key.');
+    const seconds = Math.floor(Date.now() / 1000);
+    return new SignJWT({})
+      .setProtectedHeader({
+        alg: 'RS256',
+        typ: changes.typ ?? 'at+jwt',
+        ...(key.kid ? { kid: key.kid } : {}),
+      })
+      .setSubject(subject)
+      .setIssuer(changes.issuer ?? settings.auth.issuer)
+      .setAudience(changes.audience ?? settings.auth.audience)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + (changes.expiresIn ?? 600))
+      .sign(await importJWK(key, 'RS256'));
+  };
+
+  let accounts = 0;
+  const signUp = async (name: string) => {
+    accounts += 1;
+    const subject = `account-${accounts}`;
+    await createAccount(database.db, {
+      id: subject,
+      name,
+      email: `person-${accounts}@example.org`,
+      passwordHash: await hashPassword('correct horse'),
+      now: now(),
+    });
+    return { subject, headers: { authorization: `Bearer ${await tokenFor(subject)}` } };
+  };
+
+  return { app, settings, database, setNow: (time) => (setTime = time), tokenFor, signUp };
+};

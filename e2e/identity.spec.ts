@@ -1,0 +1,215 @@
+import { resetLinkFor } from './support/operator.ts';
+import { arrive, expect, newPerson, origin, signIn, signUp, test } from './support/test.ts';
+
+const heading = (name: string) => ({ level: 1, name }) as const;
+
+test('somebody new signs up from the landing page and is at Your Collections', async ({ page }) => {
+  await page.goto(origin());
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
+  await signUp(page, newPerson());
+  await expect(page).toHaveURL(`${origin()}/your-collections`);
+  await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+});
+
+test('a reload, a second tab and a day without the login cookie keep one signed in', async ({
+  page,
+  context,
+}) => {
+  await arrive(page);
+  await page.reload();
+  await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.goto(`${origin()}/new-collection`);
+  await expect(tab).toHaveURL(`${origin()}/new-collection`);
+  await expect(tab.getByLabel(/Collection name/i)).toBeVisible();
+
+  // The SDK's own cookie lasts a day; the provider's session goes on.
+  await context.clearCookies({ name: /auth0/ });
+  await page.reload();
+  await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+});
+
+test('no token is stored in the browser', async ({ page }) => {
+  await arrive(page);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+});
+
+test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+  const person = await arrive(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${origin()}/`);
+  const answers = [];
+  for (const email of [person.email, newPerson().email]) {
+    await page.goto(`${origin()}/your-collections`);
+    await signIn(page, { email, password: 'not the password' });
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await page.getByLabel('Password').inputValue()).toBe('');
+    answers.push(await page.getByRole('alert').textContent());
+  }
+  expect(answers[0]).toBe('The email address or the password is not right.');
+  expect(answers[1]).toBe(answers[0]);
+});
+
+test('sign-out ends the session at the provider too', async ({ page }) => {
+  const person = await arrive(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${origin()}/`);
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await page.goto(`${origin()}/your-collections`);
+  await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
+  await signIn(page, person);
+  await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+});
+
+test('a guarded page sends to sign-in once and comes back to itself', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().includes('/authorize?')) asked += 1;
+  });
+  await page.goto(`${origin()}/new-collection?from=a-link`);
+  await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
+  expect(asked).toBe(1);
+  await signUp(page, newPerson());
+  await expect(page).toHaveURL(`${origin()}/new-collection?from=a-link`);
+});
+
+for (const path of ['/your-collections', '/new-collection', '/collection-setup', '/fullscreen-display']) {
+  test(`${path} asks a visitor to sign in`, async ({ page }) => {
+    await page.goto(origin() + path);
+    await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
+  });
+}
+
+test('landing and about page open without sign-in, and Login there leads to Your Collections', async ({
+  page,
+}) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(origin() + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(origin() + path);
+  }
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await signUp(page, newPerson());
+  await expect(page).toHaveURL(`${origin()}/your-collections`);
+});
+
+test('while sign-in is being checked a guarded page shows a spinner alone', async ({ page, context }) => {
+  await arrive(page);
+  await context.route('**/authorize?**', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+});
+
+test('the request for sign-in carries PKCE, audience and scopes, the exchange its verifier', async ({
+  page,
+}) => {
+  const authorize = page.waitForRequest((request) => request.url().includes('/authorize?'));
+  const exchange = page.waitForRequest((request) => request.url().endsWith('/oauth/token'));
+  const firstCall = page.waitForRequest((request) => request.url().endsWith('/api/users/me/'));
+  await arrive(page);
+  const query = new URL((await authorize).url()).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    code_challenge_method: 'S256',
+    audience: `${origin()}/api`,
+    scope: 'openid profile email',
+    redirect_uri: `${origin()}/callback`,
+    response_type: 'code',
+  });
+  const body = (await exchange).postDataJSON() as Record<string, string>;
+  expect(body).toMatchObject({
+    client_id: 'sixty-web',
+    grant_type: 'authorization_code',
+    redirect_uri: `${origin()}/callback`,
+  });
+  expect(body['code_verifier']).toMatch(/^[\w.~-]{43,128}$/);
+  expect((await firstCall).headers()['authorization']).toMatch(/^Bearer eyJ/);
+});
+
+test.describe('a sign-in that does not come to its end', () => {
+  test.use({ expectedNoise: /The sign-in failed/ });
+
+  test('a callback that nobody asked for says so and leads on', async ({ page }) => {
+    await page.goto(`${origin()}/callback?code=x&state=y`);
+    await expect(page.getByText('Login failed')).toBeVisible();
+    await page.goto(`${origin()}/callback?error=access_denied&error_description=no&state=y`);
+    await expect(page.getByText('Login failed')).toBeVisible();
+  });
+
+  test('going back from the sign-in page is no dead end', async ({ page }) => {
+    await page.goto(`${origin()}/your-collections`);
+    await page.getByRole('button', { name: 'Back to Sixty' }).click();
+    await expect(page.getByText('Login failed')).toBeVisible();
+    await expect(
+      page
+        .getByRole('link', { name: /home|back/i })
+        .or(page.getByRole('button', { name: /try again|login/i }))
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+test('a form from another site is refused', async ({ page, request }) => {
+  await page.goto(`${origin()}/your-collections`);
+  const action = await page.locator('form[action$="/sign-in"]').getAttribute('action');
+  const answer = await request.post(`${origin()}${action}`, {
+    headers: { origin: 'https://evil.example' },
+    form: { email: 'a@example.org', password: 'x' },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test('a sign-in page that is over says so', async ({ page }) => {
+  await page.goto(`${origin()}/interaction/not-a-real-one`);
+  await expect(page.getByRole('heading', heading('This sign-in is over'))).toBeVisible();
+  await page.getByRole('link', { name: 'Start again' }).click();
+  await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
+});
+
+test('the sign-up form keeps what was typed and says what is wrong', async ({ page }) => {
+  await page.goto(`${origin()}/your-collections`);
+  await signUp(page, { name: 'Bo', email: 'not an address', password: 'short' });
+  await expect(page.getByText('Please use at least 8 characters.')).toBeVisible();
+  await expect(page.getByText('Please enter an email address')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Bo');
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('a forgotten password: the page says whom to ask, the link sets a new one and ends the old session', async ({
+  page,
+  browser,
+}) => {
+  const person = await arrive(page);
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(`${origin()}/your-collections`);
+  await elsewhere.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expect(elsewhere.getByText('Ask the person who looks after it at your school')).toBeVisible();
+
+  const link = await resetLinkFor(person.email);
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel('New password').fill('a quite new sentence');
+  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(elsewhere.getByRole('heading', heading('Your new password is saved'))).toBeVisible();
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel('New password').fill('another new sentence');
+  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(elsewhere.getByRole('heading', heading('This link does not work any more'))).toBeVisible();
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
+  await signIn(page, person);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await signIn(page, { ...person, password: 'a quite new sentence' });
+  await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTenant } from './tenant.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer();
+    server.on('error', fail);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
+      );
+    });
+  });
+
+type Running = { readonly process: ChildProcess; readonly dataDir: string };
+
+/** Starts the real server, as `npm start` does once the web app is built, and waits until it says that it is ready. */
+const startSixty = async (port: number, env: Readonly<Record<string, string>>): Promise<Running> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sixty-e2e-'));
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      // All tests come from one address.
+      SIGN_UPS_PER_HOUR: '100000',
+      CALLS_PER_MINUTE: '100000',
+      CALLS_PER_MINUTE_AND_ADDRESS: '100000',
+      ...env,
+    },
+  });
+  await new Promise<void>((done, fail) => {
+    let told = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      told += chunk.toString();
+      if (told.includes('Sixty is ready')) done();
+    });
+    child.on('exit', (code) => fail(new Error(`The server ended with ${code}: ${told}`)));
+  });
+  return { process: child, dataDir };
+};
+
+const stopSixty = async ({ process: child, dataDir }: Running): Promise<void> => {
+  if (child.exitCode === null) {
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+};
+
+/**
+ * Three servers for all tests: Sixty as it comes, an identity provider of somebody else on another origin, and a
+ * Sixty that is configured for that one.
+ */
+const globalSetup = async (): Promise<() => Promise<void>> => {
+  const [port, tenantPort, tenantAppPort] = [await freePort(), await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  const tenantOrigin = `http://localhost:${tenantPort}`;
+  const tenantAppOrigin = `http://localhost:${tenantAppPort}`;
+  const audience = 'https://sixty.test/api';
+
+  const tenant = await startTenant({
+    port: tenantPort,
+    audience,
+    appOrigin: tenantAppOrigin,
+    signOnCallback: `${origin}/federated/school/callback`,
+  });
+  const sixty = await startSixty(port, {
+    SIGN_ON_PROVIDERS: JSON.stringify([
+      {
+        id: 'school',
+        name: 'Hillside School',
+        issuer: tenantOrigin,
+        client_id: 'sixty-sign-on',
+        client_secret: 'a-secret-of-the-tests',
+      },
+    ]),
+  });
+  const tenantSixty = await startSixty(tenantAppPort, {
+    AUTH_DOMAIN: tenantOrigin,
+    AUTH_CLIENT_ID: 'outside-client',
+    AUTH_AUDIENCE: audience,
+  });
+
+  process.env['E2E_ORIGIN'] = origin;
+  process.env['E2E_DATA_DIR'] = sixty.dataDir;
+  process.env['E2E_TENANT_ORIGIN'] = tenantOrigin;
+  process.env['E2E_TENANT_APP_ORIGIN'] = tenantAppOrigin;
+
+  return async () => {
+    await Promise.all([stopSixty(sixty), stopSixty(tenantSixty)]);
+    await tenant.stop();
+  };
+};
+
+export default globalSetup;

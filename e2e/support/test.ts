@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
+
+const fromEnvironment = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by the global set-up.`);
+  return value;
+};
+
+/** Sixty as it comes, with the embedded identity provider. */
+export const origin = (): string => fromEnvironment('E2E_ORIGIN');
+/** An identity provider of somebody else. */
+export const tenantOrigin = (): string => fromEnvironment('E2E_TENANT_ORIGIN');
+/** Sixty, configured for that one. */
+export const tenantAppOrigin = (): string => fromEnvironment('E2E_TENANT_APP_ORIGIN');
+
+export type Person = { readonly name: string; readonly email: string; readonly password: string };
+
+/** Somebody who was never here. */
+export const newPerson = (name = 'Ann Teacher'): Person => ({
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}-${randomUUID()}@example.org`,
+  password: 'correct horse battery',
+});
+
+/** From a sign-in page: makes an account and waits until the app is back. */
+export const signUp = async (page: Page, person: Person): Promise<void> => {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+};
+
+/** On a sign-in page: types e-mail and password and presses the button. */
+export const signIn = async (
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** A new person, signed in, on Your Collections. */
+export const arrive = async (page: Page, name?: string): Promise<Person> => {
+  const person = newPerson(name);
+  await page.goto(`${origin()}/your-collections`);
+  await signUp(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  return person;
+};
+
+/** What a browser writes by itself when a call is answered with an error that the test asks for. */
+const isAboutAnAnswer = (message: ConsoleMessage): boolean => /^Failed to load resource/.test(message.text());
+
+/** A test that fails when a page writes an error to the console, other than the one it expects, or throws. */
+export const test = base.extend<{ quietConsole: void; expectedNoise: RegExp | null }>({
+  expectedNoise: [null, { option: true }],
+  quietConsole: [
+    async ({ context, expectedNoise }, use) => {
+      const noises: string[] = [];
+      context.on('console', (message) => {
+        const isExpected = expectedNoise?.test(message.text()) ?? false;
+        if (message.type() === 'error' && !isAboutAnAnswer(message) && !isExpected)
+          noises.push(message.text());
+      });
+      context.on('weberror', (error) => noises.push(String(error.error())));
+      await use();
+      expect(noises).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

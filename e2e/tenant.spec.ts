@@ -1,0 +1,76 @@
+import { expect, newPerson, origin, signUp, tenantAppOrigin, tenantOrigin, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+
+/** The sign-in page of the other provider takes any name and any password, then asks for consent. */
+const signInElsewhere = async (page: Page, login: string): Promise<void> => {
+  await expect(page).toHaveURL(new RegExp(`^${tenantOrigin()}/`));
+  await page.locator('input[name=login]').fill(login);
+  await page.locator('input[name=password]').fill('anything');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+test('by configuration alone the app signs in at a tenant of somebody else', async ({ page }) => {
+  const authorize = page.waitForRequest((request) => request.url().includes('/authorize?'));
+  await page.goto(`${tenantAppOrigin()}/new-collection`);
+  const query = new URL((await authorize).url()).searchParams;
+  expect(query.get('audience')).toBe('https://sixty.test/api');
+  expect(query.get('client_id')).toBe('outside-client');
+  await signInElsewhere(page, 'tess');
+  await expect(page).toHaveURL(`${tenantAppOrigin()}/new-collection`);
+  await expect(page.getByLabel(/Collection name/i)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel(/Collection name/i)).toBeVisible();
+
+  const call = page.waitForResponse((response) => response.url().endsWith('/api/users/me/'));
+  await page.goto(`${tenantAppOrigin()}/your-collections`);
+  const me = (await (await call).json()) as Record<string, unknown>;
+  expect(me).toMatchObject({ name: 'tess of Hillside', email: 'tess@hillside.test', role: 'student' });
+  // Its nickname is the local part of the address, which others must not see.
+  expect(me['username']).not.toBe('tess');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: /yes/i }).click();
+  await expect(page).toHaveURL(`${tenantAppOrigin()}/`);
+});
+
+test('a Sixty for a tenant has no sign-in pages of its own', async ({ request }) => {
+  expect(
+    (await request.get(`${tenantAppOrigin()}/.well-known/jwks.json`)).headers()['content-type'],
+  ).toContain('text/html');
+});
+
+test('a school’s own sign-on stands behind ours as Continue with …', async ({ page }) => {
+  await page.goto(`${origin()}/new-collection`);
+  await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
+  await signInElsewhere(page, 'sam');
+  await expect(page.getByLabel(/Collection name/i)).toBeVisible();
+  const call = page.waitForResponse((response) => response.url().endsWith('/api/users/me/'));
+  await page.reload();
+  expect(await (await call).json()).toMatchObject({ name: 'sam of Hillside', email: 'sam@hillside.test' });
+});
+
+test('somebody with the same address at the school and here is two people', async ({ page, context }) => {
+  await page.goto(`${origin()}/your-collections`);
+  await signUp(page, { ...newPerson('Local Kim'), email: 'kim@hillside.test' });
+  const local = await page.waitForResponse((response) => response.url().endsWith('/api/users/me/'));
+  const localId = ((await local.json()) as { id: string }).id;
+  await context.clearCookies();
+
+  await page.goto(`${origin()}/your-collections`);
+  await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
+  const call = page.waitForResponse((response) => response.url().endsWith('/api/users/me/'));
+  await signInElsewhere(page, 'kim');
+  const other = (await (await call).json()) as { id: string; name: string };
+  expect(other.name).toBe('kim of Hillside');
+  expect(other.id).not.toBe(localId);
+});
+
+test('going away from the school’s sign-on leads back to ours', async ({ page }) => {
+  await page.goto(`${origin()}/your-collections`);
+  await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
+  await page.getByRole('link', { name: /cancel/i }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});

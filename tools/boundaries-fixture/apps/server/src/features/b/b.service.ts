@@ -1,0 +1,2 @@
+import '../a/a.repository.ts';
+import 'kysely';

@@ -1,0 +1,3 @@
+import '../../server/src/plugins/fine.ts';
+import './nowhere.ts';
+import '../../../packages/testkit/src/bad.ts';

@@ -1,0 +1,69 @@
+// Checks which room imports which, and that the check itself can fail.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import type { IViolation } from 'dependency-cruiser';
+import { boundaryRules } from './boundary-rules.ts';
+import { root } from './steps.ts';
+
+const violationsIn = async (
+  baseDir: string,
+  folders: string[],
+): Promise<{ modules: number; found: IViolation[] }> => {
+  const result = await cruise(
+    folders,
+    {
+      baseDir,
+      ruleSet: { forbidden: boundaryRules },
+      validate: true,
+      // TypeScript 7 has no interface for other tools yet; swc reads the imports, type-only ones as well.
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '^apps/[^/]+/dist/' },
+    },
+    {
+      conditionNames: ['import', 'types', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
+    },
+  );
+  if (typeof result.output === 'string') throw new Error('dependency-cruiser answered with text.');
+  return { modules: result.output.summary.totalCruised, found: result.output.summary.violations };
+};
+
+const told = ({ rule, from, to }: IViolation): string => `${rule.name}: ${from} -> ${to}`;
+
+const fail = (lines: readonly string[]): never => {
+  process.stdout.write(`${lines.join('\n')}\n`);
+  process.exit(1);
+};
+
+// Every rule but the two about the graph as a whole has a file in the fixture that breaks it.
+const fixture = await violationsIn(join(root, 'tools/boundaries-fixture'), ['apps', 'packages']);
+const broken = new Set(fixture.found.map(({ rule }) => rule.name));
+const toothless = boundaryRules
+  .map(({ name }) => name)
+  .filter((name) => name !== undefined && !broken.has(name));
+if (toothless.length > 0)
+  fail(['These rules find nothing in the fixture that breaks them:', ...toothless.map(String)]);
+
+const house = await violationsIn(root, ['apps', 'packages', 'e2e']);
+const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).length;
+if (house.modules < sources)
+  fail([`Only ${house.modules} of ${sources} files were read: the check is blind.`]);
+if (house.found.length > 0) fail(house.found.map(told));
+
+// Clock and chance are handed to the domain, never taken.
+const taken = globSync('packages/domain/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
+  (file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        /\b(Math\.random|Date\.now|new Date\(\)|performance\.now)\b/.test(line) &&
+        !/^\s*(\*|\/\/|\/\*)/.test(line)
+          ? [`${file}:${index + 1}: the domain takes clock or chance by itself`]
+          : [],
+      ),
+);
+if (taken.length > 0) fail(taken);

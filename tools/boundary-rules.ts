@@ -1,0 +1,81 @@
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+const tests = String.raw`\.test\.tsx?$`;
+const npm = (...names: string[]): string => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+
+const forbidden = (
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to });
+
+/** Which room may import which: the table of docs/decisions/0002-rooms.md as rules. */
+export const boundaryRules: IRegularForbiddenRuleType[] = [
+  forbidden('no-circle', {}, { circular: true }),
+  forbidden('resolvable', {}, { couldNotResolve: true }),
+
+  forbidden(
+    'domain-is-pure',
+    { path: '^packages/domain/src/', pathNot: tests },
+    { pathNot: ['^packages/domain/src/', npm('zod', 'culori')] },
+  ),
+  forbidden(
+    'contract-knows-domain-only',
+    { path: '^packages/contract/src/', pathNot: tests },
+    { pathNot: ['^packages/(contract|domain)/src/', npm('zod')] },
+  ),
+  forbidden('testkit-knows-packages-only', { path: '^packages/testkit/src/' }, { path: '^apps/' }),
+  forbidden(
+    'testkit-is-for-tests',
+    { path: '^(apps|packages/(domain|contract))/', pathNot: [tests, '/testing/'] },
+    { path: '^packages/testkit/' },
+  ),
+
+  forbidden('server-is-apart', { path: '^apps/server/' }, { path: '^apps/web/' }),
+  forbidden('web-is-apart', { path: '^apps/web/' }, { path: '^apps/server/' }),
+
+  forbidden(
+    'database-knows-no-feature',
+    { path: '^apps/server/src/database/', pathNot: tests },
+    { path: '^apps/server/src/(features|identity|plugins|commands)/' },
+  ),
+  forbidden(
+    'other-features-by-their-service',
+    { path: '^apps/server/src/features/([^/]+)/', pathNot: tests },
+    { path: String.raw`^apps/server/src/features/(?!$1/)[^/]+/.*\.(routes|repository)\.ts$` },
+  ),
+  forbidden(
+    'sql-in-repositories-only',
+    {
+      path: '^apps/server/src/',
+      pathNot: [String.raw`\.repository\.ts$`, '^apps/server/src/database/', tests],
+    },
+    { path: npm('kysely', 'pg') },
+  ),
+
+  forbidden(
+    'features-are-apart',
+    { path: '^apps/web/src/features/([^/]+)/' },
+    { path: ['^apps/web/src/features/(?!$1/)', '^apps/web/src/app/'] },
+  ),
+  forbidden(
+    'ui-is-plain',
+    { path: '^apps/web/src/ui/' },
+    { path: '^apps/web/src/(api|features|app|stage)/' },
+  ),
+  forbidden(
+    'api-draws-nothing',
+    { path: '^apps/web/src/api/' },
+    { path: '^apps/web/src/(ui|features|app|stage)/' },
+  ),
+  forbidden(
+    'platform-is-the-ground',
+    { path: '^apps/web/src/platform/' },
+    { path: '^apps/web/src/(ui|features|app|stage|api)/' },
+  ),
+  forbidden(
+    'stage-is-imperative',
+    { path: '^apps/web/src/stage/', pathNot: tests },
+    { path: ['^apps/web/src/(ui|features|app|api)/', npm('react', 'react-dom')] },
+  ),
+];

@@ -1,0 +1,5 @@
+// npm run check: the quick part of the tests (no database, no browser).
+import { unitTests } from './runners.ts';
+import { close, quickSteps, runSteps } from './steps.ts';
+
+close([await runSteps(quickSteps), await unitTests(['domain', 'contract', 'web'])]);

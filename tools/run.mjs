@@ -1,0 +1,35 @@
+// node tools/run.mjs FILE.ts [arguments]         runs a TypeScript file of the project
+// node tools/run.mjs --bin NAME [arguments]      runs a tool from node_modules
+// Either way on the Node that the lockfile pins, after the set-up.
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { projectNode, root, setUp } from './setup.mjs';
+
+/** Runs Node with these arguments until it ends; passes signals on, and its exit code back. */
+export const runNode = (nodeArguments) => {
+  const child = spawn(projectNode, nodeArguments, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  child.on('error', (error) => {
+    console.error(`Node could not be started: ${error.message}`);
+    process.exit(1);
+  });
+};
+
+if (process.argv[1] && import.meta.filename === process.argv[1]) {
+  setUp();
+  const [first, ...rest] = process.argv.slice(2);
+  if (first === '--bin') {
+    const [name, ...toolArguments] = rest;
+    runNode([join(root, 'node_modules', '.bin', name), ...toolArguments]);
+  } else {
+    runNode(['--env-file-if-exists=.env', first, ...rest]);
+  }
+}

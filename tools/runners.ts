@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './steps.ts';
+import type { Count } from './steps.ts';
+
+const reports = join(root, '.cache/test-reports');
+
+const freshReport = (name: string): string => {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, name);
+  rmSync(file, { force: true });
+  return file;
+};
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const numberAt = (object: unknown, key: string): number => {
+  const value =
+    typeof object === 'object' && object !== null ? (object as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'number' ? value : 0;
+};
+
+/** A run that broke before it could count, or that left tests out, is a failure of its own. */
+const counted = (code: number, passed: number, failed: number, skipped: number, name: string): Count => {
+  if (skipped > 0) process.stdout.write(`FAIL ${skipped} ${name} were skipped: no test may be\n`);
+  const isBroken = failed === 0 && skipped === 0 && (code !== 0 || passed === 0);
+  if (isBroken) process.stdout.write(`FAIL the ${name} did not run to their end\n`);
+  return { passed, failed: failed + skipped + (isBroken ? 1 : 0) };
+};
+
+/** Runs Vitest projects. */
+export const unitTests = async (projects: readonly string[]): Promise<Count> => {
+  const report = freshReport(`vitest-${projects.join('-')}.json`);
+  const code = await run([
+    join(root, 'node_modules/.bin/vitest'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  try {
+    const result = readJson(report);
+    const skipped = numberAt(result, 'numPendingTests') + numberAt(result, 'numTodoTests');
+    return counted(
+      code,
+      numberAt(result, 'numPassedTests'),
+      numberAt(result, 'numFailedTests'),
+      skipped,
+      'unit tests',
+    );
+  } catch {
+    return counted(1, 0, 0, 0, 'unit tests');
+  }
+};
+
+/** Runs the browser tests with this Chromium. */
+export const browserTests = async (chromium: string): Promise<Count> => {
+  const report = freshReport('playwright.json');
+  const code = await run(
+    [join(root, 'node_modules/.bin/playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+    {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
+  try {
+    const stats = (readJson(report) as { readonly stats?: unknown }).stats;
+    // A test that passes only when it is tried again hides something: it counts as failed.
+    const failed = numberAt(stats, 'unexpected') + numberAt(stats, 'flaky');
+    return counted(code, numberAt(stats, 'expected'), failed, numberAt(stats, 'skipped'), 'browser tests');
+  } catch {
+    return counted(1, 0, 0, 0, 'browser tests');
+  }
+};
