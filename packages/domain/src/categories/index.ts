@@ -10,4 +10,5 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-export const isCategory = (text: string): text is Category => (categories as readonly string[]).includes(text);
+export const isCategory = (text: string): text is Category =>
+  (categories as readonly string[]).includes(text);

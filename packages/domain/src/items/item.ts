@@ -7,10 +7,13 @@ type Named = {
   readonly name: string;
 };
 
-/** Letters, numbers, words, terms, elements: what is read is the name. */
-export type TextItem = Named & { readonly kind: 'text' };
+/**
+ * Letters, numbers, words, terms, elements: what is read is the name. A `count` is there only where the saved item
+ * brought one along: nothing asks for it outside Number Sense, and a save must not lose it.
+ */
+export type TextItem = Named & { readonly kind: 'text'; readonly count?: number };
 
-/** An expression such as '3 + 4', with its result. */
+/** An expression such as '3 + 4', with its result: a quotient has at most 2 decimals. */
 export type MathProblemItem = Named & { readonly kind: 'mathProblem'; readonly result: number };
 
 /**
@@ -23,10 +26,10 @@ export type PictureItem = Named & {
   readonly count: number | null;
 };
 
-/** A generated dot pattern: 'Number Sense: 3 dots'. `image` is SVG markup. */
+/** A dot pattern, generated or composed: 'Number Sense: 3 dots'. `image` is SVG markup. */
 export type DotsItem = Named & { readonly kind: 'dots'; readonly image: string; readonly count: number };
 
-/** A generated domino: 'Domino: 3 vs 5'. `image` is SVG markup. */
+/** A domino, generated or chosen: 'Domino: 3 vs 5'. `image` is SVG markup. */
 export type DominoItem = Named & {
   readonly kind: 'domino';
   readonly image: string;

@@ -13,7 +13,8 @@ export const shuffled = <T>(random: Random, list: readonly T[]): T[] => {
   const result = [...list];
   for (let last = result.length - 1; last > 0; last -= 1) {
     const other = randomInteger(random, 0, last);
-    [result[last], result[other]] = [result[other] as T, result[last] as T];
+    // The two change places. (Written as splices, since an index might be missing to the compiler.)
+    result.splice(last, 1, ...result.splice(other, 1, ...result.slice(last, last + 1)));
   }
   return result;
 };

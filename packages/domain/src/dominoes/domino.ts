@@ -1,0 +1,51 @@
+import type { DominoAnswer } from '../items/item.ts';
+
+/** The pips on both halves of a domino. */
+export type DominoSides = { readonly left: number; readonly right: number };
+
+/** Pips a side: what can be drawn, what the fields of setup and the final step accept, what setup starts with. */
+export const dominoLimits = {
+  drawn: { min: 0, max: 9 },
+  field: { min: 1, max: 9 },
+  default: { min: 1, max: 6 },
+} as const;
+
+export const dominoColors = ['black', 'red', 'blue', 'green'] as const;
+export type DominoColor = (typeof dominoColors)[number];
+
+/** The answers in the order of their buttons. */
+export const dominoAnswers = [
+  { answer: 'left', label: 'Left Side' },
+  { answer: 'equal', label: 'Equal' },
+  { answer: 'right', label: 'Right Side' },
+] as const satisfies readonly { answer: DominoAnswer; label: string }[];
+
+export const isDominoAnswer = (value: unknown): value is DominoAnswer =>
+  dominoAnswers.some(({ answer }) => answer === value);
+
+export const isDominoColor = (value: unknown): value is DominoColor =>
+  (dominoColors as readonly unknown[]).includes(value);
+
+/** Whether a side with so many pips can be drawn: a whole number, 0 to 9. */
+export const isPipCount = (value: number): boolean =>
+  Number.isInteger(value) && value >= dominoLimits.drawn.min && value <= dominoLimits.drawn.max;
+
+/** The side with more pips. */
+export const compareSides = ({ left, right }: DominoSides): DominoAnswer => {
+  if (left === right) return 'equal';
+  return left > right ? 'left' : 'right';
+};
+
+const counts: Readonly<Record<DominoAnswer, number>> = { left: 1, right: 2, equal: 0 };
+
+/** The count of a saved domino: 1 for left, 2 for right, 0 for equal. */
+export const dominoCount = (answer: DominoAnswer): number => counts[answer];
+
+/** 'Domino: 3 vs 5'. */
+export const dominoName = ({ left, right }: DominoSides): string => `Domino: ${left} vs ${right}`;
+
+/** The sides that a domino's name speaks of; null for any other name. */
+export const readDominoName = (name: string): DominoSides | null => {
+  const [, left, right] = /^\s*Domino: (\d) vs (\d)\s*$/.exec(name) ?? [];
+  return left === undefined || right === undefined ? null : { left: Number(left), right: Number(right) };
+};

@@ -1,0 +1,65 @@
+import { dominoName, isPipCount, type DominoColor, type DominoSides } from './domino.ts';
+
+/** Each reaches a contrast of 4.5 on the body of the tile. */
+const inks: Readonly<Record<DominoColor, string>> = {
+  black: '#20242c',
+  red: '#c81e2b',
+  blue: '#1a5fd0',
+  green: '#147a3a',
+};
+
+type Cell = 'nw' | 'n' | 'ne' | 'w' | 'c' | 'e' | 'sw' | 's' | 'se';
+
+/** The faces of a tile that lies on its side, as real dominoes have them: the six lies in two rows along the tile. */
+const faces: readonly (readonly Cell[])[] = [
+  [],
+  ['c'],
+  ['sw', 'ne'],
+  ['sw', 'c', 'ne'],
+  ['nw', 'ne', 'sw', 'se'],
+  ['nw', 'ne', 'c', 'sw', 'se'],
+  ['nw', 'n', 'ne', 'sw', 's', 'se'],
+  ['nw', 'n', 'ne', 'c', 'sw', 's', 'se'],
+  ['nw', 'n', 'ne', 'w', 'e', 'sw', 's', 'se'],
+  ['nw', 'n', 'ne', 'w', 'c', 'e', 'sw', 's', 'se'],
+];
+
+const places: Readonly<Record<Cell, readonly [x: number, y: number]>> = {
+  nw: [24, 24],
+  n: [50, 24],
+  ne: [76, 24],
+  w: [24, 50],
+  c: [50, 50],
+  e: [76, 50],
+  sw: [24, 76],
+  s: [50, 76],
+  se: [76, 76],
+};
+
+// A pip is a line of no length with round ends: 500 dominoes have to fit into the 256 KiB of a collection.
+const drawPips = (count: number, offset: number): string =>
+  (faces[count] ?? [])
+    .map((cell) => {
+      const [x, y] = places[cell];
+      return `M${x + offset} ${y}h0`;
+    })
+    .join('');
+
+/**
+ * A domino as SVG markup, lying: a light rounded tile with a dark edge, so that it can be seen on every background, a
+ * divider, and the classic pips. It names itself by its `title` and holds no script, style or reference.
+ *
+ * @throws RangeError for a side that is not a whole number from 0 to 9.
+ */
+export const drawDomino = (sides: DominoSides, color: DominoColor): string => {
+  const { left, right } = sides;
+  if (!isPipCount(left) || !isPipCount(right)) throw new RangeError(`No domino shows ${left} and ${right}`);
+  const pips = drawPips(left, 0) + drawPips(right, 104);
+  return (
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-2 -2 208 104' width='624' height='312' ` +
+    `stroke-width='3' stroke-linecap='round'><title>${dominoName(sides)}</title>` +
+    `<rect width='204' height='100' rx='16' fill='#fffdf7' stroke='#3a3f4a'/>` +
+    `<path d='M102 14v72' stroke='#c9c3b4'/>` +
+    `<path d='${pips}' stroke='${inks[color]}' stroke-width='18'/></svg>`
+  );
+};

@@ -1,0 +1,21 @@
+import { isDotColor, isDotPosition, isDotShape, type Dot } from './board.ts';
+
+/** Why several dots do not make an item. `index` is the row to show the message at. */
+export type CompositeProblem =
+  | { readonly kind: 'noDots' }
+  | { readonly kind: 'invalidPosition'; readonly index: number }
+  | { readonly kind: 'duplicatePosition'; readonly index: number }
+  | { readonly kind: 'invalidStyle'; readonly index: number };
+
+/** Checks dots that somebody placed one by one. More than 25 always repeat a position. */
+export const findCompositeProblem = (dots: readonly Dot[]): CompositeProblem | null => {
+  if (dots.length === 0) return { kind: 'noDots' };
+  const taken = new Set<number>();
+  for (const [index, { position, color, shape }] of dots.entries()) {
+    if (!isDotPosition(position)) return { kind: 'invalidPosition', index };
+    if (taken.has(position)) return { kind: 'duplicatePosition', index };
+    if (!isDotColor(color) || !isDotShape(shape)) return { kind: 'invalidStyle', index };
+    taken.add(position);
+  }
+  return null;
+};

@@ -1,0 +1,178 @@
+import { seededRandom } from '@sixty/testkit/random';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  adjustedPositions,
+  dotBoard,
+  dotPositions,
+  dotsAt,
+  dotShapes,
+  dotsName,
+  drawDots,
+  editDotColors,
+  findCompositeProblem,
+  isDotsName,
+  nextFreePosition,
+  readDotPositions,
+  setupDotColors,
+  type Dot,
+} from './index.ts';
+
+const look = { color: 'blue', shape: 'circle' } as const;
+const seed = fc.integer();
+const dotCount = fc.integer({ min: 0, max: 25 });
+const color = fc.constantFrom(...setupDotColors, ...editDotColors);
+const shape = fc.constantFrom(...dotShapes);
+
+test('the board is 5×5', () => {
+  expect(dotBoard).toEqual({ columns: 5, rows: 5, positions: 25 });
+});
+
+test('setup and the Edit Collection modal each have their colours, and there are three shapes', () => {
+  expect(setupDotColors).toEqual(['blue', 'green', 'red', 'purple', 'orange']);
+  expect(editDotColors).toEqual(['blue', 'red', 'green', 'black']);
+  expect(dotShapes).toEqual(['circle', 'square', 'triangle']);
+});
+
+test('one dot is a dot, any other number are dots', () => {
+  expect([0, 1, 2, 25].map(dotsName)).toEqual([
+    'Number Sense: 0 dots',
+    'Number Sense: 1 dot',
+    'Number Sense: 2 dots',
+    'Number Sense: 25 dots',
+  ]);
+  expect(['Number Sense: 3 dots', 'three', 'Number Sense: dots'].map(isDotsName)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+describe('positions', () => {
+  test('random ones lie on the board, none twice, in ascending order', () => {
+    fc.assert(
+      fc.property(dotCount, seed, (count, start) => {
+        const positions = dotPositions(count, { kind: 'random' }, seededRandom(start));
+        expect(positions).toHaveLength(count);
+        expect(new Set(positions).size).toBe(count);
+        expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+        expect(positions.every((position) => position >= 1 && position <= 25)).toBe(true);
+      }),
+    );
+  });
+
+  test('fixed ones follow one another from their start, and go on at the beginning of a full board', () => {
+    const never = () => Number.NaN;
+    expect(dotPositions(3, { kind: 'from', start: 1 }, never)).toEqual([1, 2, 3]);
+    expect(dotPositions(4, { kind: 'from', start: 5 }, never)).toEqual([5, 6, 7, 8]);
+    expect(dotPositions(25, { kind: 'from', start: 3 }, never)).toHaveLength(25);
+  });
+
+  test('a changed number keeps the dots that are there', () => {
+    fc.assert(
+      fc.property(dotCount, dotCount, seed, (before, after, start) => {
+        const random = seededRandom(start);
+        const present = dotPositions(before, { kind: 'random' }, random);
+        const adjusted = adjustedPositions(present, after, random);
+        expect(new Set(adjusted).size).toBe(after);
+        expect(adjusted.filter((position) => present.includes(position))).toHaveLength(
+          Math.min(before, after),
+        );
+      }),
+    );
+  });
+
+  test('another dot goes to the first free one, while there is one', () => {
+    expect(nextFreePosition([])).toBe(1);
+    expect(nextFreePosition(dotsAt([1, 2, 4], look))).toBe(3);
+    expect(nextFreePosition(dotsAt(dotPositions(25, { kind: 'random' }, Math.random), look))).toBeNull();
+  });
+});
+
+describe('a drawing', () => {
+  const dots = fc
+    .uniqueArray(fc.record({ position: fc.integer({ min: 1, max: 25 }), color, shape }), {
+      selector: ({ position }) => position,
+    })
+    .map((list): readonly Dot[] => list);
+
+  test('shows every dot in its place, whatever its colour and shape', () => {
+    fc.assert(
+      fc.property(dots, (list) => {
+        const drawing = drawDots(list);
+        expect(readDotPositions(drawing)).toEqual(
+          list.map(({ position }) => position).toSorted((a, b) => a - b),
+        );
+        expect(drawing).toContain(`<title>${dotsName(list.length)}</title>`);
+      }),
+    );
+  });
+
+  test('is plain SVG: one element open and closed, no script, style, link or double quote', () => {
+    fc.assert(
+      fc.property(dots, (list) => {
+        const drawing = drawDots(list);
+        expect(drawing).toMatch(
+          /^<svg xmlns='http:\/\/www\.w3\.org\/2000\/svg' viewBox='[^']+'[^<]*>.*<\/svg>$/,
+        );
+        expect(drawing).not.toMatch(/script|style=|href|"|undefined|NaN/);
+      }),
+    );
+  });
+
+  test('differs by colour and by shape', () => {
+    const drawings = [...new Set([...setupDotColors, ...editDotColors])].flatMap((oneColor) =>
+      dotShapes.map((oneShape) => drawDots(dotsAt([13], { color: oneColor, shape: oneShape }))),
+    );
+    expect(new Set(drawings).size).toBe(18);
+  });
+
+  test('has one path for all dots of one look', () => {
+    const drawing = drawDots([
+      { position: 1, color: 'red', shape: 'circle' },
+      { position: 2, color: 'blue', shape: 'square' },
+      { position: 3, color: 'red', shape: 'circle' },
+    ]);
+    expect(drawing.match(/<path/g)).toHaveLength(2);
+    expect(drawing).toContain("d='M10 10h0M50 10h0'");
+  });
+
+  test('stays small: 500 pictures of 25 circles fit into 256 KiB', () => {
+    const board = dotPositions(25, { kind: 'from', start: 1 }, Math.random);
+    expect(drawDots(dotsAt(board, look)).length * 500).toBeLessThan(262_144);
+  });
+
+  test('of a dot beside the board is a bug', () => {
+    expect(() => drawDots(dotsAt([26], look))).toThrow(RangeError);
+    expect(() => drawDots(dotsAt([1.5], look))).toThrow(RangeError);
+  });
+
+  test('by others has no positions to read', () => {
+    expect(readDotPositions("<svg><circle cx='1' cy='1' r='1'/></svg>")).toEqual([]);
+    expect(readDotPositions("<svg><path d='M900 900h0'/></svg>")).toEqual([]);
+  });
+});
+
+describe('a composite', () => {
+  const dot = { position: 1, ...look };
+
+  test('of one dot at a position each is fine, up to a full board', () => {
+    expect(findCompositeProblem([dot])).toBeNull();
+    expect(findCompositeProblem(dotsAt(dotPositions(25, { kind: 'random' }, Math.random), look))).toBeNull();
+  });
+
+  test.each<[string, readonly Dot[], unknown]>([
+    ['no dots', [], { kind: 'noDots' }],
+    ['a position twice', [dot, { ...dot, position: 2 }, dot], { kind: 'duplicatePosition', index: 2 }],
+    ['position 0', [{ ...dot, position: 0 }], { kind: 'invalidPosition', index: 0 }],
+    ['position 26', [dot, { ...dot, position: 26 }], { kind: 'invalidPosition', index: 1 }],
+    ['no position', [{ ...dot, position: Number.NaN }], { kind: 'invalidPosition', index: 0 }],
+  ])('with %s is refused', (_, dots, problem) => {
+    expect(findCompositeProblem(dots)).toEqual(problem);
+  });
+
+  test('from a draft with a colour or shape that there is not is refused', () => {
+    const draft: Dot[] = JSON.parse('[{"position":1,"color":"url(x)","shape":"circle"}]');
+    expect(findCompositeProblem(draft)).toEqual({ kind: 'invalidStyle', index: 0 });
+  });
+});

@@ -1,0 +1,76 @@
+import { dotBoard, isDotPosition, type Dot, type DotColor, type DotShape } from './board.ts';
+
+/** Each reaches a contrast of 3 on the white board, the least for a picture (WCAG 2.2, 1.4.11). */
+const inks: Readonly<Record<DotColor, string>> = {
+  blue: '#1c64d8',
+  green: '#16833f',
+  red: '#d3202f',
+  purple: '#7b2cbf',
+  orange: '#dd6b08',
+  black: '#20242c',
+};
+
+const cell = 20;
+
+const centreOf = (position: number): readonly [x: number, y: number] => {
+  const index = position - 1;
+  return [
+    (index % dotBoard.columns) * cell + cell / 2,
+    Math.floor(index / dotBoard.columns) * cell + cell / 2,
+  ];
+};
+
+// A collection holds up to 500 pictures in 256 KiB, so a picture is one path per look: a circle is a line of no length
+// with round ends. The shapes cover about the same area, since a bigger look would hint at more.
+const outlines: Readonly<Record<DotShape, (x: number, y: number) => string>> = {
+  circle: (x, y) => `M${x} ${y}h0`,
+  square: (x, y) => `M${x - 5} ${y - 5}h10v10h-10z`,
+  triangle: (x, y) => `M${x} ${y - 7}l7 12h-14z`,
+};
+
+const drawGroup = (color: DotColor, shape: DotShape, dots: readonly Dot[]): string => {
+  const path = dots.map(({ position }) => outlines[shape](...centreOf(position))).join('');
+  const ink = inks[color];
+  return shape === 'circle'
+    ? `<path d='${path}' stroke='${ink}' stroke-width='14' stroke-linecap='round'/>`
+    : `<path d='${path}' fill='${ink}' stroke='${ink}' stroke-width='2.4' stroke-linejoin='round'/>`;
+};
+
+/** 'Number Sense: 1 dot', 'Number Sense: 3 dots'. */
+export const dotsName = (count: number): string => `Number Sense: ${count} ${count === 1 ? 'dot' : 'dots'}`;
+
+/** Whether a name says how many dots there are, rightly or not. */
+export const isDotsName = (name: string): boolean => /^Number Sense: \d+ dots?$/.test(name);
+
+/**
+ * A dot pattern as SVG markup: a white 5×5 board, so that it can be seen on every background, in a box of 110×110
+ * units. It names itself by its `title`, holds no script, style or reference, and has single quotes, which JSON does
+ * not escape.
+ *
+ * @throws RangeError for a position outside 1 to 25; ask `findCompositeProblem` first where a person chose them.
+ */
+export const drawDots = (dots: readonly Dot[]): string => {
+  const stray = dots.find(({ position }) => !isDotPosition(position));
+  if (stray) throw new RangeError(`There is no position ${stray.position} on the board`);
+  const groups = Map.groupBy(dots, ({ color, shape }) => `${color} ${shape}`);
+  const paths = [...groups.values()].map((group) => {
+    const [first] = group;
+    return first ? drawGroup(first.color, first.shape, group) : '';
+  });
+  return (
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-5 -5 110 110' width='440' height='440'>` +
+    `<title>${dotsName(dots.length)}</title>` +
+    `<rect x='-5' y='-5' width='110' height='110' rx='10' fill='#fff'/>${paths.join('')}</svg>`
+  );
+};
+
+/** The cells of a picture that `drawDots` made, ascending; empty for any other picture. */
+export const readDotPositions = (markup: string): readonly number[] => {
+  const paths = [...markup.matchAll(/<path d='([^']*)'/g)].map(([, path]) => path ?? '').join('');
+  const positions = new Set<number>();
+  for (const [, x, y] of paths.matchAll(/M(\d+) (\d+)/g)) {
+    const position = Math.floor(Number(y) / cell) * dotBoard.columns + Math.floor(Number(x) / cell) + 1;
+    if (isDotPosition(position)) positions.add(position);
+  }
+  return [...positions].toSorted((a, b) => a - b);
+};

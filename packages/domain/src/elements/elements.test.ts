@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { elementItemName, elements, placeInTable, readElementItemName } from './index.ts';
+
+const bySymbol = (symbol: string) => elements.find((element) => element.symbol === symbol);
+
+test('there are 118 elements, numbered without a gap, no name or symbol twice', () => {
+  expect(elements.map(({ atomicNumber }) => atomicNumber)).toEqual(
+    Array.from({ length: 118 }, (_, index) => index + 1),
+  );
+  expect(new Set(elements.map(({ name }) => name)).size).toBe(118);
+  expect(new Set(elements.map(({ symbol }) => symbol)).size).toBe(118);
+});
+
+test.each([
+  ['H', 'Hydrogen', 1],
+  ['Na', 'Sodium', 11],
+  ['Fe', 'Iron', 26],
+  ['Sn', 'Tin', 50],
+  ['La', 'Lanthanum', 57],
+  ['W', 'Tungsten', 74],
+  ['Au', 'Gold', 79],
+  ['Pb', 'Lead', 82],
+  ['U', 'Uranium', 92],
+  ['Rf', 'Rutherfordium', 104],
+  ['Og', 'Oganesson', 118],
+])('%s is %s, number %d', (symbol, name, atomicNumber) => {
+  expect(bySymbol(symbol)).toEqual({ symbol, name, atomicNumber });
+});
+
+test('symbols are one or two letters, names one capitalised word', () => {
+  expect(elements.filter(({ symbol }) => !/^[A-Z][a-z]?$/.test(symbol))).toEqual([]);
+  expect(elements.filter(({ name }) => !/^[A-Z][a-z]+$/.test(name))).toEqual([]);
+});
+
+test("an element reads as 'symbol - name - atomic number', and is found again by it", () => {
+  expect(elements.slice(0, 1).map(elementItemName)).toEqual(['H - Hydrogen - 1']);
+  for (const element of elements) expect(readElementItemName(elementItemName(element))).toBe(element);
+});
+
+test.each([
+  '',
+  'Hydrogen',
+  'H - Hydrogen - 2',
+  'H - Helium - 1',
+  'X - Y - 0',
+  'a - b - 119',
+  'H - Hydrogen - 1 - 1',
+])("'%s' is no element", (name) => {
+  expect(readElementItemName(name)).toBeNull();
+});
+
+test.each([
+  ['H', 1, 1],
+  ['He', 1, 18],
+  ['Be', 2, 2],
+  ['B', 2, 13],
+  ['Al', 3, 13],
+  ['Sc', 4, 3],
+  ['Zn', 4, 12],
+  ['Br', 4, 17],
+  ['Ag', 5, 11],
+  ['Ba', 6, 2],
+  ['Hf', 6, 4],
+  ['Hg', 6, 12],
+  ['Rn', 6, 18],
+  ['Rf', 7, 4],
+  ['Og', 7, 18],
+])('%s stands in period %d and group %d', (symbol, period, group) => {
+  const element = bySymbol(symbol);
+  expect(element && placeInTable(element.atomicNumber)).toEqual({
+    period,
+    group,
+    row: period,
+    column: group,
+  });
+});
+
+test('lanthanides and actinides stand below the table, in rows of fifteen', () => {
+  const below = elements.filter(({ atomicNumber }) => placeInTable(atomicNumber).group === null);
+  expect(below.map(({ symbol }) => symbol).join(' ')).toBe(
+    'La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr',
+  );
+  expect(placeInTable(57)).toEqual({ period: 6, group: null, row: 8, column: 3 });
+  expect(placeInTable(103)).toEqual({ period: 7, group: null, row: 9, column: 17 });
+});
+
+test('no two elements share a place', () => {
+  const places = elements.map(({ atomicNumber }) => placeInTable(atomicNumber));
+  expect(new Set(places.map(({ row, column }) => `${row}/${column}`)).size).toBe(118);
+});
+
+test.each([0, 119, -1, 1.5, Number.NaN])('there is no place for an element %d', (atomicNumber) => {
+  expect(() => placeInTable(atomicNumber)).toThrow(RangeError);
+});

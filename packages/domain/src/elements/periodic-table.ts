@@ -1,0 +1,41 @@
+/** Where an element stands in the periodic table with 18 columns. */
+export type TablePlace = {
+  /** 1 to 7. */
+  readonly period: number;
+  /** 1 to 18; null for lanthanides and actinides, which textbooks number differently. */
+  readonly group: number | null;
+  /** Row to draw, 1 to 9: the periods, then 8 for the lanthanides and 9 for the actinides. */
+  readonly row: number;
+  /** Column to draw, 1 to 18. */
+  readonly column: number;
+};
+
+/** The last element of each period: the noble gases. */
+const periodEnds = [2, 10, 18, 36, 54, 86, 118] as const;
+
+/** The lanthanides (La to Lu) and actinides (Ac to Lr) follow the second element of periods 6 and 7. */
+const innerRow = { first: 3, last: 17 } as const;
+
+/**
+ * Works out the place from the lengths of the periods: the first two elements of a period stand at the left, the
+ * others close up to the right, and the inner transition metals move below.
+ *
+ * @param atomicNumber 1 to 118.
+ * @throws RangeError for any other number.
+ */
+export const placeInTable = (atomicNumber: number): TablePlace => {
+  const periodIndex = periodEnds.findIndex((end) => atomicNumber <= end);
+  if (!Number.isInteger(atomicNumber) || atomicNumber < 1 || periodIndex < 0) {
+    throw new RangeError(`There is no element ${atomicNumber}`);
+  }
+  const end = periodEnds[periodIndex] ?? 0;
+  const start = periodEnds[periodIndex - 1] ?? 0;
+  const period = periodIndex + 1;
+  const step = atomicNumber - start;
+  if (period >= 6 && step >= innerRow.first && step <= innerRow.last) {
+    return { period, group: null, row: period + 2, column: step };
+  }
+  const isAtTheLeft = step <= (period === 1 ? 1 : 2);
+  const group = isAtTheLeft ? step : 18 - (end - atomicNumber);
+  return { period, group, row: period, column: group };
+};

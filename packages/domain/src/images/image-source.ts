@@ -1,0 +1,41 @@
+/**
+ * What the page does with an item's image: a picture goes into `<img src>`, a PDF to the PDF renderer or into a
+ * Download link. Nothing else is ever put into an address, so that 'javascript:' and its like end here.
+ */
+export type ImageSource =
+  | { readonly kind: 'picture'; readonly src: string }
+  | { readonly kind: 'pdf'; readonly src: string }
+  | { readonly kind: 'unusable' };
+
+const svgStart = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<svg[\s/>]/i;
+const pictureData = /^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,]/i;
+const pdfData = /^data:application\/pdf[;,]/i;
+/** Of this site, or from a web server. A second slash or a backslash would name another host. */
+const address = /^(?:https?:\/\/|blob:|\/(?![/\\]))/i;
+const pdfAddress = /\.pdf(?:$|[?#])/i;
+
+/** Whether this is SVG markup, and not an address of some kind. */
+export const isSvgMarkup = (image: string): boolean => svgStart.test(image);
+
+/** Browsers show a standalone SVG only with its namespace, which markup that was once part of a page may lack. */
+const withNamespace = (markup: string): string =>
+  /<svg\b[^>]*\sxmlns\s*=/i.test(markup)
+    ? markup
+    : markup.replace(/<svg/i, `$& xmlns='http://www.w3.org/2000/svg'`);
+
+/**
+ * Reads an item's image: SVG markup, a data URL, or the address of a media file. Markup becomes a data URL: inside
+ * `<img>` its scripts never run and its links load nothing.
+ */
+export const imageSource = (image: string): ImageSource => {
+  if (isSvgMarkup(image)) {
+    // A lone surrogate would make encodeURIComponent throw.
+    const markup = withNamespace(image.trim()).toWellFormed();
+    return { kind: 'picture', src: `data:image/svg+xml,${encodeURIComponent(markup)}` };
+  }
+  const src = image.trim();
+  if (pictureData.test(src)) return { kind: 'picture', src };
+  if (pdfData.test(src)) return { kind: 'pdf', src };
+  if (!address.test(src)) return { kind: 'unusable' };
+  return { kind: pdfAddress.test(src) ? 'pdf' : 'picture', src };
+};

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawDomino } from '../dominoes/index.ts';
+import { imageSource, isSvgMarkup } from './index.ts';
+
+const markupOf = (src: string) => decodeURIComponent(src.replace('data:image/svg+xml,', ''));
+
+test('markup becomes a data URL that holds it unchanged', () => {
+  const markup = drawDomino({ left: 3, right: 5 }, 'red');
+  const source = imageSource(markup);
+  expect(source.kind).toBe('picture');
+  expect(source.kind === 'picture' && markupOf(source.src)).toBe(markup);
+});
+
+test('markup from a page gets the namespace without which a browser shows nothing', () => {
+  const source = imageSource(' <svg viewBox="0 0 1 1"><g xmlns="x"/></svg>');
+  expect(source.kind === 'picture' && markupOf(source.src)).toBe(
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox="0 0 1 1"><g xmlns="x"/></svg>`,
+  );
+});
+
+test.each([
+  ['<svg></svg>', true],
+  ['<SVG >', true],
+  ['\n<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg xmlns="a">', true],
+  ['<svgx>', false],
+  ['<html><svg></svg></html>', false],
+  ['data:image/svg+xml,<svg></svg>', false],
+  ['', false],
+])("'%s' as markup: %s", (image, isMarkup) => {
+  expect(isSvgMarkup(image)).toBe(isMarkup);
+});
+
+test.each([
+  ['data:image/png;base64,AAAA', 'picture'],
+  ['DATA:IMAGE/JPEG;base64,AAAA', 'picture'],
+  ['data:image/svg+xml,%3Csvg/%3E', 'picture'],
+  ['data:application/pdf;base64,JVBERi0=', 'pdf'],
+  ['/api/media/abc', 'picture'],
+  ['/api/media/abc.pdf', 'pdf'],
+  ['https://media.example.org/abc.PDF?v=1', 'pdf'],
+  ['https://media.example.org/abc.png', 'picture'],
+  ['blob:http://localhost/1', 'picture'],
+])('%s is a %s', (image, kind) => {
+  expect(imageSource(image)).toEqual({ kind, src: image });
+});
+
+test.each([
+  '',
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)//.pdf',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html,.pdf',
+  'data:image/png',
+  '//evil.example/x.png',
+  '/\\evil.example/x.png',
+  'file:///etc/passwd',
+  'cat.png',
+])("'%s' is not used", (image) => {
+  expect(imageSource(image)).toEqual({ kind: 'unusable' });
+});
+
+test('no image makes it throw, half a character included', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '<svg>', 'data:', '/'), (text, start) => {
+      expect(() => imageSource(start + text)).not.toThrow();
+    }),
+  );
+  expect(imageSource('<svg>\ud800</svg>').kind).toBe('picture');
+});
+
+test('a hostile start does not take long', () => {
+  expect(isSvgMarkup(`<?xml ${'<!--'.repeat(100_000)}`)).toBe(false);
+  expect(isSvgMarkup(' '.repeat(200_000))).toBe(false);
+});

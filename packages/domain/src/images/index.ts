@@ -1,0 +1,1 @@
+export { imageSource, isSvgMarkup, type ImageSource } from './image-source.ts';

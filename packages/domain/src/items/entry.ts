@@ -1,0 +1,52 @@
+import { readNumber } from '../arithmetic/index.ts';
+import { isDominoAnswer } from '../dominoes/index.ts';
+import type { DominoAnswer } from './item.ts';
+
+/** An entry of a description as it was found: each field is what it should be, or null. */
+export type Entry = {
+  readonly name: string;
+  readonly image: string | null;
+  readonly count: number | null;
+  readonly answer: DominoAnswer | null;
+  /** Saved with type 'image': somebody uploaded it. */
+  readonly isUploaded: boolean;
+  /** Saved as the answer to the entry before it. */
+  readonly isMarkedAnswer: boolean;
+  /** Not looked at yet: `uniqueIds` makes an id of it. */
+  readonly id: unknown;
+};
+
+/** What an image is called that was saved without a name. */
+const nameOfNameless = 'Image';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const readName = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+};
+
+const readCount = (value: unknown): number | null => {
+  if (typeof value === 'string') return readNumber(value);
+  return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
+};
+
+/** Reads one entry, whatever it is: a string, a number, an object. Null where there is nothing in it to practise. */
+export const readEntry = (value: unknown): Entry | null => {
+  const fields = isRecord(value) ? value : { name: value };
+  const svg = fields['svg'];
+  const image = typeof svg === 'string' && svg.trim() !== '' ? svg : null;
+  const name = readName(fields['name']);
+  const hasName = name.trim() !== '';
+  if (!hasName && image === null) return null;
+  return {
+    name: hasName ? name : nameOfNameless,
+    image,
+    count: readCount(fields['count']),
+    answer: isDominoAnswer(fields['answer']) ? fields['answer'] : null,
+    isUploaded: fields['type'] === 'image',
+    isMarkedAnswer: fields['isAnswer'] === true,
+    id: fields['id'],
+  };
+};

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeTextItem, nextItemId, uniqueIds, withUniqueIds } from './index.ts';
+
+test('new items are numbered', () => {
+  expect(uniqueIds([null, null, null])).toEqual(['item-1', 'item-2', 'item-3']);
+  expect(nextItemId([])).toBe('item-1');
+  expect(nextItemId([{ id: 'item-1' }, { id: 'x' }])).toBe('item-3');
+  expect(nextItemId([{ id: 'item-2' }])).toBe('item-3');
+});
+
+test('whatever is there, no id comes twice, and the ids given stay', () => {
+  const id = fc.oneof(
+    fc.constantFrom('item-1', 'item-2', 'item-3', 'a', '', null),
+    fc.string(),
+    fc.integer(),
+  );
+  fc.assert(
+    fc.property(fc.array(id, { maxLength: 30 }), (values) => {
+      const ids = uniqueIds(values);
+      expect(new Set(ids).size).toBe(values.length);
+      expect(uniqueIds(ids)).toEqual(ids);
+      for (const one of ids) expect(one).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+    }),
+  );
+});
+
+test('of two lists put together, what was there first keeps its ids', () => {
+  const [first, second] = [makeTextItem('item-1', 'A'), makeTextItem('item-1', 'B')];
+  const [kept, moved] = withUniqueIds([first, second]);
+  expect(kept).toBe(first);
+  expect(moved).toEqual({ ...second, id: 'item-2' });
+});

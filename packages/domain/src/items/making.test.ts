@@ -1,0 +1,124 @@
+import { seededRandom } from '@sixty/testkit/random';
+import { describe, expect, test } from 'vitest';
+import { dotsAt, readDotPositions } from '../dots/index.ts';
+import {
+  emptyNameMessage,
+  makeDomino,
+  makeDotsItem,
+  makeMathProblem,
+  makePicture,
+  makeTextItem,
+  makeTypedItem,
+  renamed,
+  restyled,
+} from './index.ts';
+
+const never = () => {
+  throw new Error('no chance was needed');
+};
+
+describe('an item that somebody typed', () => {
+  test('is a text, trimmed', () => {
+    expect(makeTypedItem('a', '  cat ', 'Language Arts')).toEqual({
+      ok: true,
+      item: makeTextItem('a', 'cat'),
+    });
+  });
+
+  test('is a problem where it is one, in Math', () => {
+    expect(makeTypedItem('a', '3+4', 'Math')).toEqual({
+      ok: true,
+      item: { kind: 'mathProblem', id: 'a', name: '3+4', result: 7 },
+    });
+    expect(makeTypedItem('a', '3+4', 'Science')).toMatchObject({ item: { kind: 'text' } });
+    expect(makeTypedItem('a', '1/2', 'Math')).toMatchObject({ item: { kind: 'text' } });
+  });
+
+  test('has a name that is neither empty nor endless', () => {
+    expect(makeTypedItem('a', ' \n\t', 'Math')).toEqual({ ok: false, problem: 'emptyName' });
+    expect(makeTypedItem('a', 'x'.repeat(1000), 'Math')).toMatchObject({ ok: true });
+    expect(makeTypedItem('a', 'x'.repeat(1001), 'Math')).toEqual({ ok: false, problem: 'nameTooLong' });
+    expect(emptyNameMessage).toBe('Item name cannot be empty.');
+  });
+});
+
+test('a math problem is made with its answer', () => {
+  expect(makeMathProblem('m', { left: 7, operator: '÷', right: 2 })).toEqual({
+    kind: 'mathProblem',
+    id: 'm',
+    name: '7 ÷ 2',
+    result: 3.5,
+  });
+});
+
+test('a composite of dots counts them all', () => {
+  const item = makeDotsItem('d', [
+    { position: 1, color: 'red', shape: 'circle' },
+    { position: 25, color: 'blue', shape: 'triangle' },
+  ]);
+  expect(item).toMatchObject({ kind: 'dots', name: 'Number Sense: 2 dots', count: 2 });
+  expect(readDotPositions(item.image)).toEqual([1, 25]);
+});
+
+test('a domino is made with its answer', () => {
+  expect(makeDomino('o', { left: 2, right: 5 }, 'red')).toMatchObject({
+    kind: 'domino',
+    name: 'Domino: 2 vs 5',
+    answer: 'right',
+  });
+});
+
+describe('under another name', () => {
+  test('a problem is another problem, or a text', () => {
+    const problem = makeMathProblem('m', { left: 3, operator: '+', right: 4 });
+    expect(renamed(problem, '3 × 4', 'Math')).toMatchObject({ kind: 'mathProblem', id: 'm', result: 12 });
+    expect(renamed(problem, 'seven', 'Math')).toEqual(makeTextItem('m', 'seven'));
+  });
+
+  test('a text in Math can become a problem, and elsewhere stays a text', () => {
+    expect(renamed(makeTextItem('a', '7'), '3 + 4', 'Math')).toMatchObject({
+      kind: 'mathProblem',
+      result: 7,
+    });
+    expect(renamed(makeTextItem('a', '7'), '3 + 4', 'Science')).toEqual(makeTextItem('a', '3 + 4'));
+  });
+
+  test('everything else keeps what it shows', () => {
+    const picture = makePicture('p', 'cat', '/media/1', 2);
+    expect(renamed(picture, 'dog', 'Number Sense')).toEqual({ ...picture, name: 'dog' });
+    const counted = { ...makeTextItem('a', 'cat'), count: 3 };
+    expect(renamed(counted, 'dog', 'Science')).toEqual({ ...counted, name: 'dog' });
+  });
+});
+
+describe('in another style', () => {
+  const item = makeDotsItem('d', dotsAt([2, 4, 8], { color: 'blue', shape: 'circle' }));
+  const style = { color: 'black', shape: 'square' } as const;
+
+  test('a picture keeps its dots in place', () => {
+    const after = restyled(item, style, seededRandom(1));
+    expect(after && readDotPositions(after.image)).toEqual([2, 4, 8]);
+    expect(after).toMatchObject({ id: 'd', name: 'Number Sense: 3 dots', count: 3 });
+    expect(after?.image).not.toBe(item.image);
+  });
+
+  test('it follows a changed count, and so does a name that says the count', () => {
+    const five = restyled({ ...item, count: 5 }, style, seededRandom(1));
+    expect(five?.name).toBe('Number Sense: 5 dots');
+    expect(five && readDotPositions(five.image)).toEqual(expect.arrayContaining([2, 4, 8]));
+    expect(five && readDotPositions(five.image)).toHaveLength(5);
+    const one = restyled({ ...item, count: 1, name: 'my dots' }, style, seededRandom(1));
+    expect(one?.name).toBe('my dots');
+    expect(one && readDotPositions(one.image)).toEqual([2]);
+  });
+
+  test('a picture from elsewhere is drawn anew', () => {
+    const foreign = { ...item, image: '<svg><circle r="1"/></svg>' };
+    const after = restyled(foreign, style, seededRandom(1));
+    expect(after && readDotPositions(after.image)).toHaveLength(3);
+  });
+
+  test.each([26, -1, 1.5, Number.NaN])('the board has no room for %d', (count) => {
+    expect(restyled({ ...item, count }, style, never)).toBeNull();
+  });
+});

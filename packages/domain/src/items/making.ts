@@ -1,0 +1,104 @@
+import { calculate, evaluate, formatExpression, type Expression } from '../arithmetic/index.ts';
+import {
+  adjustedPositions,
+  dotBoard,
+  dotsAt,
+  dotsName,
+  drawDots,
+  isDotsName,
+  readDotPositions,
+  type Dot,
+  type DotStyle,
+} from '../dots/index.ts';
+import {
+  compareSides,
+  dominoName,
+  drawDomino,
+  type DominoColor,
+  type DominoSides,
+} from '../dominoes/index.ts';
+import type { Random } from '../random/index.ts';
+import { itemLimits } from './limits.ts';
+import type { DominoItem, DotsItem, Item, MathProblemItem, PictureItem, TextItem } from './item.ts';
+
+export const emptyNameMessage = 'Item name cannot be empty.';
+
+export const makeTextItem = (id: string, name: string): TextItem => ({ kind: 'text', id, name });
+
+/** @throws as `calculate` does, for an unsupported operation or a division by zero. */
+export const makeMathProblem = (id: string, expression: Expression): MathProblemItem => ({
+  kind: 'mathProblem',
+  id,
+  name: formatExpression(expression),
+  result: calculate(expression.left, expression.operator, expression.right),
+});
+
+/** @param count what a Number Sense picture shows; null in every other category. */
+export const makePicture = (id: string, name: string, image: string, count: number | null): PictureItem => ({
+  kind: 'picture',
+  id,
+  name,
+  image,
+  count,
+});
+
+/** @throws RangeError for a position outside the board; two dots at one position are the caller's to refuse. */
+export const makeDotsItem = (id: string, dots: readonly Dot[]): DotsItem => ({
+  kind: 'dots',
+  id,
+  name: dotsName(dots.length),
+  image: drawDots(dots),
+  count: dots.length,
+});
+
+/** @throws RangeError for a side that is not a whole number from 0 to 9. */
+export const makeDomino = (id: string, sides: DominoSides, color: DominoColor): DominoItem => ({
+  kind: 'domino',
+  id,
+  name: dominoName(sides),
+  image: drawDomino(sides, color),
+  answer: compareSides(sides),
+});
+
+/**
+ * A name as it stands becomes an item: in Math an expression becomes a problem with its result, anything else is read
+ * as text.
+ */
+export const makeNamedItem = (id: string, name: string, category: string): TextItem | MathProblemItem => {
+  const result = category === 'Math' ? evaluate(name) : null;
+  return result === null ? makeTextItem(id, name) : { kind: 'mathProblem', id, name, result };
+};
+
+export type TypedItem =
+  | { readonly ok: true; readonly item: TextItem | MathProblemItem }
+  | { readonly ok: false; readonly problem: 'emptyName' | 'nameTooLong' };
+
+/** What somebody typed into an item field becomes an item, its name trimmed. */
+export const makeTypedItem = (id: string, typed: string, category: string): TypedItem => {
+  const name = typed.trim();
+  if (name === '') return { ok: false, problem: 'emptyName' };
+  if (name.length > itemLimits.nameLength) return { ok: false, problem: 'nameTooLong' };
+  return { ok: true, item: makeNamedItem(id, name, category) };
+};
+
+/**
+ * The item under another name. A math problem becomes the problem, or the text, that the new name is; a text in Math
+ * likewise. Pictures keep what they show.
+ */
+export const renamed = (item: Item, name: string, category: string): Item =>
+  item.kind === 'mathProblem' || (item.kind === 'text' && item.count === undefined)
+    ? makeNamedItem(item.id, name, category)
+    : { ...item, name };
+
+/**
+ * 'Update Style': the picture in another look. Its dots stay where they are as far as `item.count` allows, and a name
+ * that says how many there are follows.
+ *
+ * @returns null for a count that the board cannot show: it must be a whole number from 0 to 25.
+ */
+export const restyled = (item: DotsItem, style: DotStyle, random: Random): DotsItem | null => {
+  if (!Number.isInteger(item.count) || item.count < 0 || item.count > dotBoard.positions) return null;
+  const positions = adjustedPositions(readDotPositions(item.image), item.count, random);
+  const name = isDotsName(item.name) ? dotsName(item.count) : item.name;
+  return { ...item, name, image: drawDots(dotsAt(positions, style)) };
+};

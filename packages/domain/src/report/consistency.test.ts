@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Outcome, Presentation } from '../session/state.ts';
+import { findReportProblems, type ReportedPractice } from './index.ts';
+
+const presentations = (count: number, ms: number, outcome: Outcome): Presentation[] =>
+  Array.from({ length: count }, () => ({ name: 'a', ms, outcome }));
+
+/** A report that agrees with its items, but for what `claims` says. */
+const reportOf = (
+  items: readonly Presentation[],
+  claims: Partial<ReportedPractice> = {},
+): ReportedPractice => ({
+  mode: 'interactive',
+  isScored: true,
+  timeTakenMs: items.reduce((sum, { ms }) => sum + ms, 0),
+  totalItems: items.length,
+  missedItems: items.filter(({ outcome }) => outcome === 'missed').length,
+  skippedItems: items.filter(({ outcome }) => outcome === 'skipped').length,
+  items,
+  ...claims,
+});
+
+const mixed = [
+  ...presentations(20, 900, 'right'),
+  ...presentations(3, 2000, 'missed'),
+  ...presentations(2, 400, 'skipped'),
+];
+
+describe('a report', () => {
+  it('that agrees with itself has no problems', () => {
+    expect(findReportProblems(reportOf(mixed))).toEqual([]);
+  });
+
+  it('whose counts differ from its items contradicts itself', () => {
+    expect(findReportProblems(reportOf(mixed, { totalItems: 26 }))).toEqual(['totalContradictsItems']);
+    expect(findReportProblems(reportOf(mixed, { missedItems: 2 }))).toEqual(['missedContradictsItems']);
+    expect(findReportProblems(reportOf(mixed, { skippedItems: 0 }))).toEqual(['skippedContradictsItems']);
+    expect(
+      findReportProblems(reportOf(mixed, { totalItems: 0, missedItems: 9, skippedItems: 9 })),
+    ).toHaveLength(3);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])(
+    'with %d for a number cannot be checked at all',
+    (value) => {
+      expect(findReportProblems(reportOf(mixed, { timeTakenMs: value }))).toEqual(['notANumber']);
+      expect(findReportProblems(reportOf(mixed, { missedItems: value }))).toEqual(['notANumber']);
+      expect(findReportProblems(reportOf([{ name: 'a', ms: value, outcome: 'right' }]))).toEqual([
+        'notANumber',
+      ]);
+    },
+  );
+
+  it('with half an item cannot be checked either', () => {
+    expect(findReportProblems(reportOf(mixed, { totalItems: 24.5 }))).toEqual(['notANumber']);
+  });
+
+  it('may have been rounded, times to milliseconds and the whole to seconds', () => {
+    const items = presentations(100, 1001, 'right');
+    expect(findReportProblems(reportOf(items, { timeTakenMs: 99_500 }))).toEqual([]);
+    expect(findReportProblems(reportOf(items, { timeTakenMs: 99_499 }))).toEqual(['itemsOutlastTime']);
+  });
+
+  it('may take longer than its items: verdicts, and a game’s empty minutes', () => {
+    expect(findReportProblems(reportOf(mixed, { timeTakenMs: 3_600_000 }))).toEqual([]);
+  });
+
+  it('is believed at 100 ms an answer and not below', () => {
+    expect(findReportProblems(reportOf(presentations(60, 100, 'right')))).toEqual([]);
+    expect(findReportProblems(reportOf(presentations(60, 98, 'right'), { timeTakenMs: 60_000 }))).toEqual([
+      'tooFast',
+    ]);
+    expect(findReportProblems(reportOf(presentations(60, 0, 'right'), { timeTakenMs: 5499 }))).toEqual([
+      'tooFast',
+    ]);
+  });
+
+  it('of a few lucky answers is believed', () => {
+    expect(findReportProblems(reportOf(presentations(4, 20, 'right')))).toEqual([]);
+  });
+
+  it('of somebody who presses whatever comes first is believed, for most of it is wrong', () => {
+    const items = [...presentations(20, 40, 'right'), ...presentations(40, 40, 'missed')];
+    expect(findReportProblems(reportOf(items))).toEqual([]);
+    const right = [...presentations(40, 40, 'right'), ...presentations(20, 40, 'missed')];
+    expect(findReportProblems(reportOf(right))).toEqual(['tooFast']);
+  });
+
+  it('of an automatic run may be as fast as the display, unless somebody says that all of it was read', () => {
+    const items = presentations(200, 20, 'seen');
+    expect(findReportProblems(reportOf(items, { mode: 'auto', isScored: false }))).toEqual([]);
+    expect(findReportProblems(reportOf(items, { mode: 'auto', isScored: true }))).toEqual(['tooFast']);
+    const readable = presentations(200, 500, 'seen');
+    expect(findReportProblems(reportOf(readable, { mode: 'auto', isScored: true }))).toEqual([]);
+  });
+
+  it('of a session at any human speed has no problems', () => {
+    const item = fc.record({
+      name: fc.string(),
+      ms: fc.double({ min: 100, max: 60_000, noNaN: true }),
+      outcome: fc.constantFrom<Outcome>('seen', 'right', 'missed', 'skipped'),
+    });
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 1, maxLength: 300 }), fc.boolean(), (items, isScored) => {
+        expect(findReportProblems(reportOf(items, { isScored }))).toEqual([]);
+        expect(findReportProblems(reportOf(items, { isScored, mode: 'auto' }))).toEqual([]);
+      }),
+    );
+  });
+
+  it('with a count off by anything is found out', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -30, max: 30 }), (by) => {
+        fc.pre(by !== 0);
+        expect(findReportProblems(reportOf(mixed, { totalItems: mixed.length + by }))).not.toEqual([]);
+      }),
+    );
+  });
+});

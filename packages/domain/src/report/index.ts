@@ -1,0 +1,6 @@
+export {
+  findReportProblems,
+  type ReportedPractice,
+  type ReportProblem,
+  reportTolerance,
+} from './consistency.ts';

@@ -1,0 +1,15 @@
+import type { DominoSides } from '../dominoes/index.ts';
+import type { Random } from '../random/index.ts';
+import { drawFrom } from './drawing-lots.ts';
+import type { DominoRequest } from './request.ts';
+
+/** `count` random dominoes. No pair comes twice before every other one has come; '3 vs 5' is not '5 vs 3'. */
+export const randomDominoes = (
+  { min, max }: Pick<DominoRequest, 'min' | 'max'>,
+  count: number,
+  random: Random,
+): readonly DominoSides[] => {
+  const pips = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const pairs = pips.flatMap((left) => pips.map((right) => ({ left, right })));
+  return drawFrom(random, pairs, count);
+};

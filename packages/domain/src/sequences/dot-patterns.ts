@@ -1,0 +1,81 @@
+import { dotBoard, dotPositions, dotsAt, type Dot, type DotPlacement } from '../dots/index.ts';
+import { randomInteger, type Random } from '../random/index.ts';
+import { drawNumbers } from './drawing-lots.ts';
+import type { DotCount, NumberSenseRequest } from './request.ts';
+
+/** In how many ways `k` of `n` cells can be chosen. Exact: the largest, 12 of 25, is 5,200,300. */
+const waysToChoose = (n: number, k: number): number => {
+  let ways = 1;
+  for (let step = 1; step <= k; step += 1) ways = (ways * (n - k + step)) / step;
+  return ways;
+};
+
+/**
+ * The choice of `count` cells that stands at `rank` in the list of all such choices (from 0). At each cell, the choices
+ * that take it come before those that do not: either the rank lies among the first, or they are skipped.
+ */
+const positionsAtRank = (count: number, rank: number): readonly number[] => {
+  const positions: number[] = [];
+  let rest = rank;
+  for (let position = 1; positions.length < count; position += 1) {
+    const waysWithIt = waysToChoose(dotBoard.positions - position, count - positions.length - 1);
+    if (rest < waysWithIt) positions.push(position);
+    else rest -= waysWithIt;
+  }
+  return positions;
+};
+
+/** How many different pictures of `count` dots there are. */
+const picturesOf = (count: number, placement: DotPlacement): number =>
+  placement.kind === 'random' ? waysToChoose(dotBoard.positions, count) : 1;
+
+/** A number of dots for each picture. One whose pictures are used up is passed over as long as others have some. */
+const randomCounts = (
+  dots: Extract<DotCount, { kind: 'random' }>,
+  placement: DotPlacement,
+  pictures: number,
+  random: Random,
+): readonly number[] => {
+  const range = Array.from({ length: dots.max - dots.min + 1 }, (_, index) => dots.min + index);
+  const left = new Map<number, number>();
+  const leftOf = (count: number): number => left.get(count) ?? picturesOf(count, placement);
+  return Array.from({ length: pictures }, () => {
+    if (!range.some((count) => leftOf(count) > 0)) left.clear();
+    const open = range.filter((count) => leftOf(count) > 0);
+    const count = open[randomInteger(random, 0, open.length - 1)] ?? dots.min;
+    left.set(count, leftOf(count) - 1);
+    return count;
+  });
+};
+
+const arrangementsOf = (
+  count: number,
+  pictures: number,
+  placement: DotPlacement,
+  random: Random,
+): readonly (readonly number[])[] =>
+  placement.kind === 'random'
+    ? drawNumbers(random, picturesOf(count, placement), pictures).map((rank) => positionsAtRank(count, rank))
+    : Array.from({ length: pictures }, () => dotPositions(count, placement, random));
+
+/**
+ * The dots of `pictures` random pictures. No picture comes twice before every other possible one has come: pictures
+ * differ as far as they can.
+ */
+export const randomDotPatterns = (
+  { dots, color, shape, placement }: Omit<NumberSenseRequest, 'count'>,
+  pictures: number,
+  random: Random,
+): readonly (readonly Dot[])[] => {
+  const counts =
+    dots.kind === 'fixed'
+      ? Array.from({ length: pictures }, () => dots.count)
+      : randomCounts(dots, placement, pictures, random);
+  const decks = new Map(
+    [...Map.groupBy(counts, (count) => count)].map(([count, { length }]) => [
+      count,
+      arrangementsOf(count, length, placement, random).values(),
+    ]),
+  );
+  return counts.map((count) => dotsAt(decks.get(count)?.next().value ?? [], { color, shape }));
+};

@@ -1,0 +1,25 @@
+import { randomInteger, type Random } from '../random/index.ts';
+
+/**
+ * Draws `count` of the numbers from 0 to `size` − 1, none twice before each was drawn once. Every order is equally
+ * likely: it is the shuffle of Fisher and Yates, of which only the places that changed are kept, so that a few of
+ * millions cost no more than a few.
+ *
+ * @param size at least 1.
+ */
+export const drawNumbers = (random: Random, size: number, count: number): readonly number[] => {
+  const moved = new Map<number, number>();
+  return Array.from({ length: count }, (_, index) => {
+    const drawnInRound = index % size;
+    if (drawnInRound === 0) moved.clear();
+    const last = size - 1 - drawnInRound;
+    const place = randomInteger(random, 0, last);
+    const drawn = moved.get(place) ?? place;
+    moved.set(place, moved.get(last) ?? last);
+    return drawn;
+  });
+};
+
+/** Draws `count` entries of a list, none twice before each was drawn once. */
+export const drawFrom = <T>(random: Random, list: readonly T[], count: number): readonly T[] =>
+  drawNumbers(random, list.length, count).flatMap((index) => list.slice(index, index + 1));

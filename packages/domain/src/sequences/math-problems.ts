@@ -1,0 +1,28 @@
+import { operandLimits, operators, type Expression, type Operator } from '../arithmetic/index.ts';
+import type { Random } from '../random/index.ts';
+import { drawFrom } from './drawing-lots.ts';
+
+const { min, max } = operandLimits;
+const operands = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+/** Every problem of one operation. A difference is never negative: those who practise are often five years old. */
+const problemsOf = (operator: Operator): readonly Expression[] =>
+  operands
+    .flatMap((left) => operands.map((right) => ({ left, operator, right })))
+    .filter(({ left, right }) => operator !== '-' || left >= right);
+
+/**
+ * `count` random problems, none twice, with the four operations in turns of random order.
+ *
+ * @param count up to 220: then all 55 differences are used up.
+ */
+export const randomMathProblems = (count: number, random: Random): readonly Expression[] => {
+  const order = drawFrom(random, operators, count);
+  const decks = new Map(
+    operators.map((operator) => {
+      const wanted = order.filter((other) => other === operator).length;
+      return [operator, drawFrom(random, problemsOf(operator), wanted).values()];
+    }),
+  );
+  return order.flatMap((operator) => decks.get(operator)?.next().value ?? []);
+};

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  defaultRequest,
+  findSequenceProblems,
+  generateSequence,
+  isSequenceType,
+  sequenceMessages,
+  sequenceTypes,
+  type DominoRequest,
+  type NumberSenseRequest,
+  type SequenceProblem,
+  type SequenceRequest,
+  type SequenceType,
+} from './index.ts';
+
+const allTypes = Object.keys(sequenceTypes).filter(isSequenceType);
+
+const numberSense: NumberSenseRequest = {
+  type: 'numberSense',
+  count: 10,
+  dots: { kind: 'random', min: 1, max: 10 },
+  color: 'blue',
+  shape: 'circle',
+  placement: { kind: 'random' },
+};
+const domino: DominoRequest = { type: 'Domino Comparison', count: 10, min: 1, max: 6, color: 'black' };
+
+const withCount = (type: SequenceType, count: number): SequenceRequest =>
+  Object.assign(defaultRequest(type), { count });
+
+describe('a request that cannot be fulfilled', () => {
+  /** A request as a draft brings it back: anything. */
+  const draft = (fields: object): SequenceRequest => JSON.parse(JSON.stringify(fields));
+
+  const problemsOf = (request: SequenceRequest) => {
+    const sequence = generateSequence(request, Math.random);
+    return sequence.ok ? [] : sequence.problems;
+  };
+
+  test.each(['foo', '', 'toString', '__proto__', null, 7])("of type '%s' is an invalid type", (type) => {
+    expect(problemsOf(draft({ type, count: 1 }))).toEqual(['invalidType']);
+    expect(sequenceMessages.invalidType).toBe('Invalid type selected');
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, Infinity])('for %d items is refused', (count) => {
+    for (const type of allTypes.filter((one) => !sequenceTypes[one].isFixedSize)) {
+      expect(problemsOf(withCount(type, count))).toEqual(['invalidCount']);
+    }
+  });
+
+  test.each<[Partial<NumberSenseRequest>, SequenceProblem[]]>([
+    [{ dots: { kind: 'fixed', count: 0 } }, ['invalidDots']],
+    [{ dots: { kind: 'fixed', count: 26 } }, ['invalidDots']],
+    [{ dots: { kind: 'fixed', count: 1.5 } }, ['invalidDots']],
+    [{ dots: { kind: 'random', min: 0, max: 5 } }, ['invalidMinDots']],
+    [{ dots: { kind: 'random', min: 5, max: 3 } }, ['invalidMaxDots']],
+    [{ dots: { kind: 'random', min: 5, max: 26 } }, ['invalidMaxDots']],
+    [{ dots: { kind: 'random', min: Number.NaN, max: 5 } }, ['invalidMinDots', 'invalidMaxDots']],
+    [{ placement: { kind: 'from', start: 6 } }, ['invalidPlacement']],
+    [{ placement: { kind: 'from', start: 0 } }, ['invalidPlacement']],
+    [{ count: 0, dots: { kind: 'fixed', count: 0 } }, ['invalidCount', 'invalidDots']],
+  ])('for dots with %j is refused', (fields, problems) => {
+    expect(findSequenceProblems({ ...numberSense, ...fields })).toEqual(problems);
+  });
+
+  test.each<[Partial<DominoRequest>, SequenceProblem[]]>([
+    [{ min: 0 }, ['invalidMinPips']],
+    [{ max: 10 }, ['invalidMaxPips']],
+    [{ min: 5, max: 3 }, ['invalidMaxPips']],
+    [{ min: Number.NaN }, ['invalidMinPips', 'invalidMaxPips']],
+  ])('for dominoes with %j is refused', (fields, problems) => {
+    expect(findSequenceProblems({ ...domino, ...fields })).toEqual(problems);
+  });
+
+  test('in a colour or shape that there is not is refused', () => {
+    expect(problemsOf(draft({ ...numberSense, color: 'constructor', shape: 'star' }))).toEqual([
+      'invalidColor',
+      'invalidShape',
+    ]);
+    expect(problemsOf(draft({ ...domino, color: 'purple' }))).toEqual(['invalidColor']);
+  });
+});

@@ -1,0 +1,427 @@
+import { describe, expect, it } from 'vitest';
+import { itemsNamed, tell } from './story.ts';
+import { nextChangeAt, progressPercent, timerRemainingMs } from './view.ts';
+
+const sums = [
+  { id: 0, name: '3 + 4', count: 7 },
+  { id: 1, name: '9 - 2', count: 7 },
+];
+
+describe('an automatic session', () => {
+  it('shows each item for its time, to the millisecond', () => {
+    const story = tell();
+    expect(story.shownAt(0)).toBe('A');
+    expect(story.shownAt(499.9)).toBe('A');
+    expect(story.shownAt(500)).toBe('B');
+    expect(story.shownAt(1499)).toBe('C');
+    expect(story.shownAt(1500)).toBe('D');
+  });
+
+  it('shows the first item until its time is over when it is started ahead of time', () => {
+    const story = tell();
+    expect(story.shownAt(-200)).toBe('A');
+    expect(story.state.nowMs).toBe(0);
+    expect(story.shownAt(499)).toBe('A');
+  });
+
+  it('catches up over several items when nobody looked for a while', () => {
+    const story = tell();
+    expect(story.shownAt(1700)).toBe('D');
+    expect(story.state.presentations).toEqual([
+      { name: 'A', ms: 500, outcome: 'seen' },
+      { name: 'B', ms: 500, outcome: 'seen' },
+      { name: 'C', ms: 500, outcome: 'seen' },
+    ]);
+  });
+
+  it('says when it will change next', () => {
+    const story = tell();
+    story.at(10);
+    expect(nextChangeAt(story.state)).toBe(10_500);
+    story.at(1200).does({ type: 'pause' });
+    expect(nextChangeAt(story.state)).toBeNull();
+  });
+
+  it('shows another order of the same items when shuffled', () => {
+    const story = tell({ shuffle: true }, { random: () => 0 });
+    const names = [0, 500, 1000, 1500, 2000].map((ms) => story.shownAt(ms));
+    expect(names).not.toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(names.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
+  });
+
+  it('reads its position as progress, from 1', () => {
+    const story = tell({ sequence: itemsNamed('0', '1', '2', '3', '4', '5', '6', '7', '8', '9') });
+    story.at(0);
+    expect(progressPercent(story.state)).toBe(10);
+    story.at(4500);
+    expect(progressPercent(story.state)).toBe(100);
+  });
+
+  it('keeps 100 percent for the last item, however many there are', () => {
+    const story = tell({
+      sequence: itemsNamed(...Array.from({ length: 500 }, (_, index) => `item ${index}`)),
+    });
+    story.at(498 * 500);
+    expect(progressPercent(story.state)).toBe(99);
+    story.at(499 * 500);
+    expect(progressPercent(story.state)).toBe(100);
+  });
+});
+
+describe('the last item of a collection', () => {
+  it('stays for 5 seconds in all when its own time is shorter', () => {
+    const story = tell();
+    expect(story.shownAt(2000)).toBe('E');
+    expect(story.phaseAt(2499)).toBe('running');
+    expect(story.phaseAt(2500)).toBe('holding');
+    expect(story.phaseAt(6999)).toBe('holding');
+    expect(story.phaseAt(7000)).toBe('ended');
+    expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed' });
+  });
+
+  it('stays for its own time when that is longer', () => {
+    const story = tell({ sequence: itemsNamed('A', 'B'), speed: 8000 });
+    expect(story.phaseAt(15_999)).toBe('running');
+    expect(story.phaseAt(16_000)).toBe('ended');
+  });
+
+  it('does not count its hold: 20 letters at 1 s take 20 s', () => {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRST');
+    const story = tell({ sequence: itemsNamed(...letters), speed: 1000 });
+    story.at(60_000);
+    expect(story.state.timeTakenMs).toBe(20_000);
+    expect(story.state.presentations).toHaveLength(20);
+    expect(story.state.presentations.at(-1)?.ms).toBe(1000);
+  });
+
+  it('can be paused in its hold, and keeps what remains of it', () => {
+    const story = tell();
+    story.at(3000).does({ type: 'pause' });
+    story.at(63_000).does({ type: 'resume' });
+    expect(story.phaseAt(66_999)).toBe('holding');
+    expect(story.phaseAt(67_000)).toBe('ended');
+    expect(story.state.timeTakenMs).toBe(2500);
+  });
+
+  it('counts its own time alone when it is left with Previous in its hold', () => {
+    const story = tell();
+    story.at(4000).does({ type: 'previous' });
+    expect(story.shownAt(4000)).toBe('D');
+    expect(story.state.timeTakenMs).toBe(2500);
+    expect(story.shownAt(4500)).toBe('E');
+    expect(story.phaseAt(9500)).toBe('ended');
+  });
+
+  it('is the first item too when there is only one', () => {
+    const story = tell({ sequence: itemsNamed('A') });
+    expect(progressPercent(story.state)).toBe(100);
+    expect(story.state.hasReachedLast).toBe(true);
+    expect(story.phaseAt(4999)).toBe('holding');
+    expect(story.phaseAt(5000)).toBe('ended');
+  });
+});
+
+describe('pause and resume', () => {
+  it('keep what remains of the item', () => {
+    const story = tell();
+    story.at(700).does({ type: 'pause' });
+    expect(story.shownAt(50_000)).toBe('B');
+    story.at(60_000).does({ type: 'resume' });
+    expect(story.shownAt(60_299)).toBe('B');
+    expect(story.shownAt(60_300)).toBe('C');
+    expect(story.shownAt(60_800)).toBe('D');
+  });
+
+  it('do not count as time with the item', () => {
+    const story = tell();
+    story.at(700).does({ type: 'pause' });
+    story.at(60_700).does({ type: 'resume' });
+    story.at(61_000);
+    expect(story.state.presentations.map(({ ms }) => ms)).toEqual([500, 500]);
+  });
+
+  it('are recorded when the page was hidden', () => {
+    const story = tell();
+    story.at(100).does({ type: 'pause', isHidden: true });
+    expect(story.state.hiddenPauses).toBe(1);
+    expect(story.phaseAt(90_000)).toBe('paused');
+  });
+
+  it('change nothing when they are said twice', () => {
+    const story = tell();
+    story.at(100).does({ type: 'resume' });
+    expect(story.phaseAt(100)).toBe('running');
+    story.at(200).does({ type: 'pause' });
+    const once = story.state;
+    story.at(300).does({ type: 'pause' });
+    expect(story.state).toEqual(once);
+  });
+});
+
+describe('previous and next', () => {
+  it('give the new item its whole time from then on', () => {
+    const story = tell();
+    story.at(700).does({ type: 'next' });
+    expect(story.shownAt(700)).toBe('C');
+    expect(story.shownAt(1199)).toBe('C');
+    expect(story.shownAt(1200)).toBe('D');
+    story.at(1300).does({ type: 'previous' });
+    expect(story.shownAt(1799)).toBe('C');
+    expect(story.shownAt(1800)).toBe('D');
+  });
+
+  it('wrap from the first item to the last', () => {
+    const story = tell();
+    story.at(200).does({ type: 'previous' });
+    expect(story.shownAt(200)).toBe('E');
+    expect(story.state.hasReachedLast).toBe(true);
+  });
+
+  it('end a collection on its last item', () => {
+    const story = tell();
+    story.at(2100).does({ type: 'next' });
+    expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed' });
+  });
+
+  it('wrap from the last item to the first under the timer', () => {
+    const story = tell({ stopCondition: 'timer', timerMinutes: 1 });
+    story.at(2100).does({ type: 'next' });
+    expect(story.shownAt(2100)).toBe('A');
+  });
+
+  it('step while paused, and the item shown then has its whole time after', () => {
+    const story = tell();
+    story.at(400).does({ type: 'pause' });
+    story.at(2000).does({ type: 'next' });
+    expect(story.shownAt(9000)).toBe('B');
+    expect(story.phaseAt(9000)).toBe('paused');
+    story.at(10_000).does({ type: 'resume' });
+    expect(story.shownAt(10_499)).toBe('B');
+    expect(story.shownAt(10_500)).toBe('C');
+  });
+
+  it('count what was shown shorter, and leave out what was leafed past', () => {
+    const story = tell();
+    story.at(200).does({ type: 'next' });
+    story.at(230).does({ type: 'next' });
+    story.at(260).does({ type: 'next' });
+    story.at(760);
+    expect(story.state.presentations).toEqual([
+      { name: 'A', ms: 200, outcome: 'seen' },
+      { name: 'D', ms: 500, outcome: 'seen' },
+    ]);
+    expect(story.state.timeTakenMs).toBe(760);
+  });
+});
+
+describe('the timer', () => {
+  const timed = { stopCondition: 'timer', timerSeconds: 10, sequence: itemsNamed('A', 'B', 'C') } as const;
+
+  it('lets the sequence wrap around and ends the session wherever it stands', () => {
+    const story = tell({ ...timed, speed: 700 });
+    expect(story.shownAt(2099)).toBe('C');
+    expect(story.shownAt(2100)).toBe('A');
+    expect(story.phaseAt(9999)).toBe('running');
+    expect(story.phaseAt(10_000)).toBe('ended');
+    expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed' });
+    expect(story.state.timeTakenMs).toBe(10_000);
+    expect(story.state.presentations).toHaveLength(15);
+  });
+
+  it('adds no empty presentation when it runs out between two items', () => {
+    const story = tell(timed);
+    story.at(10_000);
+    expect(story.state.presentations).toHaveLength(20);
+  });
+
+  it('does not count pauses', () => {
+    const story = tell(timed);
+    story.at(4000).does({ type: 'pause' });
+    story.at(64_000).does({ type: 'resume' });
+    expect(story.phaseAt(69_999)).toBe('running');
+    expect(story.phaseAt(70_000)).toBe('ended');
+  });
+
+  it('is looked at once a second', () => {
+    const story = tell({ ...timed, speed: 60_000 });
+    story.at(1400);
+    expect(timerRemainingMs(story.state)).toBe(9000);
+    expect(nextChangeAt(story.state)).toBe(12_000);
+    story.at(2000);
+    expect(timerRemainingMs(story.state)).toBe(8000);
+  });
+
+  it('holds nothing: the last item is one of many', () => {
+    const story = tell(timed);
+    expect(story.shownAt(1499)).toBe('C');
+    expect(story.shownAt(1500)).toBe('A');
+  });
+});
+
+describe('an item with an answer', () => {
+  const math = { category: 'Math', type: 'mathProblems', sequence: sums, speed: 1000 } as const;
+
+  it('shows first, then its answer for the answer display time, then comes the next', () => {
+    const story = tell(math);
+    expect(story.shownAt(999)).toBe('3 + 4');
+    expect(story.shownAt(1000)).toBe('3 + 4 = answer');
+    expect(story.shownAt(3999)).toBe('3 + 4 = answer');
+    expect(story.shownAt(4000)).toBe('9 - 2');
+    expect(story.shownAt(5000)).toBe('9 - 2 = answer');
+    expect(story.phaseAt(8999)).toBe('holding');
+    expect(story.phaseAt(9000)).toBe('ended');
+    expect(story.state.timeTakenMs).toBe(8000);
+  });
+
+  it('answers at once when asked, and then stays for the whole answer display time', () => {
+    const story = tell(math);
+    story.at(300).does({ type: 'toggleAnswer' });
+    expect(story.shownAt(300)).toBe('3 + 4 = answer');
+    expect(story.shownAt(3299)).toBe('3 + 4 = answer');
+    expect(story.shownAt(3300)).toBe('9 - 2');
+    expect(story.state.presentations).toEqual([{ name: '3 + 4', ms: 3300, outcome: 'seen' }]);
+  });
+
+  it('hides the answer when asked again, and begins anew', () => {
+    const story = tell(math);
+    story.at(1500).does({ type: 'toggleAnswer' });
+    expect(story.shownAt(1500)).toBe('3 + 4');
+    expect(story.shownAt(2499)).toBe('3 + 4');
+    expect(story.shownAt(2500)).toBe('3 + 4 = answer');
+    expect(story.shownAt(5500)).toBe('9 - 2');
+  });
+
+  it('toggles while paused, and in the hold, without moving the end of the hold', () => {
+    const story = tell(math);
+    story.at(200).does({ type: 'pause' });
+    story.at(300).does({ type: 'toggleAnswer' });
+    expect(story.shownAt(300)).toBe('3 + 4 = answer');
+    story.at(1000).does({ type: 'resume' });
+    expect(story.shownAt(3999)).toBe('3 + 4 = answer');
+    expect(story.shownAt(4000)).toBe('9 - 2');
+    story.at(8100).does({ type: 'toggleAnswer' });
+    expect(story.shownAt(8100)).toBe('9 - 2');
+    expect(story.phaseAt(9000)).toBe('ended');
+  });
+
+  it('is a counted picture in Number Sense', () => {
+    const sequence = [{ id: 0, name: 'Number Sense: 3 dots', svg: '<svg/>', count: 3 }, ...itemsNamed('B')];
+    const story = tell({ category: 'Number Sense', type: 'numberSense', sequence });
+    expect(story.shownAt(500)).toBe('Number Sense: 3 dots = answer');
+    expect(story.shownAt(3500)).toBe('B');
+  });
+
+  it('is nothing else: a letter changes nothing when it is clicked', () => {
+    const story = tell();
+    story.at(300);
+    const before = story.state;
+    story.at(300).does({ type: 'toggleAnswer' });
+    expect(story.state).toEqual(before);
+  });
+
+  it('mixes with items that have none, on one schedule', () => {
+    const story = tell({
+      ...math,
+      sequence: [...itemsNamed('12'), ...sums],
+      stopCondition: 'timer',
+      timerMinutes: 5,
+    });
+    // One round: 1 s, then twice 1 s + 3 s.
+    expect(story.shownAt(9000 * 7 + 999)).toBe('12');
+    expect(story.shownAt(9000 * 7 + 1000)).toBe('3 + 4');
+    expect(story.shownAt(9000 * 7 + 2000)).toBe('3 + 4 = answer');
+    expect(story.shownAt(9000 * 8 - 1)).toBe('9 - 2 = answer');
+  });
+});
+
+describe('a change of speed', () => {
+  it('leaves the present item the same share of its time, and holds from then on', () => {
+    const story = tell({ speed: 2000 });
+    story.at(1000).does({ type: 'changeSpeed', speedMs: 500 });
+    expect(story.shownAt(1249)).toBe('A');
+    expect(story.shownAt(1250)).toBe('B');
+    expect(story.shownAt(1750)).toBe('C');
+    expect(story.state.presentations.map(({ ms }) => ms)).toEqual([1250, 500]);
+  });
+
+  it('leaves an answer that is up its time', () => {
+    const story = tell({ category: 'Math', sequence: sums, speed: 1000 });
+    story.at(2000).does({ type: 'changeSpeed', speedMs: 100 });
+    expect(story.shownAt(3999)).toBe('3 + 4 = answer');
+    expect(story.shownAt(4000)).toBe('9 - 2');
+    expect(story.shownAt(4100)).toBe('9 - 2 = answer');
+  });
+
+  it('works while paused', () => {
+    const story = tell({ speed: 1000 });
+    story.at(500).does({ type: 'pause' });
+    story.at(600).does({ type: 'changeSpeed', speedMs: 4000 });
+    story.at(1000).does({ type: 'resume' });
+    expect(story.shownAt(2999)).toBe('A');
+    expect(story.shownAt(3000)).toBe('B');
+  });
+
+  it('stays within ten items a second', () => {
+    const story = tell();
+    story.at(100).does({ type: 'changeSpeed', speedMs: 1 });
+    expect(story.state.speedMs).toBe(100);
+    story.at(100).does({ type: 'changeSpeed', speedMs: Number.NaN });
+    expect(story.state.speedMs).toBe(100);
+  });
+});
+
+describe('marking as missed', () => {
+  it('marks the present item, and unmarks it when pressed again', () => {
+    const story = tell();
+    story.at(600).does({ type: 'toggleMissed' });
+    story.at(1100).does({ type: 'toggleMissed' });
+    story.at(1200).does({ type: 'toggleMissed' });
+    story.at(9000);
+    expect(story.state.presentations.map(({ outcome }) => outcome)).toEqual([
+      'seen',
+      'missed',
+      'seen',
+      'seen',
+      'seen',
+    ]);
+  });
+
+  it('still marks the last item during its hold', () => {
+    const story = tell();
+    story.at(4000).does({ type: 'toggleMissed' });
+    story.at(9000);
+    expect(story.state.presentations.at(-1)).toEqual({ name: 'E', ms: 500, outcome: 'missed' });
+  });
+});
+
+describe('leaving', () => {
+  it('keeps what was seen, the present item included', () => {
+    const story = tell();
+    story.at(1300).does({ type: 'stop' });
+    expect(story.state.phase).toEqual({ name: 'ended', ending: 'stopped' });
+    expect(story.state.presentations.map(({ name, ms }) => [name, ms])).toEqual([
+      ['A', 500],
+      ['B', 500],
+      ['C', 300],
+    ]);
+  });
+
+  it('is final: nothing brings a session back', () => {
+    const story = tell();
+    story.at(1300).does({ type: 'stop' });
+    const ended = story.state;
+    story.at(1400).does({ type: 'resume' });
+    story.at(1500).does({ type: 'next' });
+    expect(story.state).toBe(ended);
+  });
+});
+
+describe('a session that nobody ends', () => {
+  it('stops by itself when a report can hold no more', () => {
+    const story = tell({ stopCondition: 'timer', timerMinutes: 1440, speed: 100 });
+    story.at(86_400_000);
+    expect(story.state.phase).toEqual({ name: 'ended', ending: 'stopped' });
+    expect(story.state.presentations).toHaveLength(20_000);
+    expect(story.state.timeTakenMs).toBe(2_000_000);
+  });
+});

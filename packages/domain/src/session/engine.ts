@@ -1,0 +1,197 @@
+import type { DominoAnswer } from '../items/item.ts';
+import type { Random } from '../random/index.ts';
+import type { SessionConfiguration } from './configuration.ts';
+import type { SessionEvent } from './events.ts';
+import { feedbackMs, speedLimits } from './limits.ts';
+import { activityOf, finish, freshCurrent, goTo, passTime, withActivity } from './passing.ts';
+import { createPlan, itemAt } from './plan.ts';
+import {
+  hasAnswerFace,
+  isLastPosition,
+  itemFaceEndMs,
+  onGrid,
+  positionAfter,
+  positionBefore,
+} from './schedule.ts';
+import type { AnswerRules, Feedback, SessionState } from './state.ts';
+
+/** What a session needs from outside: chance for the shuffle, and what a right answer is. */
+export type SessionDependencies = { readonly random: Random; readonly answerRules: AnswerRules };
+
+/**
+ * A session that is ready to start. `configuration` is one that `parseSessionConfiguration` accepted.
+ * Throws a RangeError for an empty sequence: there is no session without items.
+ */
+export const createSession = (
+  configuration: SessionConfiguration,
+  { random, answerRules }: SessionDependencies,
+): SessionState => {
+  const plan = createPlan(configuration, random, answerRules);
+  itemAt(plan, 0);
+  return {
+    plan,
+    phase: { name: 'ready' },
+    zeroAt: 0,
+    nowMs: 0,
+    speedMs: configuration.speed,
+    schedule: { fromMs: 0, ordinal: 0, position: 0 },
+    current: freshCurrent(0, 0, 0),
+    presentations: [],
+    timeTakenMs: 0,
+    hasReachedLast: isLastPosition(plan, 0),
+    isConfirmed: false,
+    hiddenPauses: 0,
+  };
+};
+
+/** Pressing Next: the last item of a collection is followed by the end, any other by the one after it. */
+const next = (state: SessionState): SessionState => {
+  const { plan, current, nowMs } = state;
+  if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) {
+    return finish(state, nowMs, 'next', 'completed');
+  }
+  return goTo(state, positionAfter(plan, current.position), nowMs, 'next');
+};
+
+/** Of a math problem or a picture that is counted: the answer now, or the item again from its beginning. */
+const toggleAnswer = (state: SessionState): SessionState => {
+  const { plan, current, nowMs, speedMs } = state;
+  const activity = activityOf(state.phase);
+  if (plan.mode !== 'auto' || activity === null || !hasAnswerFace(plan, current.position)) return state;
+  if (activity.name === 'holding') {
+    const face = activity.face === 'item' ? 'answer' : 'item';
+    return withActivity(state, { ...activity, face, faceFromMs: nowMs });
+  }
+  const fromMs = nowMs < itemFaceEndMs(state) ? nowMs - speedMs : nowMs;
+  return { ...state, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
+};
+
+const toggleMissed = (state: SessionState): SessionState =>
+  state.plan.mode === 'auto'
+    ? { ...state, current: { ...state.current, isMarkedMissed: !state.current.isMarkedMissed } }
+    : state;
+
+/**
+ * A new speed from now on. Of the present item the share that remained still remains, so that it neither vanishes
+ * at once nor lingers; an answer that is up keeps its time.
+ */
+const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
+  const { current, nowMs } = state;
+  if (state.plan.mode !== 'auto' || !Number.isFinite(wantedMs)) return state;
+  const speedMs = onGrid(Math.min(speedLimits.maxMs, Math.max(speedLimits.minMs, wantedMs)));
+  if (activityOf(state.phase)?.name === 'holding') return { ...state, speedMs };
+  const faceEnd = itemFaceEndMs(state);
+  const isItemFace = nowMs < faceEnd;
+  const newFaceEnd = isItemFace ? nowMs + ((faceEnd - nowMs) / state.speedMs) * speedMs : faceEnd;
+  const fromMs = onGrid(newFaceEnd - speedMs);
+  return { ...state, speedMs, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
+};
+
+/** Puts a verdict up. A right answer, or a domino's only one, ends the item and takes its time. */
+const judge = (
+  state: SessionState,
+  isRight: boolean,
+  isItemOver: boolean,
+  durationMs: number,
+): SessionState => {
+  const { current, nowMs } = state;
+  const feedback: Feedback = {
+    name: 'feedback',
+    verdict: isRight ? 'right' : 'wrong',
+    isItemOver,
+    fromMs: nowMs,
+    untilMs: nowMs + durationMs,
+  };
+  return {
+    ...state,
+    phase: feedback,
+    current: {
+      ...current,
+      wrongAnswers: current.wrongAnswers + (isRight ? 0 : 1),
+      answeredMs: isItemOver ? nowMs - current.shownFromMs : null,
+    },
+  };
+};
+
+const answer = (state: SessionState, text: string): SessionState => {
+  const { plan, phase, current } = state;
+  const isOpen = phase.name === 'running' || (phase.name === 'feedback' && !phase.isItemOver);
+  if (plan.mode !== 'interactive' || !isOpen || text.trim() === '') return state;
+  const { expectedAnswer, isRightAnswer } = plan.answerRules;
+  const isRight = isRightAnswer(expectedAnswer(itemAt(plan, current.position)), text);
+  return judge(state, isRight, isRight, isRight ? plan.answerDisplayTimeMs : feedbackMs);
+};
+
+const compare = (state: SessionState, chosen: DominoAnswer): SessionState => {
+  const expected = itemAt(state.plan, state.current.position).answer;
+  if (state.plan.mode !== 'domino' || state.phase.name !== 'running' || expected === undefined) return state;
+  return judge(state, chosen === expected, true, feedbackMs);
+};
+
+const pause = (state: SessionState, isHidden: boolean): SessionState => {
+  const within = activityOf(state.phase);
+  if (within === null || state.phase.name === 'paused') return state;
+  const hiddenPauses = state.hiddenPauses + (isHidden ? 1 : 0);
+  return { ...state, hiddenPauses, phase: { name: 'paused', within } };
+};
+
+const resume = (state: SessionState, at: number): SessionState => {
+  if (state.phase.name !== 'paused') return state;
+  const zeroAt = Number.isFinite(at) ? Math.max(state.zeroAt, onGrid(at) - state.nowMs) : state.zeroAt;
+  return { ...state, zeroAt, phase: state.phase.within };
+};
+
+const apply = (state: SessionState, event: SessionEvent): SessionState => {
+  switch (event.type) {
+    case 'pause':
+      return pause(state, event.isHidden === true);
+    case 'resume':
+      return resume(state, event.at);
+    case 'next':
+      return next(state);
+    case 'previous':
+      return goTo(state, positionBefore(state.plan, state.current.position), state.nowMs, 'previous');
+    case 'toggleAnswer':
+      return toggleAnswer(state);
+    case 'toggleMissed':
+      return toggleMissed(state);
+    case 'changeSpeed':
+      return changeSpeed(state, event.speedMs);
+    case 'answer':
+      return answer(state, event.text);
+    case 'compare':
+      return compare(state, event.answer);
+    case 'confirm':
+      return { ...state, isConfirmed: true };
+    case 'stop':
+      return finish(state, state.nowMs, 'end', 'stopped');
+    case 'tick':
+    case 'start':
+    default:
+      return state;
+  }
+};
+
+/** The running time of an event: frozen while paused, and never earlier than that of an event before it. */
+const runningTimeOf = (state: SessionState, at: number): number => {
+  if (state.phase.name === 'paused' || !Number.isFinite(at)) return state.nowMs;
+  return Math.max(state.nowMs, onGrid(at) - state.zeroAt);
+};
+
+/**
+ * The session after an event: first all that time has brought up to the event, then the event itself. Pure and
+ * total: what makes no sense at the moment (an answer in an automatic session, Resume while running) changes
+ * nothing, and an ended session stays ended; only 'confirm' is still taken then.
+ */
+export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
+  const { name } = state.phase;
+  const isConfirm = event.type === 'confirm';
+  if (name === 'ended') return isConfirm ? { ...state, isConfirmed: true } : state;
+  if (name === 'ready') {
+    if (event.type === 'stop') return finish(state, 0, 'end', 'stopped');
+    if (event.type !== 'start' || !Number.isFinite(event.at)) return state;
+    return { ...state, zeroAt: onGrid(event.at), phase: { name: 'running' } };
+  }
+  const present = passTime(state, runningTimeOf(state, event.at));
+  return present.phase.name === 'ended' && !isConfirm ? present : apply(present, event);
+};

@@ -1,0 +1,34 @@
+export type { SessionConfiguration, SessionItem, StopCondition } from './configuration.ts';
+export { createSession, reduceSession } from './engine.ts';
+export type { SessionDependencies } from './engine.ts';
+export type { SessionEvent } from './events.ts';
+export * from './limits.ts';
+export * from './pace.ts';
+export { parseSessionConfiguration } from './parse-configuration.ts';
+export type { ConfigurationRefusal, ParsedConfiguration } from './parse-configuration.ts';
+export { answerFaceOf, modeOf } from './plan.ts';
+export { isScoreOpen, minutesAndSeconds, reportOf, resultsOf } from './report.ts';
+export type { SessionReport, SessionResults } from './report.ts';
+export { segmentsAhead } from './segments.ts';
+export type { Segment, StandbyFace, Staging } from './segments.ts';
+export * from './settings.ts';
+export type {
+  AnswerRules,
+  Ending,
+  Face,
+  Outcome,
+  Phase,
+  Presentation,
+  SessionMode,
+  SessionPlan,
+  SessionState,
+} from './state.ts';
+export {
+  canToggleAnswer,
+  currentFace,
+  currentItem,
+  missedCount,
+  nextChangeAt,
+  progressPercent,
+  timerRemainingMs,
+} from './view.ts';

@@ -1,0 +1,48 @@
+import { speedLimits } from './limits.ts';
+
+const minuteMs = 60_000;
+
+const withinLimits = (speedMs: number): number =>
+  Math.min(speedLimits.maxMs, Math.max(speedLimits.minMs, speedMs));
+
+/** Items per minute at a time per item: 500 ms gives 120. Unrounded. */
+export const itemsPerMinute = (speedMs: number): number => minuteMs / speedMs;
+
+/**
+ * Items per minute as they are shown: whole numbers, below ten with up to one decimal, below one with up to two,
+ * so that the slow end does not read '0'. 857 ms reads 70.
+ */
+export const shownItemsPerMinute = (speedMs: number): number => {
+  const rate = itemsPerMinute(speedMs);
+  let steps = 1;
+  if (rate < 1) steps = 100;
+  else if (rate < 10) steps = 10;
+  return Math.round(rate * steps) / steps;
+};
+
+/** The time per item for so many items a minute, in whole milliseconds: 70 a minute gives 857. */
+export const speedOfItemsPerMinute = (rate: number): number => Math.round(minuteMs / rate);
+
+/** A time per item as whole minutes and seconds to the tenth: 60500 ms is 1 min 0.5 s, 857 ms reads 0.9 s. */
+export const minutesAndTenths = (speedMs: number): { minutes: number; seconds: number } => {
+  const tenths = Math.round(speedMs / 100);
+  return { minutes: Math.floor(tenths / 600), seconds: (tenths % 600) / 10 };
+};
+
+/** The rates that the keys + and - step through, items per minute; the four of the reader badges among them. */
+export const rateSteps = [
+  0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100, 110, 120,
+  140, 160, 180, 200, 220, 240, 270, 300, 350, 400, 450, 500, 600,
+] as const;
+
+/** The next faster speed of the steps, or the same where there is none. */
+export const fasterSpeed = (speedMs: number): number => {
+  const faster = rateSteps.map(speedOfItemsPerMinute).find((stepMs) => stepMs < speedMs);
+  return faster === undefined ? speedMs : withinLimits(faster);
+};
+
+/** The next slower speed of the steps, or the same where there is none. */
+export const slowerSpeed = (speedMs: number): number => {
+  const slower = rateSteps.map(speedOfItemsPerMinute).findLast((stepMs) => stepMs > speedMs);
+  return slower === undefined ? speedMs : withinLimits(slower);
+};

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSessionConfiguration } from './parse-configuration.ts';
+import { aConfiguration } from './story.ts';
+
+const refusal = (state: unknown): string => {
+  const parsed = parseSessionConfiguration(state);
+  return parsed.ok ? 'accepted' : parsed.reason;
+};
+
+const accepted = (state: unknown) => {
+  const parsed = parseSessionConfiguration(state);
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.configuration;
+};
+
+describe('a navigation state', () => {
+  it('is taken as it is when the settings dialog made it', () => {
+    const configuration = aConfiguration({
+      sequence: [
+        { id: 3, name: 'Domino: 3 vs 5', svg: '<svg/>', answer: 'right' },
+        { id: 1, name: '3 + 4', count: 7, isAnswer: false },
+      ],
+      stopCondition: 'timer',
+      timerMinutes: 1,
+      timerSeconds: 30,
+      isInteractive: true,
+      shuffle: true,
+    });
+    expect(accepted(configuration)).toEqual(configuration);
+  });
+
+  it('takes its defaults for what is missing', () => {
+    expect(accepted({ sequence: [{ name: 'A' }] })).toEqual({
+      collectionId: null,
+      collectionName: '',
+      sequence: [{ id: 0, name: 'A' }],
+      speed: 500,
+      shuffle: false,
+      category: '',
+      type: '',
+      answerDisplayTime: 3000,
+      stopCondition: 'collection',
+      timerMinutes: 0,
+      timerSeconds: 0,
+      isInteractive: false,
+    });
+  });
+
+  it.each([
+    ['nothing', null, 'not_an_object'],
+    ['text', 'speed', 'not_an_object'],
+    ['a list', [{ name: 'A' }], 'not_an_object'],
+    ['no sequence', {}, 'no_sequence'],
+    ['an empty sequence', { sequence: [] }, 'no_sequence'],
+    ['something like a list', { sequence: { length: 1, 0: { name: 'A' } } }, 'no_sequence'],
+    ['too many items', { sequence: Array.from({ length: 2001 }, () => ({ name: 'A' })) }, 'too_many_items'],
+    ['holes in the sequence', { sequence: Array.from({ length: 2 }) }, 'malformed_item'],
+    ['an item without a name', { sequence: [{ svg: '<svg/>' }] }, 'malformed_item'],
+    ['an item with nothing to show', { sequence: [{ name: ' ' }] }, 'malformed_item'],
+    ['an endless name', { sequence: [{ name: 'A'.repeat(1001) }] }, 'malformed_item'],
+    ['a speed of 0', { sequence: [{ name: 'A' }], speed: 0 }, 'invalid_speed'],
+    ['a negative speed', { sequence: [{ name: 'A' }], speed: -500 }, 'invalid_speed'],
+    ['an infinite speed', { sequence: [{ name: 'A' }], speed: Infinity }, 'invalid_speed'],
+    ['a speed in words', { sequence: [{ name: 'A' }], speed: '500' }, 'invalid_speed'],
+    ['a timer of 0:00', { sequence: [{ name: 'A' }], stopCondition: 'timer' }, 'invalid_timer'],
+    [
+      'a timer of half a second',
+      { sequence: [{ name: 'A' }], stopCondition: 'timer', timerSeconds: 0.5 },
+      'invalid_timer',
+    ],
+    [
+      'a timer longer than a day',
+      { sequence: [{ name: 'A' }], stopCondition: 'timer', timerMinutes: 1441 },
+      'invalid_timer',
+    ],
+  ])('is refused for %s', (_what, state, reason) => {
+    expect(refusal(state)).toBe(reason);
+  });
+
+  it('takes 3 seconds for an answer display time that is not valid', () => {
+    const times = [0, 999, -1, Number.NaN, '5000', null].map(
+      (answerDisplayTime) => accepted({ sequence: [{ name: 'A' }], answerDisplayTime }).answerDisplayTime,
+    );
+    expect(times).toEqual([3000, 3000, 3000, 3000, 3000, 3000]);
+  });
+
+  it('leaves out of an item what it does not understand', () => {
+    const item = { name: 'A', count: '3', answer: 'up', svg: 7, onClick: 'alert(1)', id: 1.5 };
+    expect(accepted({ sequence: [item] }).sequence).toEqual([{ id: 0, name: 'A' }]);
+  });
+
+  it('never throws, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.record({
+            sequence: fc.array(fc.anything()),
+            speed: fc.anything(),
+            stopCondition: fc.anything(),
+          }),
+        ),
+        (state) => {
+          expect(typeof parseSessionConfiguration(state).ok).toBe('boolean');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import type { DominoAnswer } from '../items/item.ts';
+import type { SessionConfiguration, SessionItem } from './configuration.ts';
+import {
+  answerDisplayTimeLimits,
+  configurationLimits,
+  defaultAnswerDisplayTimeMs,
+  defaultSpeedMs,
+  speedLimits,
+  timerLimits,
+} from './limits.ts';
+import { onGrid } from './schedule.ts';
+
+/** Why a navigation state is no session. */
+export type ConfigurationRefusal =
+  'not_an_object' | 'no_sequence' | 'too_many_items' | 'malformed_item' | 'invalid_speed' | 'invalid_timer';
+
+export type ParsedConfiguration =
+  | { readonly ok: true; readonly configuration: SessionConfiguration }
+  | { readonly ok: false; readonly reason: ConfigurationRefusal };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFiniteNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+
+const isDominoAnswer = (value: unknown): value is DominoAnswer =>
+  value === 'left' || value === 'right' || value === 'equal';
+
+const isBetween = (value: unknown, min: number, max: number): value is number =>
+  isFiniteNumber(value) && value >= min && value <= max;
+
+const textOf = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value.length <= configurationLimits.nameLength ? value : otherwise;
+
+/** An item, with what is not understood left out; null when there would be nothing to show. */
+const parseItem = (value: unknown, index: number): SessionItem | null => {
+  if (!isFields(value)) return null;
+  const { id, name, svg, count, isAnswer, answer } = value;
+  if (typeof name !== 'string' || name.length > configurationLimits.nameLength) return null;
+  const hasImage = typeof svg === 'string' && svg !== '' && svg.length <= configurationLimits.imageLength;
+  if (name.trim() === '' && !hasImage) return null;
+  return {
+    id: Number.isInteger(id) ? Number(id) : index,
+    name,
+    ...(hasImage ? { svg } : {}),
+    ...(isFiniteNumber(count) ? { count } : {}),
+    ...(typeof isAnswer === 'boolean' ? { isAnswer } : {}),
+    ...(isDominoAnswer(answer) ? { answer } : {}),
+  };
+};
+
+const parseSequence = (value: unknown): SessionItem[] | ConfigurationRefusal => {
+  if (!Array.isArray(value) || value.length === 0) return 'no_sequence';
+  if (value.length > configurationLimits.items) return 'too_many_items';
+  const items: SessionItem[] = [];
+  // By index: `for of` and `map` would trust a hostile iterator or skip holes.
+  for (let index = 0; index < value.length; index += 1) {
+    const item = parseItem(value[index], index);
+    if (item === null) return 'malformed_item';
+    items.push(item);
+  }
+  return items;
+};
+
+/** Minutes and seconds of the timer; null when they make no time that a session can have. */
+const parseTimer = (minutes: unknown, seconds: unknown): { minutes: number; seconds: number } | null => {
+  const whole = { minutes: minutes ?? 0, seconds: seconds ?? 0 };
+  if (!isBetween(whole.minutes, 0, timerLimits.maxMs) || !isBetween(whole.seconds, 0, 59)) return null;
+  if (!Number.isInteger(whole.minutes) || !Number.isInteger(whole.seconds)) return null;
+  const ms = (whole.minutes * 60 + whole.seconds) * 1000;
+  return ms > 0 && ms <= timerLimits.maxMs ? { minutes: whole.minutes, seconds: whole.seconds } : null;
+};
+
+/**
+ * Reads the navigation state of /fullscreen-display, which anybody can forge. What is missing takes its default,
+ * an answer display time that is not valid takes 3 seconds (part 2 section 5), and what would make no session is
+ * refused. Never throws for plain data, which is all that a navigation state can hold.
+ */
+export const parseSessionConfiguration = (state: unknown): ParsedConfiguration => {
+  if (!isFields(state)) return { ok: false, reason: 'not_an_object' };
+  const sequence = parseSequence(state['sequence']);
+  if (typeof sequence === 'string') return { ok: false, reason: sequence };
+  const speed = state['speed'] ?? defaultSpeedMs;
+  if (!isBetween(speed, speedLimits.minMs, speedLimits.maxMs)) return { ok: false, reason: 'invalid_speed' };
+  const stopCondition = state['stopCondition'] === 'timer' ? 'timer' : 'collection';
+  const timer = parseTimer(state['timerMinutes'], state['timerSeconds']);
+  if (stopCondition === 'timer' && timer === null) return { ok: false, reason: 'invalid_timer' };
+  const { minMs, maxMs } = answerDisplayTimeLimits;
+  const answerDisplayTime = state['answerDisplayTime'];
+  const collectionId = textOf(state['collectionId'], '');
+  return {
+    ok: true,
+    configuration: {
+      collectionId: collectionId === '' ? null : collectionId,
+      collectionName: textOf(state['collectionName'], ''),
+      sequence,
+      speed: onGrid(speed),
+      shuffle: state['shuffle'] === true,
+      category: textOf(state['category'], ''),
+      type: textOf(state['type'], ''),
+      answerDisplayTime: isBetween(answerDisplayTime, minMs, maxMs)
+        ? onGrid(answerDisplayTime)
+        : defaultAnswerDisplayTimeMs,
+      stopCondition,
+      timerMinutes: timer?.minutes ?? 0,
+      timerSeconds: timer?.seconds ?? 0,
+      isInteractive: state['isInteractive'] === true,
+    },
+  };
+};

@@ -1,0 +1,176 @@
+import { lastItemHoldMs, seenAfterMs, sessionLimits } from './limits.ts';
+import { itemAt } from './plan.ts';
+import {
+  deadlineMs,
+  hasAnswerFace,
+  isLastPosition,
+  itemFaceEndMs,
+  onsetMs,
+  ownEndMs,
+  positionAfter,
+} from './schedule.ts';
+import type {
+  Current,
+  Ending,
+  Feedback,
+  Holding,
+  Phase,
+  Presentation,
+  Running,
+  SessionState,
+} from './state.ts';
+
+/** How an item was left: its time was over, somebody pressed Next or Previous, or the session ended. */
+export type Leaving = 'over' | 'next' | 'previous' | 'end';
+
+/** What goes on, or would go on if the session were not paused; null before the start and after the end. */
+export const activityOf = (phase: Phase): Running | Feedback | Holding | null => {
+  if (phase.name === 'paused') return phase.within;
+  return phase.name === 'ready' || phase.name === 'ended' ? null : phase;
+};
+
+/** The same activity in another form, paused if the session is paused. */
+export const withActivity = (state: SessionState, activity: Running | Feedback | Holding): SessionState => ({
+  ...state,
+  phase: state.phase.name === 'paused' ? { name: 'paused', within: activity } : activity,
+});
+
+const shownMs = (state: SessionState, atMs: number): number => {
+  const activity = activityOf(state.phase);
+  if (activity?.name === 'holding') return activity.ownMs;
+  return state.current.answeredMs ?? atMs - state.current.shownFromMs;
+};
+
+const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Presentation['outcome'] | null => {
+  const { current, plan } = state;
+  if (plan.mode === 'auto') {
+    if (current.isMarkedMissed) return 'missed';
+    return leaving === 'over' || ms >= seenAfterMs ? 'seen' : null;
+  }
+  if (current.wrongAnswers > 0) return 'missed';
+  if (current.answeredMs !== null) return 'right';
+  if (leaving === 'next') {
+    // An item in a domino session that is no domino cannot be answered, only read.
+    const canBeAnswered = plan.mode === 'interactive' || itemAt(plan, current.position).answer !== undefined;
+    return canBeAnswered ? 'skipped' : 'seen';
+  }
+  // Left unanswered by Previous or by the end: not counted, unless it is all there was to see.
+  const isAllThereWas = leaving === 'end' && state.presentations.length === 0 && ms >= seenAfterMs;
+  return isAllThereWas ? 'skipped' : null;
+};
+
+/** Adds the present item to what is over. It stays `current` until another takes its place. */
+const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
+  const ms = shownMs(state, atMs);
+  const outcome = outcomeOf(state, ms, leaving);
+  const timeTakenMs = state.timeTakenMs + ms;
+  if (outcome === null) return { ...state, timeTakenMs };
+  const { name } = itemAt(state.plan, state.current.position);
+  return { ...state, timeTakenMs, presentations: [...state.presentations, { name, ms, outcome }] };
+};
+
+export const finish = (
+  state: SessionState,
+  atMs: number,
+  leaving: Leaving,
+  ending: Ending,
+): SessionState => ({
+  ...leave(state, atMs, leaving),
+  nowMs: atMs,
+  phase: { name: 'ended', ending },
+});
+
+export const freshCurrent = (ordinal: number, position: number, shownFromMs: number): Current => ({
+  ordinal,
+  position,
+  shownFromMs,
+  wrongAnswers: 0,
+  answeredMs: null,
+  isMarkedMissed: false,
+});
+
+/** Shows the item at `position` from `atMs` on, and begins a new schedule there. */
+export const goTo = (state: SessionState, position: number, atMs: number, leaving: Leaving): SessionState => {
+  const left = leave(state, atMs, leaving);
+  const ordinal = state.current.ordinal + 1;
+  return {
+    ...withActivity(left, { name: 'running' }),
+    nowMs: atMs,
+    schedule: { fromMs: atMs, ordinal, position },
+    current: freshCurrent(ordinal, position, atMs),
+    hasReachedLast: state.hasReachedLast || isLastPosition(state.plan, position),
+  };
+};
+
+/** Follows the schedule of an automatic session up to `untilMs`: over any number of items, in one go. */
+const followSchedule = (state: SessionState, untilMs: number): SessionState => {
+  const { plan, schedule, speedMs } = state;
+  const finished: Presentation[] = [];
+  let { current, timeTakenMs, hasReachedLast } = state;
+  for (;;) {
+    if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) break;
+    if (state.presentations.length + finished.length >= sessionLimits.presentations) break;
+    const endMs = onsetMs(plan, schedule, speedMs, current.ordinal + 1);
+    if (endMs > untilMs) break;
+    const ms = endMs - current.shownFromMs;
+    timeTakenMs += ms;
+    const { name } = itemAt(plan, current.position);
+    finished.push({ name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' });
+    current = freshCurrent(current.ordinal + 1, positionAfter(plan, current.position), endMs);
+    hasReachedLast ||= isLastPosition(plan, current.position);
+  }
+  if (finished.length === 0) return state;
+  const presentations = [...state.presentations, ...finished];
+  return { ...state, current, timeTakenMs, hasReachedLast, presentations };
+};
+
+/** The last item's own time is over: it stays, so that it has been up for `lastItemHoldMs` in all. */
+const hold = (state: SessionState): SessionState => {
+  const { plan, current } = state;
+  const isAnswer = hasAnswerFace(plan, current.position);
+  const ownEnd = ownEndMs(state);
+  return withActivity(state, {
+    name: 'holding',
+    ownMs: ownEnd - current.shownFromMs,
+    untilMs: Math.max(ownEnd, current.shownFromMs + lastItemHoldMs),
+    face: isAnswer ? 'answer' : 'item',
+    faceFromMs: isAnswer ? Math.max(itemFaceEndMs(state), current.shownFromMs) : current.shownFromMs,
+  });
+};
+
+const isOver = (state: SessionState): boolean =>
+  state.plan.stopCondition === 'collection' && isLastPosition(state.plan, state.current.position);
+
+/** After a verdict: the same item again, the next one, or the end. */
+const afterFeedback = (state: SessionState, { isItemOver, untilMs }: Feedback): SessionState => {
+  if (!isItemOver) return withActivity({ ...state, nowMs: untilMs }, { name: 'running' });
+  if (isOver(state)) return finish(state, untilMs, 'over', 'completed');
+  return goTo(state, positionAfter(state.plan, state.current.position), untilMs, 'over');
+};
+
+/** One step towards `untilMs`; the same object when nothing more happens before it. */
+const step = (state: SessionState, untilMs: number): SessionState => {
+  const { phase, plan } = state;
+  if (phase.name === 'feedback') return phase.untilMs <= untilMs ? afterFeedback(state, phase) : state;
+  if (phase.name === 'holding') {
+    return phase.untilMs <= untilMs ? finish(state, phase.untilMs, 'over', 'completed') : state;
+  }
+  if (phase.name !== 'running' || plan.mode !== 'auto') return state;
+  const followed = followSchedule(state, untilMs);
+  return isOver(followed) && ownEndMs(followed) <= untilMs ? hold(followed) : followed;
+};
+
+/** Works the state out at running time `nowMs`, which must not lie before `state.nowMs`. */
+export const passTime = (state: SessionState, nowMs: number): SessionState => {
+  const deadline = deadlineMs(state.plan, sessionLimits.runningMs);
+  const untilMs = Math.min(nowMs, deadline);
+  let present = state;
+  for (let next = step(present, untilMs); next !== present; next = step(present, untilMs)) present = next;
+  if (activityOf(present.phase) === null) return present;
+  if (present.presentations.length >= sessionLimits.presentations) {
+    return finish(present, Math.max(present.nowMs, present.current.shownFromMs), 'end', 'stopped');
+  }
+  if (nowMs >= deadline)
+    return finish(present, deadline, 'end', present.plan.timerMs === deadline ? 'completed' : 'stopped');
+  return { ...present, nowMs };
+};

@@ -1,0 +1,64 @@
+import { shuffled, type Random } from '../random/index.ts';
+import type { SessionConfiguration, SessionItem } from './configuration.ts';
+import { timerCheckMs } from './limits.ts';
+import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
+
+const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
+
+/**
+ * What the answer face of an item reads: the count of a Number Sense item, the result of a math problem; null for
+ * every other item (part 2 section 4, decision 11). The category is looked at first, the item decides.
+ */
+export const answerFaceOf = (category: string, item: SessionItem): string | null => {
+  if (item.count === undefined || !Number.isFinite(item.count)) return null;
+  if (category === 'Number Sense') return String(item.count);
+  return category === 'Math' && hasOperator(item.name) ? String(item.count) : null;
+};
+
+/** Dominoes are compared, whatever else was ticked; otherwise the interactive checkbox decides. */
+export const modeOf = (
+  configuration: Pick<SessionConfiguration, 'category' | 'isInteractive' | 'sequence'>,
+): SessionMode => {
+  const hasDomino = configuration.sequence.some((item) => item.answer !== undefined);
+  if (configuration.category === 'Domino Comparison' && hasDomino) return 'domino';
+  return configuration.isInteractive ? 'interactive' : 'auto';
+};
+
+/** The running time at which the timer is found to have run out: it is looked at once a second. */
+const timerOf = ({ stopCondition, timerMinutes, timerSeconds }: SessionConfiguration): number | null => {
+  if (stopCondition === 'collection') return null;
+  const ms = (timerMinutes * 60 + timerSeconds) * 1000;
+  return Math.max(1, Math.ceil(ms / timerCheckMs)) * timerCheckMs;
+};
+
+/** Settles everything that stays the same for a whole session, the order of the items included. */
+export const createPlan = (
+  configuration: SessionConfiguration,
+  random: Random,
+  answerRules: AnswerRules,
+): SessionPlan => {
+  const items = configuration.shuffle
+    ? shuffled(random, configuration.sequence)
+    : [...configuration.sequence];
+  const answerFaces = items.map((item) => answerFaceOf(configuration.category, item));
+  const answersBefore = [0];
+  for (const face of answerFaces) answersBefore.push((answersBefore.at(-1) ?? 0) + (face === null ? 0 : 1));
+  return {
+    mode: modeOf(configuration),
+    items,
+    answerFaces,
+    answerShape: configuration.category === 'Number Sense' ? 'star' : 'plain',
+    answersBefore,
+    answerDisplayTimeMs: configuration.answerDisplayTime,
+    stopCondition: configuration.stopCondition,
+    timerMs: timerOf(configuration),
+    answerRules,
+  };
+};
+
+/** The item at a position of the plan; positions come from the engine, so a missing one is a bug. */
+export const itemAt = (plan: SessionPlan, position: number): SessionItem => {
+  const item = plan.items[position];
+  if (item === undefined) throw new RangeError(`A session has no item at position ${position}.`);
+  return item;
+};

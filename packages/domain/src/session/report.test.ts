@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { isScoreOpen, minutesAndSeconds, reportOf, resultsOf } from './report.ts';
+import { itemsNamed, tell } from './story.ts';
+
+const startedAt = '2026-01-05T09:00:00.000Z';
+
+describe('the report of a session', () => {
+  it('says of an unattended automatic run that it is not scored', () => {
+    const story = tell();
+    story.at(7000);
+    expect(reportOf(story.state, startedAt)).toEqual({
+      mode: 'auto',
+      ending: 'completed',
+      isScored: false,
+      startedAt,
+      timeTakenMs: 2500,
+      speedMs: 500,
+      totalItems: 5,
+      missedItems: 0,
+      skippedItems: 0,
+      items: ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name, ms: 500, outcome: 'seen' })),
+    });
+  });
+
+  it('is scored when somebody marked a miss', () => {
+    const story = tell();
+    story.at(600).does({ type: 'toggleMissed' });
+    expect(isScoreOpen(story.state)).toBe(false);
+    story.at(7000);
+    expect(reportOf(story.state, startedAt)).toMatchObject({ isScored: true, missedItems: 1, totalItems: 5 });
+  });
+
+  it('is scored when somebody confirmed that everything was read correctly, in the hold', () => {
+    const story = tell();
+    story.at(4000);
+    expect(isScoreOpen(story.state)).toBe(true);
+    story.at(4000).does({ type: 'confirm' });
+    expect(isScoreOpen(story.state)).toBe(false);
+    story.at(7000);
+    expect(reportOf(story.state, startedAt)?.isScored).toBe(true);
+  });
+
+  it('can still be confirmed after the timer has ended the session', () => {
+    const story = tell({ stopCondition: 'timer', timerSeconds: 2 });
+    story.at(2000);
+    expect(reportOf(story.state, startedAt)?.isScored).toBe(false);
+    story.at(3000).does({ type: 'confirm' });
+    expect(story.state.phase.name).toBe('ended');
+    expect(reportOf(story.state, startedAt)?.isScored).toBe(true);
+  });
+
+  it('counts missed and skipped items of a self-paced session, which is always scored', () => {
+    const story = tell({ isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') });
+    story.at(1000).does({ type: 'answer', text: 'cow' });
+    story.at(1500).does({ type: 'answer', text: 'cat' });
+    story.at(5000).does({ type: 'next' });
+    story.at(6000).does({ type: 'answer', text: 'owl' });
+    story.at(20_000);
+    expect(reportOf(story.state, startedAt)).toMatchObject({
+      mode: 'interactive',
+      isScored: true,
+      speedMs: null,
+      totalItems: 3,
+      missedItems: 1,
+      skippedItems: 1,
+      timeTakenMs: 1500 + 500 + 1000,
+    });
+  });
+
+  it('is none while the session runs, and none when nothing was seen', () => {
+    const story = tell();
+    story.at(50);
+    expect(reportOf(story.state, startedAt)).toBeNull();
+    story.at(50).does({ type: 'stop' });
+    expect(reportOf(story.state, startedAt)).toBeNull();
+  });
+
+  it('says the speed that was set last', () => {
+    const story = tell();
+    story.at(600).does({ type: 'changeSpeed', speedMs: 250 });
+    story.at(1000).does({ type: 'stop' });
+    expect(reportOf(story.state, startedAt)?.speedMs).toBe(250);
+  });
+});
+
+describe('the results', () => {
+  it('are total, average and each item', () => {
+    const story = tell({ isInteractive: true, sequence: itemsNamed('cat', 'dog') });
+    story.at(2000).does({ type: 'answer', text: 'cat' });
+    story.at(9000).does({ type: 'answer', text: 'dog' });
+    story.at(12_000);
+    expect(resultsOf(story.state)).toEqual({
+      totalMs: 6000,
+      averageMs: 3000,
+      items: [
+        { name: 'cat', ms: 2000, outcome: 'right' },
+        { name: 'dog', ms: 4000, outcome: 'right' },
+      ],
+    });
+  });
+
+  it('divide by nothing when nothing was answered', () => {
+    const story = tell({ isInteractive: true });
+    story.at(0).does({ type: 'stop' });
+    expect(resultsOf(story.state).averageMs).toBe(0);
+  });
+
+  it.each([
+    [0, '0:00'],
+    [3400, '0:03'],
+    [59_499, '0:59'],
+    [59_500, '1:00'],
+    [3_725_000, '62:05'],
+  ])('write %d ms as %s', (ms, text) => {
+    expect(minutesAndSeconds(ms)).toBe(text);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Schedule, SessionPlan, SessionState } from './state.ts';
+
+/**
+ * Times are kept on a grid of 1/1024 ms. Sums and differences of such numbers are exact in floating point, so an
+ * onset computed on two ways is the same number, and an event at an onset is never a hair before it.
+ */
+export const onGrid = (ms: number): number => Math.round(ms * 1024) / 1024;
+
+/** How many of `presentations` items, from `position` on and wrapping around, have an answer face. */
+const answersAmong = (plan: SessionPlan, position: number, presentations: number): number => {
+  const length = plan.items.length;
+  const before = (index: number): number => plan.answersBefore[index] ?? 0;
+  const total = before(length);
+  const end = position + presentations;
+  return Math.floor(end / length) * total + before(end % length) - before(position);
+};
+
+/** The running time at which presentation `ordinal` of an automatic session begins: one sum, from the schedule's origin. */
+export const onsetMs = (plan: SessionPlan, schedule: Schedule, speedMs: number, ordinal: number): number => {
+  const presentations = ordinal - schedule.ordinal;
+  const answers = answersAmong(plan, schedule.position, presentations);
+  return schedule.fromMs + presentations * speedMs + answers * plan.answerDisplayTimeMs;
+};
+
+export const hasAnswerFace = (plan: SessionPlan, position: number): boolean =>
+  (plan.answerFaces[position] ?? null) !== null;
+
+/** When the present item gives way to its answer, or, without one, to the next item. Automatic sessions only. */
+export const itemFaceEndMs = (state: SessionState): number =>
+  onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal) + state.speedMs;
+
+/** When the present item's own time is over, its answer included. Automatic sessions only. */
+export const ownEndMs = (state: SessionState): number =>
+  onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal + 1);
+
+/** The position after, with wrap-around. */
+export const positionAfter = (plan: SessionPlan, position: number): number =>
+  (position + 1) % plan.items.length;
+
+export const positionBefore = (plan: SessionPlan, position: number): number =>
+  (position + plan.items.length - 1) % plan.items.length;
+
+export const isLastPosition = (plan: SessionPlan, position: number): boolean =>
+  position === plan.items.length - 1;
+
+/** The running time at which the session ends wherever it stands: by its timer, or by the longest a session may be. */
+export const deadlineMs = (plan: SessionPlan, longestMs: number): number =>
+  Math.min(plan.timerMs ?? Infinity, longestMs);

@@ -1,0 +1,141 @@
+import { activityOf } from './passing.ts';
+import {
+  deadlineMs,
+  hasAnswerFace,
+  isLastPosition,
+  itemFaceEndMs,
+  onsetMs,
+  positionAfter,
+} from './schedule.ts';
+import { lastItemHoldMs, sessionLimits } from './limits.ts';
+import type { Face, SessionState } from './state.ts';
+import { currentFace } from './view.ts';
+
+/** One face of one item on screen from `startsAt` to `endsAt` (clock time). */
+export type Segment = {
+  /** The same for the same face of the same presentation, however often it is planned anew. */
+  readonly key: string;
+  /** The position of the item in `plan.items`. */
+  readonly index: number;
+  readonly face: Face;
+  readonly startsAt: number;
+  /** Infinity where only an event ends it. */
+  readonly endsAt: number;
+};
+
+/** A face to be made ready. `startsAt` is null where an event will bring it, not the schedule. */
+export type StandbyFace = Pick<Segment, 'key' | 'index' | 'face'> & { readonly startsAt: number | null };
+
+/** What is to be shown, and when: what the stage commits ahead. */
+export type Staging = {
+  /** In the order of their onsets, without gaps; the first is on screen now. Empty before the start and after the end. */
+  readonly segments: readonly Segment[];
+  /** What may follow at a time not known or not near yet: to be made ready, not to be shown. */
+  readonly standby: readonly StandbyFace[];
+  /** The clock time at which everything stands still while the session is paused; null while it runs. */
+  readonly heldAt: number | null;
+};
+
+const keyOf = (ordinal: number, index: number, face: Face): string => `${ordinal}:${index}:${face}`;
+
+type Stretch = { ordinal: number; index: number; face: Face; fromMs: number; untilMs: number };
+
+/** The faces of an automatic session from the present one on, without end under 'timer'. */
+function* automaticStretches(state: SessionState): Generator<Stretch> {
+  const { plan, schedule, speedMs, current } = state;
+  const activity = activityOf(state.phase);
+  let { ordinal } = current;
+  let index = current.position;
+  if (activity?.name === 'holding') {
+    const { face, faceFromMs: fromMs, untilMs } = activity;
+    yield { ordinal, index, face, fromMs, untilMs };
+    return;
+  }
+  const shownFaceEnd = itemFaceEndMs(state);
+  for (;;) {
+    const isPresent = ordinal === current.ordinal;
+    const onset = onsetMs(plan, schedule, speedMs, ordinal);
+    const ownEnd = onsetMs(plan, schedule, speedMs, ordinal + 1);
+    const shownFrom = isPresent ? current.shownFromMs : onset;
+    const isLast = plan.stopCondition === 'collection' && isLastPosition(plan, index);
+    const end = isLast ? Math.max(ownEnd, shownFrom + lastItemHoldMs) : ownEnd;
+    const hasAnswer = hasAnswerFace(plan, index);
+    const faceEnd = isPresent ? shownFaceEnd : onset + speedMs;
+    // A revealed answer, or an item shown again, begins where the schedule says, not where the item began.
+    const itemFrom = isPresent ? Math.max(shownFrom, hasAnswer ? onset : shownFrom) : onset;
+    if (!isPresent || currentFace(state) === 'item') {
+      yield { ordinal, index, face: 'item', fromMs: itemFrom, untilMs: hasAnswer ? faceEnd : end };
+    }
+    if (hasAnswer)
+      yield { ordinal, index, face: 'answer', fromMs: Math.max(shownFrom, faceEnd), untilMs: end };
+    if (isLast) return;
+    ordinal += 1;
+    index = positionAfter(plan, index);
+  }
+}
+
+/** The faces of a self-paced session that are certain: the present one, and after a verdict the next item. */
+function* selfPacedStretches(state: SessionState): Generator<Stretch> {
+  const { plan, current } = state;
+  const { ordinal, position: index } = current;
+  const activity = activityOf(state.phase);
+  if (activity?.name !== 'feedback' || !activity.isItemOver) {
+    yield { ordinal, index, face: 'item', fromMs: current.shownFromMs, untilMs: Infinity };
+    return;
+  }
+  const face = currentFace(state);
+  const fromMs = face === 'answer' ? activity.fromMs : current.shownFromMs;
+  yield { ordinal, index, face, fromMs, untilMs: activity.untilMs };
+  if (plan.stopCondition === 'collection' && isLastPosition(plan, index)) return;
+  const following = { ordinal: ordinal + 1, index: positionAfter(plan, index), face: 'item' } as const;
+  yield { ...following, fromMs: activity.untilMs, untilMs: Infinity };
+}
+
+/** Where nothing follows by itself: the answer that a right one would show, and the item after it. */
+const selfPacedStandby = ({ plan, current }: SessionState): StandbyFace[] => {
+  const { ordinal, position } = current;
+  const standby: StandbyFace[] = [];
+  if (plan.mode === 'interactive' && hasAnswerFace(plan, position)) {
+    standby.push({
+      key: keyOf(ordinal, position, 'answer'),
+      index: position,
+      face: 'answer',
+      startsAt: null,
+    });
+  }
+  if (plan.stopCondition === 'timer' || !isLastPosition(plan, position)) {
+    const index = positionAfter(plan, position);
+    standby.push({ key: keyOf(ordinal + 1, index, 'item'), index, face: 'item', startsAt: null });
+  }
+  return standby;
+};
+
+/**
+ * The segments that begin within the next `horizonMs`, the present one first, from the same schedule that the
+ * state follows: what the stage shows and what the reducer counts cannot part. The timer cuts the last one off.
+ */
+export const segmentsAhead = (state: SessionState, horizonMs: number): Staging => {
+  const { plan, zeroAt, nowMs, phase } = state;
+  if (activityOf(phase) === null) return { segments: [], standby: [], heldAt: null };
+  const deadline = deadlineMs(plan, sessionLimits.runningMs);
+  const segments: Segment[] = [];
+  let standby: StandbyFace[] = [];
+  const stretches = plan.mode === 'auto' ? automaticStretches(state) : selfPacedStretches(state);
+  for (const { ordinal, index, face, fromMs, untilMs } of stretches) {
+    if (fromMs >= deadline) break;
+    const key = keyOf(ordinal, index, face);
+    if (segments.length > 0 && fromMs > nowMs + horizonMs) {
+      standby = [{ key, index, face, startsAt: zeroAt + fromMs }];
+      break;
+    }
+    segments.push({
+      key,
+      index,
+      face,
+      startsAt: zeroAt + fromMs,
+      endsAt: zeroAt + Math.min(untilMs, deadline),
+    });
+  }
+  if (plan.mode !== 'auto' && segments.length === 1) standby = selfPacedStandby(state);
+  return { segments, standby, heldAt: phase.name === 'paused' ? zeroAt + nowMs : null };
+};

@@ -1,0 +1,198 @@
+import type { StopCondition } from './configuration.ts';
+import {
+  answerDisplayTimeLimits,
+  defaultAnswerDisplayTimeMs,
+  defaultSpeedMs,
+  speedLimits,
+  timerLimits,
+} from './limits.ts';
+import { itemsPerMinute, minutesAndTenths, speedOfItemsPerMinute } from './pace.ts';
+
+/** The number fields of the session-settings dialog as they stand on screen, typed or half-typed. */
+export type SettingsFields = {
+  readonly minutes: string;
+  readonly seconds: string;
+  readonly answerDisplayTime: string;
+  readonly stopCondition: StopCondition;
+  readonly timerMinutes: string;
+  readonly timerSeconds: string;
+};
+
+export type SettingsField = 'minutes' | 'seconds' | 'itemsPerMinute' | 'timerMinutes' | 'timerSeconds';
+
+/** What the dialog says beside a field that keeps a session from starting. */
+export type SettingsProblem =
+  | 'Minutes are whole numbers from 0.'
+  | 'Seconds go from 0 to 59 in steps of 0.1.'
+  | 'Give each item some time: more than 0.'
+  | 'An item needs at least 0.1 seconds.'
+  | 'An item can stay for a day at most.'
+  | 'Items per minute go up to 600, and have to be more than 0.'
+  | 'Timer minutes are whole numbers from 0.'
+  | 'Timer seconds are whole numbers from 0 to 59.'
+  | 'Set the timer to more than 0:00.'
+  | 'The timer can run for a day at most.';
+
+type Refused<Field extends SettingsField> = {
+  readonly ok: false;
+  readonly field: Field;
+  readonly problem: SettingsProblem;
+};
+
+/** An empty field counts as 0, as people leave it; anything that is not a plain decimal number is null. */
+const numberOf = (text: string): number | null => {
+  const trimmed = text.trim();
+  if (trimmed === '') return 0;
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) && trimmed.length <= 20 ? Number(trimmed) : null;
+};
+
+const isWholeFrom0 = (value: number | null): value is number =>
+  value !== null && Number.isSafeInteger(value) && value >= 0;
+
+/** The time per item that minutes and seconds make, in ms: '1' and '0.5' make 60500. */
+export const checkSpeed = (
+  minutesText: string,
+  secondsText: string,
+): { readonly ok: true; readonly speedMs: number } | Refused<'minutes' | 'seconds'> => {
+  const minutes = numberOf(minutesText);
+  if (!isWholeFrom0(minutes))
+    return { ok: false, field: 'minutes', problem: 'Minutes are whole numbers from 0.' };
+  const seconds = numberOf(secondsText);
+  const tenths = seconds === null ? Number.NaN : Math.round(seconds * 10);
+  if (seconds === null || !(seconds >= 0 && seconds <= 59) || Math.abs(tenths / 10 - seconds) > 1e-9) {
+    return { ok: false, field: 'seconds', problem: 'Seconds go from 0 to 59 in steps of 0.1.' };
+  }
+  const speedMs = minutes * 60_000 + tenths * 100;
+  if (speedMs === 0)
+    return { ok: false, field: 'seconds', problem: 'Give each item some time: more than 0.' };
+  if (speedMs > speedLimits.maxMs) {
+    return { ok: false, field: 'minutes', problem: 'An item can stay for a day at most.' };
+  }
+  return { ok: true, speedMs };
+};
+
+/** The time per item for items per minute as typed: '70' makes 857 ms. */
+export const checkItemsPerMinute = (
+  text: string,
+): { readonly ok: true; readonly speedMs: number } | Refused<'itemsPerMinute'> => {
+  const rate = text.trim() === '' ? null : numberOf(text);
+  const isPossible = rate !== null && rate > 0 && rate <= itemsPerMinute(speedLimits.minMs);
+  const speedMs = isPossible ? speedOfItemsPerMinute(rate) : Infinity;
+  if (speedMs > speedLimits.maxMs) {
+    return {
+      ok: false,
+      field: 'itemsPerMinute',
+      problem: 'Items per minute go up to 600, and have to be more than 0.',
+    };
+  }
+  return { ok: true, speedMs };
+};
+
+/** The answer display time as typed or stored, in whole or broken seconds; 3 seconds when it is not valid. Result in ms. */
+export const answerDisplayTimeOf = (text: string | null): number => {
+  const seconds = text === null || text.trim() === '' ? null : numberOf(text);
+  const ms = seconds === null ? Number.NaN : Math.round(seconds * 1000);
+  const isValid = ms >= answerDisplayTimeLimits.minMs && ms <= answerDisplayTimeLimits.maxMs;
+  return isValid ? ms : defaultAnswerDisplayTimeMs;
+};
+
+/** The timer as typed. */
+export const checkTimer = (
+  minutesText: string,
+  secondsText: string,
+):
+  | { readonly ok: true; readonly timerMinutes: number; readonly timerSeconds: number }
+  | Refused<'timerMinutes' | 'timerSeconds'> => {
+  const timerMinutes = numberOf(minutesText);
+  if (!isWholeFrom0(timerMinutes)) {
+    return { ok: false, field: 'timerMinutes', problem: 'Timer minutes are whole numbers from 0.' };
+  }
+  const timerSeconds = numberOf(secondsText);
+  if (!isWholeFrom0(timerSeconds) || timerSeconds > 59) {
+    return { ok: false, field: 'timerSeconds', problem: 'Timer seconds are whole numbers from 0 to 59.' };
+  }
+  const ms = (timerMinutes * 60 + timerSeconds) * 1000;
+  if (ms === 0) return { ok: false, field: 'timerSeconds', problem: 'Set the timer to more than 0:00.' };
+  if (ms > timerLimits.maxMs) {
+    return { ok: false, field: 'timerMinutes', problem: 'The timer can run for a day at most.' };
+  }
+  return { ok: true, timerMinutes, timerSeconds };
+};
+
+/** What a session starts with; all durations in ms, the timer as the configuration carries it. */
+export type SessionSettings = {
+  readonly speed: number;
+  readonly answerDisplayTime: number;
+  readonly timerMinutes: number;
+  readonly timerSeconds: number;
+};
+
+/**
+ * The dialog's fields as settings, or the first field that keeps the session from starting. `exactSpeedMs` is the
+ * speed chosen by items per minute, which the fields show rounded; null once minutes or seconds were typed.
+ */
+export const checkSettings = (
+  fields: SettingsFields,
+  exactSpeedMs: number | null,
+): { readonly ok: true; readonly settings: SessionSettings } | Refused<SettingsField> => {
+  const speed =
+    exactSpeedMs === null
+      ? checkSpeed(fields.minutes, fields.seconds)
+      : { ok: true as const, speedMs: exactSpeedMs };
+  if (!speed.ok) return speed;
+  const timer =
+    fields.stopCondition === 'timer'
+      ? checkTimer(fields.timerMinutes, fields.timerSeconds)
+      : { ok: true as const, timerMinutes: 0, timerSeconds: 0 };
+  if (!timer.ok) return timer;
+  const { timerMinutes, timerSeconds } = timer;
+  const answerDisplayTime = answerDisplayTimeOf(fields.answerDisplayTime);
+  return { ok: true, settings: { speed: speed.speedMs, answerDisplayTime, timerMinutes, timerSeconds } };
+};
+
+/** What the browser remembers of the last session, as stored: anything may be missing or spoilt. */
+export type RememberedSettings = {
+  readonly minutes: string | null;
+  readonly seconds: string | null;
+  /** The exact speed in ms, which minutes and seconds show to the tenth of a second. */
+  readonly speed: string | null;
+  readonly answerDisplayTime: string | null;
+  readonly stopCondition: string | null;
+};
+
+/** The dialog as it opens. `exactSpeedMs` is what `checkSettings` takes: null when the fields say it all. */
+export type InitialSettings = { readonly fields: SettingsFields; readonly exactSpeedMs: number | null };
+
+const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): number => {
+  const exactMs = numberOf(speed ?? '');
+  if (
+    Number.isInteger(exactMs) &&
+    exactMs !== null &&
+    exactMs >= speedLimits.minMs &&
+    exactMs <= speedLimits.maxMs
+  ) {
+    return exactMs;
+  }
+  const checked = checkSpeed(minutes ?? '', seconds ?? '');
+  return checked.ok ? checked.speedMs : defaultSpeedMs;
+};
+
+/** What was used last where it is valid, otherwise 0 min 0.5 s, answers for 3 s, collection. */
+export const initialSettings = (remembered: RememberedSettings): InitialSettings => {
+  const speedMs = rememberedSpeedMs(remembered);
+  const { minutes, seconds } = minutesAndTenths(speedMs);
+  const fields: SettingsFields = {
+    minutes: String(minutes),
+    seconds: String(seconds),
+    answerDisplayTime: String(answerDisplayTimeOf(remembered.answerDisplayTime) / 1000),
+    stopCondition: remembered.stopCondition === 'timer' ? 'timer' : 'collection',
+    timerMinutes: '0',
+    timerSeconds: '0',
+  };
+  const said = checkSpeed(fields.minutes, fields.seconds);
+  return { fields, exactSpeedMs: said.ok && said.speedMs === speedMs ? null : speedMs };
+};
+
+/** Whether the answer display time is asked for: for Number Sense, and for Math whose type is mathProblems (part 2 section 5). */
+export const hasAnswerDisplayTime = (category: string, type: string): boolean =>
+  category === 'Number Sense' || (category === 'Math' && type === 'mathProblems');

@@ -1,0 +1,80 @@
+import type { DominoAnswer } from '../items/item.ts';
+import type { Random } from '../random/index.ts';
+import type { SessionConfiguration, SessionItem } from './configuration.ts';
+import { createSession, reduceSession } from './engine.ts';
+import type { SessionEvent } from './events.ts';
+import type { AnswerRules, SessionState } from './state.ts';
+import { currentFace, currentItem } from './view.ts';
+
+// Support for the tests of this folder; nothing of the product imports it.
+
+export const itemsNamed = (...names: readonly string[]): SessionItem[] =>
+  names.map((name, index) => ({ id: index, name }));
+
+export const dominoes = (...answers: readonly DominoAnswer[]): SessionItem[] =>
+  answers.map((answer, index) => ({ id: index, name: `Domino ${index}`, svg: '<svg/>', answer }));
+
+/** Five items at half a second each, automatic, ending with the collection. */
+export const aConfiguration = (changes: Partial<SessionConfiguration> = {}): SessionConfiguration => ({
+  collectionId: 'c1',
+  collectionName: 'Letters',
+  sequence: itemsNamed('A', 'B', 'C', 'D', 'E'),
+  speed: 500,
+  shuffle: false,
+  category: 'Language Arts',
+  type: 'custom',
+  answerDisplayTime: 3000,
+  stopCondition: 'collection',
+  timerMinutes: 0,
+  timerSeconds: 0,
+  isInteractive: false,
+  ...changes,
+});
+
+const plainRules: AnswerRules = {
+  expectedAnswer: ({ name, count }) => (count === undefined ? name : String(count)),
+  isRightAnswer: (expected, given) => expected.toLowerCase() === given.trim().toLowerCase(),
+};
+
+/** The event without its time: the story adds it. */
+type Act = SessionEvent extends infer E ? (E extends SessionEvent ? Omit<E, 'at'> : never) : never;
+
+/** A session that has been started at `startAt`, told as a story: `at(700).does({ type: 'next' })`. */
+export const tell = (
+  changes: Partial<SessionConfiguration> = {},
+  { startAt = 10_000, random = () => 0.5 }: { startAt?: number; random?: Random } = {},
+) => {
+  let state = createSession(aConfiguration(changes), { random, answerRules: plainRules });
+  const send = (event: SessionEvent): void => {
+    state = reduceSession(state, event);
+  };
+  send({ type: 'start', at: startAt });
+  const story = {
+    get state(): SessionState {
+      return state;
+    },
+    /** Milliseconds after the start. */
+    at: (ms: number) => {
+      send({ type: 'tick', at: startAt + ms });
+      return {
+        does: (act: Act) => {
+          send({ ...act, at: startAt + ms });
+          return story;
+        },
+      };
+    },
+    /** The name of the item on screen, so many milliseconds after the start. */
+    shownAt: (ms: number): string => {
+      send({ type: 'tick', at: startAt + ms });
+      if (state.phase.name === 'ended') return 'ended';
+      return currentFace(state) === 'answer'
+        ? `${currentItem(state).name} = answer`
+        : currentItem(state).name;
+    },
+    phaseAt: (ms: number): string => {
+      send({ type: 'tick', at: startAt + ms });
+      return state.phase.name;
+    },
+  };
+  return story;
+};

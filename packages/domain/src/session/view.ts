@@ -1,0 +1,66 @@
+import type { SessionItem } from './configuration.ts';
+import { sessionLimits, timerCheckMs } from './limits.ts';
+import { activityOf } from './passing.ts';
+import { itemAt } from './plan.ts';
+import { deadlineMs, hasAnswerFace, isLastPosition, itemFaceEndMs, ownEndMs } from './schedule.ts';
+import type { Face, SessionState } from './state.ts';
+
+/** The item that is on screen. */
+export const currentItem = (state: SessionState): SessionItem => itemAt(state.plan, state.current.position);
+
+/** Which face of it is on screen. */
+export const currentFace = (state: SessionState): Face => {
+  const { plan, current, nowMs } = state;
+  const activity = activityOf(state.phase);
+  if (activity === null || !hasAnswerFace(plan, current.position)) return 'item';
+  if (activity.name === 'holding') return activity.face;
+  if (plan.mode === 'auto') return nowMs < itemFaceEndMs(state) ? 'item' : 'answer';
+  return activity.name === 'feedback' && activity.verdict === 'right' ? 'answer' : 'item';
+};
+
+/** Whether clicking the present item, or Enter, changes anything. */
+export const canToggleAnswer = (state: SessionState): boolean =>
+  state.plan.mode === 'auto' &&
+  activityOf(state.phase) !== null &&
+  hasAnswerFace(state.plan, state.current.position);
+
+/**
+ * How far the session has come, 1 to 100: the position, from 1, over the item count. 100 is said of the last item
+ * alone, however many there are.
+ */
+export const progressPercent = ({ plan, current }: SessionState): number => {
+  if (isLastPosition(plan, current.position)) return 100;
+  const percent = Math.round(((current.position + 1) / plan.items.length) * 100);
+  return Math.min(99, Math.max(1, percent));
+};
+
+/** What is left of the timer, in whole seconds as it is looked at; null under stop condition 'collection'. */
+export const timerRemainingMs = ({ plan, nowMs }: SessionState): number | null =>
+  plan.timerMs === null ? null : Math.max(0, plan.timerMs - Math.floor(nowMs / timerCheckMs) * timerCheckMs);
+
+const nextChangeMs = (state: SessionState): number => {
+  const { plan, phase, nowMs } = state;
+  const deadline = deadlineMs(plan, sessionLimits.runningMs);
+  const check = plan.timerMs === null ? Infinity : (Math.floor(nowMs / timerCheckMs) + 1) * timerCheckMs;
+  const ownChange = (): number => {
+    if (phase.name === 'feedback' || phase.name === 'holding') return phase.untilMs;
+    if (plan.mode !== 'auto') return Infinity;
+    return currentFace(state) === 'item' ? itemFaceEndMs(state) : ownEndMs(state);
+  };
+  return Math.min(deadline, check, ownChange());
+};
+
+/**
+ * The clock time at which the state changes by itself: another face, the next item, the end of a verdict, a second
+ * of the timer, the end. Null when nothing will happen: before the start, while paused, after the end.
+ */
+export const nextChangeAt = (state: SessionState): number | null => {
+  const { name } = state.phase;
+  if (name === 'ready' || name === 'paused' || name === 'ended') return null;
+  return state.zeroAt + nextChangeMs(state);
+};
+
+/** Whether anything was marked as missed so far, the present item included. */
+export const missedCount = ({ presentations, current, phase }: SessionState): number =>
+  presentations.filter(({ outcome }) => outcome === 'missed').length +
+  (phase.name !== 'ended' && (current.isMarkedMissed || current.wrongAnswers > 0) ? 1 : 0);

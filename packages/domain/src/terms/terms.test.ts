@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { nursingTermGroups, nursingTerms, scienceTermGroups, scienceTerms } from './index.ts';
+
+test('the nursing groups have 20 terms each', () => {
+  expect(nursingTermGroups.map(({ key, terms }) => [key, terms.length])).toEqual([
+    ['basicCare', 20],
+    ['medications', 20],
+    ['procedures', 20],
+    ['specializedCare', 20],
+    ['patientEducation', 20],
+  ]);
+});
+
+test('the science groups have 25 terms each', () => {
+  expect(scienceTermGroups.map(({ key, terms }) => [key, terms.length])).toEqual([
+    ['physics', 25],
+    ['chemistry', 25],
+    ['biology', 25],
+    ['earthScience', 25],
+  ]);
+});
+
+describe.each([
+  ['nursing', nursingTerms],
+  ['science', scienceTerms],
+])('the terms of %s', (_, terms) => {
+  test('are a hundred, none twice however it is written', () => {
+    expect(terms).toHaveLength(100);
+    expect(new Set(terms.map((term) => term.toLowerCase().replaceAll(/[^a-z]/g, ''))).size).toBe(100);
+  });
+
+  test('are clean: trimmed, capitalised, and short enough to be read at a glance', () => {
+    expect(terms.filter((term) => !/^[A-Z][A-Za-z' -]*[A-Za-z]$/.test(term))).toEqual([]);
+    expect(terms.filter((term) => term.length > 26)).toEqual([]);
+  });
+
+  test('do not look like elements', () => {
+    expect(terms.filter((term) => term.includes(' - '))).toEqual([]);
+  });
+});

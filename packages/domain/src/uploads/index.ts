@@ -1,0 +1,9 @@
+export {
+  findUploadProblem,
+  itemNameOfFile,
+  mediaTypeOf,
+  uploadLimits,
+  uploadMessages,
+  type MediaType,
+  type UploadProblem,
+} from './upload.ts';

@@ -1,0 +1,62 @@
+/** 5 MB, and 4096 pixels a side; exactly as much passes. `headBytes` is what `mediaTypeOf` needs of a file. */
+export const uploadLimits = { bytes: 5_242_880, pixelsPerSide: 4096, headBytes: 12 } as const;
+
+/** What may be uploaded. */
+export type MediaType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'application/pdf';
+
+export type UploadProblem = 'tooLarge' | 'wrongType' | 'tooManyPixels' | 'unreadable';
+
+/** The reason that stands beside a rejected file. */
+export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
+  tooLarge: 'Image size must be less than 5MB',
+  wrongType: 'Only JPEG, PNG, GIF, and WebP images are allowed',
+  tooManyPixels: 'Image dimensions must be 4096x4096 pixels or smaller',
+  unreadable: 'Failed to verify image dimensions',
+};
+
+const ascii = (text: string): readonly number[] => text.split('').map((character) => character.charCodeAt(0));
+
+/** The bytes that a file of each type begins with; null stands for any byte. RIFF holds a length before 'WEBP'. */
+const signatures: readonly (readonly [MediaType, readonly (number | null)[]])[] = [
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]],
+  ['image/gif', ascii('GIF87a')],
+  ['image/gif', ascii('GIF89a')],
+  ['image/webp', [...ascii('RIFF'), null, null, null, null, ...ascii('WEBP')]],
+  ['application/pdf', ascii('%PDF-')],
+];
+
+/**
+ * What a file really is, by its first bytes: neither its name nor the type that the browser tells can be trusted.
+ *
+ * @param head the first 12 bytes of the file, or more.
+ * @returns null for every type that may not be uploaded.
+ */
+export const mediaTypeOf = (head: Uint8Array): MediaType | null =>
+  signatures.find(([, bytes]) => bytes.every((byte, index) => byte === null || byte === head[index]))?.[0] ??
+  null;
+
+/**
+ * Why a file is rejected; null for one that is taken.
+ *
+ * @param size the pixels of an image, null where they could not be read. A PDF has none, and none are asked for.
+ */
+export const findUploadProblem = (file: {
+  readonly bytes: number;
+  readonly type: MediaType | null;
+  readonly size: { readonly width: number; readonly height: number } | null;
+}): UploadProblem | null => {
+  if (file.bytes > uploadLimits.bytes) return 'tooLarge';
+  if (file.type === null) return 'wrongType';
+  if (file.type === 'application/pdf') return null;
+  if (file.size === null) return 'unreadable';
+  const longest = Math.max(file.size.width, file.size.height);
+  return longest > uploadLimits.pixelsPerSide ? 'tooManyPixels' : null;
+};
+
+/** An uploaded image's item is named after its file, without the extension; a name of nothing but one is kept. */
+export const itemNameOfFile = (fileName: string): string =>
+  fileName
+    .trim()
+    .replace(/(?<=.)\.[^.]*$/s, '')
+    .trim() || 'Image';

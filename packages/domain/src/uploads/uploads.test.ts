@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { findUploadProblem, itemNameOfFile, mediaTypeOf, uploadLimits, uploadMessages } from './index.ts';
+
+const head = (text: string) => Uint8Array.from(text.split(''), (character) => character.charCodeAt(0));
+const image = { bytes: 1000, type: 'image/png', size: { width: 100, height: 100 } } as const;
+
+test.each([
+  ['\xff\xd8\xff\xe0\0\x10JFIF\0\x01', 'image/jpeg'],
+  ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
+  ['GIF87a\x01\0\x01\0\0\0', 'image/gif'],
+  ['GIF89a\x01\0\x01\0\0\0', 'image/gif'],
+  ['RIFF\x10\x20\x30\x40WEBPVP8 ', 'image/webp'],
+  ['%PDF-1.7\n%\xe2\xe3', 'application/pdf'],
+])('%j is %s', (bytes, type) => {
+  expect(mediaTypeOf(head(bytes))).toBe(type);
+});
+
+test.each([
+  '',
+  '\x89PN',
+  '<svg xmlns="http:',
+  'RIFF\x10\x20\x30\x40WAVEfmt ',
+  'MZ\x90\0',
+  'GIF88a......',
+  'hello, world',
+])('%j may not be uploaded', (bytes) => {
+  expect(mediaTypeOf(head(bytes))).toBeNull();
+});
+
+test('exactly 5 MB and 4096 pixels pass', () => {
+  expect(uploadLimits).toMatchObject({ bytes: 5_242_880, pixelsPerSide: 4096 });
+  expect(findUploadProblem({ ...image, bytes: 5_242_880, size: { width: 4096, height: 4096 } })).toBeNull();
+});
+
+test.each([
+  [{ ...image, bytes: 5_242_881 }, 'tooLarge'],
+  [{ ...image, type: null }, 'wrongType'],
+  [{ ...image, size: { width: 4097, height: 10 } }, 'tooManyPixels'],
+  [{ ...image, size: { width: 10, height: 4097 } }, 'tooManyPixels'],
+  [{ ...image, size: null }, 'unreadable'],
+  [{ bytes: 5_242_881, type: 'application/pdf', size: null }, 'tooLarge'],
+] as const)('%j is %s', (file, problem) => {
+  expect(findUploadProblem(file)).toBe(problem);
+});
+
+test('a PDF is not asked for its pixels', () => {
+  expect(findUploadProblem({ bytes: 1, type: 'application/pdf', size: null })).toBeNull();
+});
+
+test('the reasons are the specified ones', () => {
+  expect(Object.values(uploadMessages)).toEqual([
+    'Image size must be less than 5MB',
+    'Only JPEG, PNG, GIF, and WebP images are allowed',
+    'Image dimensions must be 4096x4096 pixels or smaller',
+    'Failed to verify image dimensions',
+  ]);
+});
+
+test.each([
+  ['cat.png', 'cat'],
+  ['red cat.final.JPG', 'red cat.final'],
+  ['cat', 'cat'],
+  ['.png', '.png'],
+  [' cat .gif', 'cat'],
+  ['', 'Image'],
+  ['  ', 'Image'],
+])("the item of the file '%s' is named '%s'", (fileName, name) => {
+  expect(itemNameOfFile(fileName)).toBe(name);
+});
