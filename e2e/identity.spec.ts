@@ -34,7 +34,7 @@ test('a reload, a second tab and a day without the login cookie keep one signed 
 test('no token is stored in the browser', async ({ page }) => {
   await arrive(page);
   const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
   expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
 });

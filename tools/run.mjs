@@ -2,6 +2,7 @@
 // node tools/run.mjs --bin NAME [arguments]      runs a tool from node_modules
 // Either way on the Node that the lockfile pins, after the set-up.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { projectNode, root, setUp } from './setup.mjs';
 
@@ -23,6 +24,9 @@ export const runNode = (nodeArguments) => {
   });
 };
 
+/** Settings may stand in a file `.env` beside package.json. */
+export const envFile = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : []);
+
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
   setUp();
   const [first, ...rest] = process.argv.slice(2);
@@ -30,6 +34,6 @@ if (process.argv[1] && import.meta.filename === process.argv[1]) {
     const [name, ...toolArguments] = rest;
     runNode([join(root, 'node_modules', '.bin', name), ...toolArguments]);
   } else {
-    runNode(['--env-file-if-exists=.env', first, ...rest]);
+    runNode([...envFile(), first, ...rest]);
   }
 }

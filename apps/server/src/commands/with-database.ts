@@ -1,4 +1,3 @@
-import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
 import { readSettings } from '../settings.ts';
@@ -11,7 +10,7 @@ export class CommandProblem extends Error {
 
 /**
  * Runs an operator's command on the database that the settings name, also while the server runs, and ends the
- * process: with 0, or with 1 and one sentence.
+ * process: with 0, or with 1 and one sentence. Brings no tables up to date: that is the command's own affair.
  */
 export const withDatabase = async (
   command: (context: { readonly database: Database; readonly settings: Settings }) => Promise<void>,
@@ -24,7 +23,6 @@ export const withDatabase = async (
   try {
     const database = await openDatabase(read.settings);
     try {
-      await migrate(database.db);
       await command({ database, settings: read.settings });
     } finally {
       await database.close();

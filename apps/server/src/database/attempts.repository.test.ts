@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countAttempt } from './attempts.repository.ts';
+import { countAttempt, forgetAttempts } from './attempts.repository.ts';
 import { describeEachDatabase } from './testing/each-database.ts';
 import { testNow as now } from './testing/rows.ts';
 
@@ -26,5 +26,12 @@ describeEachDatabase('attempts', (open) => {
       ),
     );
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+  });
+
+  it('can be forgotten', async () => {
+    const { db } = await open();
+    await countAttempt(db, { key: 'sign-in:ann', windowMs, now });
+    await forgetAttempts(db, 'sign-in:ann');
+    expect(await countAttempt(db, { key: 'sign-in:ann', windowMs, now })).toBe(1);
   });
 });

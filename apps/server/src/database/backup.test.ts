@@ -139,6 +139,24 @@ describeEachDatabase('backup', (open) => {
     expect(await restore(migratedAndEmpty, folder)).toMatchObject({ kind: 'restored', rows: 1 });
   });
 
+  it('of an older version comes back and is brought up to date', async () => {
+    const source = await open();
+    await insertUser(source.db, { username: 'ann' });
+    const folder = await backUp(source);
+    const manifest = Manifest.parse(JSON.parse(await readFile(manifestFile(folder), 'utf8')));
+    // What a backup looked like when there was but the first migration.
+    const older = {
+      ...manifest,
+      migration: '0001-identity',
+      tables: manifest.tables.filter(({ name }) => name === 'users'),
+    };
+    await writeFile(manifestFile(folder), JSON.stringify(older));
+    const target = await open({ isMigrated: false });
+    expect(await restore(target, folder)).toEqual({ kind: 'restored', rows: 1, files: 0 });
+    expect(await isReady(target.db)).toBe(true);
+    expect(await target.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'ann' }]);
+  });
+
   it('is refused when a byte of it is not as it was written', async () => {
     const source = await open();
     await insertUser(source.db);

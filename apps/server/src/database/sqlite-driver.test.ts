@@ -122,6 +122,19 @@ describe('SQLite driver', () => {
     expect(await userCount({ db })).toBe(1);
   });
 
+  it('rolls back and says so when the disk is full, and goes on when there is room again', async () => {
+    const database = await open('sqlite');
+    await sql`pragma max_page_count = 100`.execute(database.db);
+    const error = await withTransaction(database, async (trx) => {
+      await insertUser(trx);
+      await insertUser(trx, { name: 'x'.repeat(2_000_000) });
+    }).catch((reason: unknown) => reason);
+    expect(databaseProblem(error)).toBe('disk_full');
+    expect(await userCount(database)).toBe(0);
+    await insertUser(database.db);
+    expect(await userCount(database)).toBe(1);
+  });
+
   it('tells how many rows were changed', async () => {
     const { db } = await open('sqlite');
     await insertUser(db);

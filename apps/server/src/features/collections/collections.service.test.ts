@@ -34,15 +34,18 @@ describeEachDatabase('collections', (open) => {
     return outcome.collection;
   };
 
-  it('are stored to the letter and come back in the form of the contract', async () => {
+  it('are stored in the one form of items and come back in the form of the contract', async () => {
     const ann = await insertUser(database.db);
     const description = ' [ "a", {"name":"e \\u0000 \\ud800","id":"x"} ] ';
+    const canonical =
+      '[{"name":"a","type":"sequence","id":"item-1"},{"name":"e \\u0000 \\ud800","type":"sequence","id":"x"}]';
     const collection = await created(ann, { name: 'ÉTÉ 李 😀', description, status: 'public' });
+    expect((await created(ann, { description: collection.description })).description).toBe(canonical);
     expect(Collection.parse(collection)).toEqual({
       collection_id: collection.collection_id,
       user_id: ann,
       name: 'ÉTÉ 李 😀',
-      description,
+      description: canonical,
       category: 'Language Arts',
       type: null,
       status: 'public',

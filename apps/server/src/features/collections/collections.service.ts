@@ -4,7 +4,7 @@ import {
   collectionLimits,
 } from '@sixty/contract/collections';
 import type { ValueOf } from '@sixty/contract/endpoint';
-import { findItemsProblem, parseDescription } from '@sixty/domain/items';
+import { findItemsProblem, parseDescription, serializeItems } from '@sixty/domain/items';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
@@ -39,22 +39,29 @@ const descriptionMessages = {
   nameTooLong: 'The name of an item is too long.',
 } as const;
 
-type Counted = { readonly itemCount: number } | { readonly problem: keyof typeof descriptionMessages };
+type Canonical =
+  | { readonly description: string; readonly itemCount: number }
+  | { readonly problem: keyof typeof descriptionMessages };
 
-/** How many items a description holds, or what is wrong with it. Reading takes a blank one for none; saving does not. */
-const countItems = (description: string, category: string): Counted => {
+/**
+ * A description in the one form that is stored, however it was written, or what is wrong with it. Items without a
+ * name are left out. Reading takes a blank description for none; saving does not.
+ */
+const canonicalDescription = (description: string, category: string): Canonical => {
   if (description.trim() === '') return { problem: 'notJson' };
   const parsed = parseDescription(description, category);
   if (!parsed.ok) return { problem: parsed.reason };
   const problem = findItemsProblem(parsed.items);
-  return problem === null ? { itemCount: parsed.items.length } : { problem };
+  if (problem !== null) return { problem };
+  const named = parsed.items.filter((item) => item.name.trim() !== '');
+  return { description: serializeItems(named), itemCount: named.length };
 };
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly collection: Collection }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
 
-/** Stores a new collection of the user. Its description is kept to the letter. */
+/** Stores a new collection of the user. Its items are kept in the canonical form. */
 export const createCollection = async (
   executor: Executor,
   {
@@ -66,11 +73,11 @@ export const createCollection = async (
   }: { readonly userId: string } & Omit<ValueOf<typeof createCall, 'body'>, 'type'>,
   now: number,
 ): Promise<CreateOutcome> => {
-  const counted = countItems(description, category);
-  if ('problem' in counted) {
+  const canonical = canonicalDescription(description, category);
+  if ('problem' in canonical) {
     return {
       kind: 'invalid',
-      errors: [{ path: 'description', message: descriptionMessages[counted.problem] }],
+      errors: [{ path: 'description', message: descriptionMessages[canonical.problem] }],
     };
   }
   const row = await insertCollection(executor, {
@@ -78,8 +85,8 @@ export const createCollection = async (
     user_id: userId,
     name,
     name_search: name.toLowerCase(),
-    description,
-    item_count: counted.itemCount,
+    description: canonical.description,
+    item_count: canonical.itemCount,
     category,
     type: null,
     status,

@@ -42,3 +42,11 @@ export const updateOwnUser = (
     .where('id', '=', callerId)
     .returningAll()
     .executeTakeFirst();
+
+export const countAllUsers = async (executor: Executor): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('users')
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};

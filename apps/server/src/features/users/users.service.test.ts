@@ -72,11 +72,17 @@ describeEachDatabase('users', (open) => {
     expect(there.user.id).not.toBe(here.user.id);
   });
 
-  it('can be made within a transaction', async () => {
-    const { db } = await open();
-    await firstCall(db, 'ben', { name: 'Ann' });
-    const { user } = await withTransaction(db, (trx) => firstCall(trx, 'ann', { name: 'Ann' }));
-    expect(user.username).toBe('ann-2');
+  it('can be made within transactions, also when these come at once', async () => {
+    const first = await open();
+    const second = await first.openAgain();
+    await firstCall(first.db, 'ben', { name: 'Ann' });
+    const made = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        withTransaction(n % 2 === 0 ? first : second, (trx) => firstCall(trx, 'ann', { name: 'Ann' })),
+      ),
+    );
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(made.map(({ user }) => user.username))).toEqual(new Set(['ann-2']));
   });
 
   it.each([

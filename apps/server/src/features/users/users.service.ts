@@ -3,7 +3,14 @@ import type { Random } from '@sixty/domain/random';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { storable, toMoment } from '../../database/values.ts';
-import { findUserOf, type Identity, insertUser, updateOwnUser, type UserRow } from './users.repository.ts';
+import {
+  countAllUsers,
+  findUserOf,
+  type Identity,
+  insertUser,
+  updateOwnUser,
+  type UserRow,
+} from './users.repository.ts';
 import { type ProfileClaims, usernamesFor } from './username.ts';
 
 const toUser = (row: UserRow): User => ({
@@ -82,3 +89,6 @@ export const updateTimeZone = async (
   outcomeOf(
     await updateOwnUser(executor, { userId, callerId: userId }, { time_zone: timeZone, updated_at: now }),
   );
+
+/** How many people have been here. */
+export const countUsers = (executor: Executor): Promise<number> => countAllUsers(executor);

@@ -1,0 +1,146 @@
+import type { Category } from '@sixty/domain/categories';
+import type { SequenceRequest } from '@sixty/domain/sequences';
+
+/** What a demo collection holds: words of its own, or a generated sequence. */
+type Contents = { readonly words: readonly string[] } | { readonly sequence: SequenceRequest };
+
+export type DemoCollection = {
+  readonly name: string;
+  readonly category: Category;
+  readonly isPublic: boolean;
+  readonly contents: Contents;
+};
+
+export type DemoPerson = {
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'teacher' | 'student';
+  readonly collections: readonly DemoCollection[];
+};
+
+const words = (...list: string[]): Contents => ({ words: list });
+const sequence = (request: SequenceRequest): Contents => ({ sequence: request });
+
+/** One password for all of them: a demo is for looking around, not for use. */
+export const demoPassword = 'practice makes';
+
+/** The people of the demo, with a collection of every kind between them. */
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    name: 'Rosa Rivera',
+    email: 'rosa@sixty.example',
+    role: 'teacher',
+    collections: [
+      {
+        name: 'Capital letters',
+        category: 'Language Arts',
+        isPublic: true,
+        contents: sequence({ type: 'letters', count: 26 }),
+      },
+      {
+        name: 'Small letters',
+        category: 'Language Arts',
+        isPublic: true,
+        contents: sequence({ type: 'randomLowercase', count: 26 }),
+      },
+      {
+        name: 'Sight words, week 1',
+        category: 'Language Arts',
+        isPublic: false,
+        contents: words(
+          'the',
+          'and',
+          'said',
+          'was',
+          'you',
+          'they',
+          'have',
+          'what',
+          'were',
+          'when',
+          'your',
+          'could',
+        ),
+      },
+      {
+        name: 'Numbers to 20',
+        category: 'Math',
+        isPublic: false,
+        contents: sequence({ type: 'numbersOneToTwenty' }),
+      },
+      {
+        name: 'How many dots?',
+        category: 'Number Sense',
+        isPublic: true,
+        contents: sequence({
+          type: 'numberSense',
+          count: 12,
+          dots: { kind: 'random', min: 1, max: 10 },
+          color: 'blue',
+          shape: 'circle',
+          placement: { kind: 'random' },
+        }),
+      },
+      {
+        name: 'Which side has more?',
+        category: 'Domino Comparison',
+        isPublic: false,
+        contents: sequence({ type: 'Domino Comparison', count: 15, min: 1, max: 6, color: 'black' }),
+      },
+    ],
+  },
+  {
+    name: 'Daniel Okafor',
+    email: 'daniel@sixty.example',
+    role: 'teacher',
+    collections: [
+      {
+        name: 'Elements to know',
+        category: 'Science',
+        isPublic: true,
+        contents: sequence({ type: 'periodicTable', count: 20 }),
+      },
+      {
+        name: 'Science words',
+        category: 'Science',
+        isPublic: false,
+        contents: sequence({ type: 'scienceTerms', count: 20 }),
+      },
+      {
+        name: 'On the ward',
+        category: 'Nursing',
+        isPublic: true,
+        contents: sequence({ type: 'nursingTerms', count: 20 }),
+      },
+    ],
+  },
+  {
+    name: 'Maya Chen',
+    email: 'maya@sixty.example',
+    role: 'student',
+    collections: [
+      {
+        name: 'My spelling words',
+        category: 'Language Arts',
+        isPublic: false,
+        contents: words(
+          'because',
+          'friend',
+          'through',
+          'thought',
+          'enough',
+          'beautiful',
+          'people',
+          'Wednesday',
+        ),
+      },
+      {
+        name: 'Quick sums',
+        category: 'Math',
+        isPublic: false,
+        contents: sequence({ type: 'mathProblems', count: 20 }),
+      },
+    ],
+  },
+  { name: 'Theo Martin', email: 'theo@sixty.example', role: 'student', collections: [] },
+];

@@ -1,0 +1,101 @@
+// npm run demo: fills an empty database with named people, collections of every kind and some weeks of sessions.
+import { randomUUID } from 'node:crypto';
+import { generateSequence } from '@sixty/domain/sequences';
+import { makeTextItem, serializeItems } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import { migrate } from '../database/migrate.ts';
+import type { Executor } from '../database/open-database.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { createCollection } from '../features/collections/collections.service.ts';
+import { completeCollection } from '../features/completions/completions.service.ts';
+import { createReport } from '../features/reports/reports.service.ts';
+import { countUsers, findOrCreateUser, updateRole } from '../features/users/users.service.ts';
+import { createAccount } from '../identity/accounts.repository.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { demoPassword, demoPeople } from './demo-data.ts';
+import type { DemoCollection, DemoPerson } from './demo-data.ts';
+import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
+import { CommandProblem, withDatabase } from './with-database.ts';
+
+const weeks = 5;
+const random = Math.random;
+
+const itemsOf = ({ contents, name }: DemoCollection): Item[] => {
+  if ('words' in contents)
+    return contents.words.map((word, index) => makeTextItem(`item-${index + 1}`, word));
+  const generated = generateSequence(contents.sequence, random);
+  if (!generated.ok) throw new Error(`The demo collection ${name} cannot be generated.`);
+  return [...generated.items];
+};
+
+const addPerson = async (executor: Executor, person: DemoPerson, now: number): Promise<string> => {
+  const accountId = randomUUID();
+  const passwordHash = await hashPassword(demoPassword);
+  await createAccount(executor, { id: accountId, name: person.name, email: person.email, passwordHash, now });
+  const claims = { name: person.name, nickname: person.name, email: person.email };
+  const { user } = await findOrCreateUser(
+    executor,
+    { issuer: 'embedded', subject: accountId, claims },
+    { now, random },
+  );
+  await updateRole(executor, { userId: user.id, callerId: user.id, role: person.role }, now);
+  return user.id;
+};
+
+const addCollection = async (
+  executor: Executor,
+  { userId, demo, times }: { userId: string; demo: DemoCollection; times: readonly number[] },
+): Promise<void> => {
+  const items = itemsOf(demo);
+  const { name, category } = demo;
+  const made = await createCollection(
+    executor,
+    {
+      userId,
+      name,
+      category,
+      description: serializeItems(items),
+      status: demo.isPublic ? 'public' : 'private',
+    },
+    (times[0] ?? 0) - 3_600_000,
+  );
+  if (made.kind !== 'created') throw new Error(`The demo collection ${name} is not valid.`);
+  const collectionId = made.collection.collection_id;
+  for (const [index, startedAt] of times.entries()) {
+    const report = makeDemoReport(random, {
+      clientId: randomUUID(),
+      collectionId,
+      collectionName: name,
+      category,
+      items,
+      startedAt,
+      progress: times.length > 1 ? index / (times.length - 1) : 1,
+    });
+    const endedAt = startedAt + report.time_taken * 1000 + 5000;
+    const stored = await createReport(executor, { userId, report }, Math.round(endedAt));
+    if (stored.kind !== 'created')
+      throw new Error(`A demo session of ${name} was not stored: ${stored.kind}.`);
+    await completeCollection(executor, { userId, collectionId }, Math.round(endedAt));
+  }
+};
+
+await withDatabase(async ({ database, settings }) => {
+  await migrate(database.db);
+  const now = Date.now();
+  await withTransaction(database.db, async (executor) => {
+    if ((await countUsers(executor)) > 0) {
+      throw new CommandProblem(
+        'This database has users. The demo fills an empty one only: set DATA_DIR to a new folder.',
+      );
+    }
+    for (const person of demoPeople) {
+      const userId = await addPerson(executor, person, now - weeks * 7 * 86_400_000);
+      for (const demo of person.collections) {
+        await addCollection(executor, { userId, demo, times: practiceTimes(random, now, weeks) });
+      }
+    }
+  });
+  console.log(`The demo is in place. Start Sixty (npm start), open ${settings.publicUrl} and sign in as:`);
+  for (const { name, email, role } of demoPeople) console.log(`  ${email}  (${name}, ${role})`);
+  console.log(`The password of all of them is: ${demoPassword}`);
+});
