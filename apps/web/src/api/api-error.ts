@@ -1,0 +1,33 @@
+import type { ErrorBody, ErrorCode } from '@sixty/contract/errors';
+
+/** The API's own codes, and what can go wrong on the way to it. */
+export type ApiErrorCode = ErrorCode | 'no_answer' | 'no_token' | 'unreadable_answer';
+
+export type FieldError = NonNullable<ErrorBody['errors']>[number];
+
+type ApiErrorParts = {
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** A sentence for a person, if the server gave one that is meant for them. */
+  readonly detail: string;
+  readonly errors?: readonly FieldError[];
+  readonly cause?: unknown;
+};
+
+/** The one error that a call of the API ends with, whatever went wrong. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly detail: string;
+  readonly errors: readonly FieldError[];
+
+  constructor({ status, code, detail, errors = [], cause }: ApiErrorParts) {
+    super(detail, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.errors = errors;
+  }
+}

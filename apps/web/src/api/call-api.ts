@@ -1,0 +1,117 @@
+import type { CallOf, Endpoint, ValueOf } from '@sixty/contract/endpoint';
+import { ErrorBody } from '@sixty/contract/errors';
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+
+/** A call that takes longer has failed: a classroom does not wait half a minute. */
+const timeoutMs = 20_000;
+
+export type CallOptions = {
+  /** Where the API's paths begin, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly token?: string;
+  readonly signal?: AbortSignal;
+  /** For creating calls: the same key again gives the first answer again. */
+  readonly idempotencyKey?: string;
+  /** The version of the stored thing that an edit started from. */
+  readonly ifMatch?: string;
+};
+
+type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
+const entriesOf = (part: unknown): [string, string][] =>
+  Object.entries((part ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+
+const addressOf = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string): string => {
+  const path = entriesOf(params).reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value)),
+    endpoint.path as string,
+  );
+  const search = new URLSearchParams(entriesOf(query)).toString();
+  return `${baseUrl}${path}${search ? `?${search}` : ''}`;
+};
+
+const headersOf = (endpoint: Endpoint, options: CallOptions, hasBody: boolean): Headers => {
+  const headers = new Headers({ accept: 'application/json' });
+  if (hasBody) headers.set('content-type', 'application/json');
+  if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+  if (endpoint.isCreating) headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID());
+  if (options.ifMatch) headers.set('if-match', options.ifMatch);
+  return headers;
+};
+
+const codeOfStatus = (status: number) => {
+  if (status === 401) return 'unauthenticated';
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'too_large';
+  if (status === 429) return 'too_many_requests';
+  return status >= 500 ? 'unavailable' : 'malformed';
+};
+
+/** What a refusal says; a proxy on the way may have answered in the API's place, in a form of its own. */
+const failureOf = (response: Response, json: unknown): ApiError => {
+  const { status } = response;
+  const body = z.safeParse(ErrorBody, json);
+  if (!body.success)
+    return new ApiError({ status, code: codeOfStatus(status), detail: 'The server could not do that.' });
+  const { detail, code, errors } = body.data;
+  return new ApiError({ status, code, detail, ...(errors && { errors }) });
+};
+
+/**
+ * Calls one endpoint of the API and returns its reply, checked against the contract.
+ *
+ * @throws {ApiError} for every refusal, for no answer within 20 seconds, and for an answer that breaks the contract.
+ * A call ended by the caller's own `signal` rejects with that signal's reason.
+ */
+export const callApi = async <E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  options: CallOptions,
+): Promise<ValueOf<E, 'reply'>> => {
+  const parts = call as Parts;
+  const hasBody = parts.body !== undefined;
+  const timeout = AbortSignal.timeout(timeoutMs);
+
+  let response: Response;
+  let json: unknown;
+  try {
+    response = await fetch(addressOf(endpoint, parts, options.baseUrl), {
+      method: endpoint.method,
+      headers: headersOf(endpoint, options, hasBody),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(hasBody && { body: JSON.stringify(parts.body) }),
+    });
+    const text = await response.text();
+    json = text === '' ? undefined : parsedJson(text);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError({
+      status: 0,
+      code: 'no_answer',
+      detail: 'The server could not be reached. Please check the connection and try again.',
+      cause,
+    });
+  }
+
+  if (!response.ok) throw failureOf(response, json);
+  const reply = z.safeParse(endpoint.reply, json);
+  if (reply.success) return reply.data as ValueOf<E, 'reply'>;
+  throw new ApiError({
+    status: response.status,
+    code: 'unreadable_answer',
+    detail: 'The server answered in a way this page does not understand. Please reload it.',
+    cause: reply.error,
+  });
+};
+
+/** Undefined where the text is no JSON: the reply's schema then refuses it. */
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,13 @@
+import { AppConfig } from '@sixty/contract/app-config';
+import * as z from 'zod/mini';
+
+/**
+ * What the server says about itself, asked for once per page load.
+ *
+ * @throws if there is no answer, or one that this build does not understand.
+ */
+export const loadConfig = async (): Promise<AppConfig> => {
+  const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}.`);
+  return z.parse(AppConfig, await response.json());
+};

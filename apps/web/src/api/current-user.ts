@@ -1,0 +1,40 @@
+import { readMe, updateTimeZone } from '@sixty/contract/users';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { logError } from '../platform/log.ts';
+import { queryKeys } from './query-keys.ts';
+import { useApi } from './use-api.ts';
+
+/** The signed-in user as the API knows them. The first call of a new account creates the user. */
+export const useCurrentUser = () => {
+  const callApi = useApi();
+  return useQuery({ queryKey: queryKeys.me, queryFn: async ({ signal }) => callApi(readMe, {}, { signal }) });
+};
+
+const browserTimeZone = (): string | null => {
+  try {
+    return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+};
+
+/** Days of practice are counted in the user's own zone, which only the browser knows: told once, where it differs. */
+export const useTimeZoneReport = (): void => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const { data: user } = useCurrentUser();
+  const hasReported = useRef(false);
+  const { mutate } = useMutation({
+    mutationFn: async (timeZone: string) => callApi(updateTimeZone, { body: { time_zone: timeZone } }),
+    onSuccess: (updated) => queryClient.setQueryData(queryKeys.me, updated),
+    onError: (error) => logError('The time zone could not be sent.', error),
+  });
+
+  useEffect(() => {
+    const timeZone = browserTimeZone();
+    if (!user || !timeZone || hasReported.current || user.time_zone === timeZone) return;
+    hasReported.current = true;
+    mutate(timeZone);
+  }, [user, mutate]);
+};

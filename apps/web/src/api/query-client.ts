@@ -1,0 +1,12 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { logError } from '../platform/log.ts';
+
+/** No silent retries: a failure is shown, with a way to try again. What was once loaded stays on screen meanwhile. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => logError('A request failed.', error) }),
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: 30_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

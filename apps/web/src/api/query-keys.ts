@@ -1,0 +1,6 @@
+/** The names under which answers are kept, so that whoever changes something can say what is out of date. */
+export const queryKeys = {
+  me: ['me'],
+  myCollections: ['collections', 'mine'],
+  completionCounts: ['collections', 'completion-counts'],
+} as const;

@@ -1,0 +1,46 @@
+import type { CallOf, Endpoint, ValueOf } from '@sixty/contract/endpoint';
+import { useMemo } from 'react';
+import { ApiError } from './api-error.ts';
+import { callApi } from './call-api.ts';
+import type { CallOptions } from './call-api.ts';
+import { useSignedIn } from './session.ts';
+import type { SignedIn } from './session.ts';
+import { isSignInNeeded } from './token-failure.ts';
+
+type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'>;
+
+export type CallSignedIn = <E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  options?: UseOptions,
+) => Promise<ValueOf<E, 'reply'>>;
+
+const tokenOf = async ({ getToken, signInAgain }: SignedIn): Promise<string> => {
+  try {
+    return await getToken();
+  } catch (cause) {
+    if (isSignInNeeded(cause)) {
+      signInAgain();
+      throw new ApiError({ status: 401, code: 'unauthenticated', detail: 'Please sign in again.', cause });
+    }
+    throw new ApiError({ status: 0, code: 'no_token', detail: 'Get access token failed', cause });
+  }
+};
+
+/** Calls the API as the signed-in user. A 401 leads to the identity provider and back to the present page. */
+const callSignedIn =
+  (session: SignedIn): CallSignedIn =>
+  async (endpoint, call, options = {}) => {
+    const token = await tokenOf(session);
+    try {
+      return await callApi(endpoint, call, { ...options, baseUrl: session.apiBase, token });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) session.signInAgain();
+      throw error;
+    }
+  };
+
+export const useApi = (): CallSignedIn => {
+  const session = useSignedIn();
+  return useMemo(() => callSignedIn(session), [session]);
+};

@@ -1,0 +1,58 @@
+import { parseSessionConfiguration } from '@sixty/domain/session';
+import type { SessionConfiguration } from '@sixty/domain/session';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
+import { useOutbox } from '../../features/reports/outbox-provider.tsx';
+import { logError } from '../../platform/log.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** How long the way back waits for the server; the list then shows the new count at once. */
+const patienceMs = 3000;
+
+const configurationOf = (state: unknown): SessionConfiguration | null => {
+  const parsed = parseSessionConfiguration(state);
+  if (parsed.ok) return parsed.configuration;
+  logError(`This navigation state makes no session: ${parsed.reason}.`);
+  return null;
+};
+
+/** /fullscreen-display: the session of the navigation state, and what is to be recorded at its end. */
+export const FullscreenDisplayPage = () => {
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const { record, send } = useOutbox();
+  // Read once: the display keeps what it was mounted with.
+  const [configuration] = useState(() => configurationOf(state));
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    let isGone = false;
+    const leave = () => {
+      if (isGone) return;
+      isGone = true;
+      void navigate(paths.yourCollections);
+    };
+    const timer = setTimeout(leave, patienceMs);
+    void send().then(leave);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [isLeaving, navigate, send]);
+
+  return (
+    <>
+      <title>{`${configuration?.collectionName ?? 'Practice'} · Sixty`}</title>
+      <FullscreenDisplay
+        key={key}
+        configuration={configuration}
+        onEnd={(report) => {
+          if (configuration) record(configuration, report);
+        }}
+        onBack={() => setIsLeaving(true)}
+      />
+    </>
+  );
+};

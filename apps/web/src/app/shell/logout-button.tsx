@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSignedIn } from '../../api/session.ts';
+import { practiceSessions } from '../../features/reports/outbox-notice.tsx';
+import { useOutbox } from '../../features/reports/outbox-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './logout-button.module.css';
+
+/** How long Logout waits for the server before it asks; unsent sessions are worth that much. */
+const patienceMs = 5000;
+
+const afterPatience = async (): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), patienceMs));
+
+/** Logs out. What was not sent yet is sent first; where that fails, the person decides. */
+export const LogoutButton = () => {
+  const session = useSignedIn();
+  const { send, countWaiting } = useOutbox();
+  const [isBusy, setIsBusy] = useState(false);
+  const [unsent, setUnsent] = useState<number | null>(null);
+
+  const logOut = async () => {
+    setIsBusy(true);
+    const left = await Promise.race([send(), afterPatience()]);
+    const count = left === null ? await countWaiting() : left.waiting.length;
+    setIsBusy(false);
+    if (count === 0) session.signOut();
+    else setUnsent(count);
+  };
+
+  return (
+    <>
+      <Button onClick={() => void logOut()} isBusy={isBusy}>
+        Logout
+      </Button>
+      {unsent !== null && (
+        <Dialog title="Log out now?" onClose={() => setUnsent(null)}>
+          <p>
+            {practiceSessions(unsent)} could not be sent to the server.{' '}
+            {unsent === 1 ? 'It stays' : 'They stay'} on this computer and will be sent when you log in here
+            again.
+          </p>
+          <div className={styles['actions']}>
+            <Button onClick={() => setUnsent(null)}>Stay</Button>
+            <Button
+              onClick={() => {
+                setUnsent(null);
+                void logOut();
+              }}
+            >
+              Try to send again
+            </Button>
+            <Button look="primary" onClick={session.signOut}>
+              Log out
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { NavLink } from 'react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../platform/paths.ts';
+import { CardsIcon, PlusIcon } from '../../ui/icons.tsx';
+import styles from './shell.module.css';
+
+type ShellProps = {
+  /** Where the logo leads. */
+  readonly home: string;
+  readonly isSignedIn: boolean;
+  /** Login or Logout. */
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The frame of every page but the full-screen display: skip link, top bar, and the page itself. */
+export const Shell = ({ home, isSignedIn, action, children }: ShellProps) => (
+  <div className={styles['shell']}>
+    <a
+      className={styles['skip']}
+      href="#main"
+      onClick={(event) => {
+        // Following the address itself would lose the navigation state, and with it a half-made collection's name.
+        event.preventDefault();
+        document.querySelector<HTMLElement>('#main')?.focus();
+      }}
+    >
+      Skip to the page
+    </a>
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <NavLink className={styles['home'] ?? ''} to={home} aria-label="Sixty, to the start">
+          <img className={styles['logo']} src="/logo.svg" alt="" width="208" height="72" />
+          <img className={styles['mark']} src="/favicon.svg" alt="" width="48" height="48" />
+        </NavLink>
+        <nav className={styles['nav']} aria-label="Main">
+          {isSignedIn && (
+            <>
+              <NavLink className={styles['link'] ?? ''} to={paths.yourCollections}>
+                <CardsIcon />
+                <span>Home</span>
+              </NavLink>
+              <NavLink className={styles['link'] ?? ''} to={paths.newCollection}>
+                <PlusIcon />
+                <span>New</span>
+              </NavLink>
+            </>
+          )}
+        </nav>
+        {action}
+      </div>
+    </header>
+    <main className={styles['main']} id="main" tabIndex={-1}>
+      {children}
+    </main>
+  </div>
+);

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './token-notice.module.css';
+
+const isTokenFailure = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_token';
+
+/** Without a token no call gets anywhere, so it is said once, above whatever could not be loaded. */
+export const TokenNotice = () => {
+  const queryClient = useQueryClient();
+  const session = useSignedIn();
+  const cache = queryClient.getQueryCache();
+  const hasFailed = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.getAll().some(({ state }) => isTokenFailure(state.error)),
+  );
+  if (!hasFailed) return null;
+
+  return (
+    <div className={styles['place']}>
+      <Notice
+        tone="problem"
+        actions={
+          <>
+            <Button look="primary" onClick={() => void queryClient.refetchQueries()}>
+              Try again
+            </Button>
+            <Button onClick={session.signInAgain}>Log in again</Button>
+          </>
+        }
+      >
+        Get access token failed
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useSession } from '../../api/session.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { logError } from '../../platform/log.ts';
+import { previousPathOf } from './login-link.tsx';
+import { SignInProblem } from './sign-in-problem.tsx';
+
+type RequireSignInProps = {
+  /** Fetches the code of what is behind the guard. */
+  readonly loadAhead: () => Promise<void>;
+};
+
+/**
+ * The guard of every page but the public ones: a spinner until the sign-in is known, then the page, or exactly one
+ * redirect to the identity provider, which comes back to this very address.
+ */
+export const RequireSignIn = ({ loadAhead }: RequireSignInProps) => {
+  const session = useSession();
+  const { pathname, search, hash, state } = useLocation();
+  const hasRedirected = useRef(false);
+
+  useEffect(() => {
+    loadAhead().catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
+  }, [loadAhead]);
+
+  useEffect(() => {
+    if (session.phase !== 'signed-out' || hasRedirected.current) return;
+    hasRedirected.current = true;
+    const returnTo = `${pathname}${search}${hash}`;
+    session.signIn({ returnTo, previousPath: previousPathOf(state) ?? returnTo });
+  }, [session, pathname, search, hash, state]);
+
+  if (session.phase === 'signed-in') return <Outlet />;
+  if (session.phase === 'failed') {
+    return <SignInProblem code={session.failure.code} signIn={session.signIn} signOut={session.signOut} />;
+  }
+  return <Spinner isPage />;
+};

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { createSessionStore, SessionContext } from '../../api/session.ts';
+import type { SessionStore } from '../../api/session.ts';
+import { logError } from '../../platform/log.ts';
+import { paths } from '../../platform/paths.ts';
+
+type SignInComponent = ComponentType<{ readonly store: SessionStore }>;
+
+/** Long enough for the first page to be read and pressed; the sign-in code comes before anybody needs it. */
+const idleFallbackMs = 1500;
+
+const whenIdle = (task: () => void): (() => void) => {
+  if (typeof window.requestIdleCallback === 'function') {
+    const handle = window.requestIdleCallback(task, { timeout: 4000 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task, idleFallbackMs);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Gives the pages their session. Public pages are shown without the sign-in code, which follows once the browser is
+ * idle; every other page asks for it at once.
+ */
+export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [store] = useState(createSessionStore);
+  const [signIn, setSignIn] = useState<{ readonly Component: SignInComponent } | null>(null);
+  const { pathname } = useLocation();
+  const isPublic = pathname === paths.landing || pathname === paths.about;
+
+  useEffect(() => {
+    if (signIn) return undefined;
+    const load = () => {
+      import('./sign-in.tsx').then(
+        (module) => setSignIn({ Component: module.default }),
+        (cause: unknown) => {
+          logError('The sign-in code could not be loaded.', cause);
+          const reload = () => location.reload();
+          store.write({ phase: 'failed', failure: { code: 'no_code' }, signIn: reload, signOut: reload });
+        },
+      );
+    };
+    if (isPublic) return whenIdle(load);
+    load();
+    return undefined;
+  }, [isPublic, signIn, store]);
+
+  return (
+    <SessionContext value={store}>
+      {children}
+      {signIn && <signIn.Component store={store} />}
+    </SessionContext>
+  );
+};

@@ -1,0 +1,39 @@
+import type { SignInRequest } from '../../api/session.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ProblemPage } from '../shell/problem-page.tsx';
+import { failureText } from './failure-text.ts';
+import { safeReturnTo } from './return-to.ts';
+import { readPreLoginPath } from './sign-in-storage.ts';
+
+type SignInProblemProps = {
+  readonly code: string;
+  readonly signIn: (request: SignInRequest) => void;
+  readonly signOut?: () => void;
+};
+
+/** Codes come from the address too, where anybody may write anything. */
+const shownCode = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'unknown');
+
+/** What a person sees instead of a guarded page when the sign-in failed: what happened, and ways on. */
+export const SignInProblem = ({ code, signIn, signOut }: SignInProblemProps) => {
+  const { title, text, canSignIn } = failureText(code);
+  return (
+    <ProblemPage title={title} text={text} code={shownCode(code)}>
+      {canSignIn ? (
+        <Button look="primary" onClick={() => signIn({ returnTo: safeReturnTo(readPreLoginPath()) })}>
+          Try again
+        </Button>
+      ) : (
+        <Button look="primary" onClick={() => location.reload()}>
+          Load the page again
+        </Button>
+      )}
+      {code === 'refused' && signOut && <Button onClick={signOut}>Logout</Button>}
+      {/* A whole new page: nothing of the failed sign-in stays in memory. */}
+      <a className={buttonClass({ look: 'secondary' })} href={paths.landing}>
+        Back to the start
+      </a>
+    </ProblemPage>
+  );
+};

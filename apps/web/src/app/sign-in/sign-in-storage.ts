@@ -1,0 +1,35 @@
+import { localStore, sessionStore } from '../../platform/storage.ts';
+import { isSignInRepeated } from './sign-in-repeat.ts';
+
+const loginStateKey = 'auth0_state';
+const preLoginPathKey = 'preLoginPath';
+const forcedSignInKey = 'forcedSignInAt';
+
+/** Keeps a new random login state in this browser and returns it, to be carried through the sign-in. */
+export const startLoginState = (): string => {
+  const state = crypto.randomUUID();
+  localStore.write(loginStateKey, state);
+  return state;
+};
+
+/** The saved login state, which is removed: it serves once. */
+export const takeLoginState = (): string | null => {
+  const state = localStore.read(loginStateKey);
+  localStore.remove(loginStateKey);
+  return state;
+};
+
+export const rememberPreLoginPath = (path: string): void => {
+  localStore.write(preLoginPathKey, path);
+};
+
+export const readPreLoginPath = (): string | null => localStore.read(preLoginPathKey);
+
+/** Notes that the API asks for a new sign-in; false if it did so a moment ago, when signing in did not help. */
+export const mayForceSignIn = (): boolean => {
+  if (isSignInRepeated(sessionStore.read(forcedSignInKey), Date.now())) return false;
+  sessionStore.write(forcedSignInKey, String(Date.now()));
+  return true;
+};
+
+export const forgetForcedSignIn = (): void => sessionStore.remove(forcedSignInKey);

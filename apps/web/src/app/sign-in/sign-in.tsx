@@ -1,0 +1,205 @@
+import { Auth0Provider, useAuth0 } from '@auth0/auth0-react';
+import type { AppState } from '@auth0/auth0-react';
+import type { AppConfig } from '@sixty/contract/app-config';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loadConfig } from '../../api/config.ts';
+import type { Account, Session, SessionStore, SignInRequest } from '../../api/session.ts';
+import { codeOfFailure } from '../../api/token-failure.ts';
+import { logError } from '../../platform/log.ts';
+import { paths } from '../../platform/paths.ts';
+import { resolveCallback } from './callback-rule.ts';
+import {
+  forgetForcedSignIn,
+  mayForceSignIn,
+  rememberPreLoginPath,
+  startLoginState,
+  takeLoginState,
+} from './sign-in-storage.ts';
+
+type WithStore = { readonly store: SessionStore };
+
+const presentPath = (): string => `${location.pathname}${location.search}${location.hash}`;
+
+/** What React Router keeps with the present address: it has to survive the way to the provider and back. */
+const presentNavigationState = (): unknown =>
+  (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
+
+const textOrNull = (text: string | undefined): string | null => text ?? null;
+
+/** Speaks with the SDK and writes what the pages need to know into the store. */
+const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) => {
+  const auth = useAuth0();
+  const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } =
+    auth;
+  // On the way to the provider nothing that the SDK still reports matters, and a second way must not begin.
+  const isLeaving = useRef(false);
+
+  const signIn = useCallback(
+    ({ returnTo, previousPath = returnTo }: SignInRequest) => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      store.write({ phase: 'loading' });
+      rememberPreLoginPath(previousPath);
+      const appState = { returnTo, loginState: startLoginState(), navigationState: presentNavigationState() };
+      // Replacing keeps the browser's Back from leading to the guarded page, which would only send forward again.
+      const openUrl = (url: string) => location.replace(url);
+      loginWithRedirect({ appState, openUrl }).catch((cause: unknown) => {
+        isLeaving.current = false;
+        logError('The sign-in could not be started.', cause);
+        store.write({
+          phase: 'failed',
+          failure: { code: codeOfFailure(cause) ?? 'unknown' },
+          signIn,
+          signOut,
+        });
+      });
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- signOut is declared below and as stable as the SDK's functions
+    [store, loginWithRedirect],
+  );
+
+  const signOut = useCallback(() => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    store.write({ phase: 'loading' });
+    forgetForcedSignIn();
+    void logout({ logoutParams: { returnTo: location.origin } });
+  }, [store, logout]);
+
+  const subject = user?.sub ?? null;
+  const name = textOrNull(user?.name);
+  const email = textOrNull(user?.email);
+
+  const session = useMemo<Session>(() => {
+    if (isLoading) return { phase: 'loading' };
+    if (error)
+      return { phase: 'failed', failure: { code: codeOfFailure(error) ?? 'unknown' }, signIn, signOut };
+    if (subject === null) return { phase: 'signed-out', signIn };
+    const account: Account = { subject, name, email };
+    return {
+      phase: 'signed-in',
+      account,
+      apiBase,
+      getToken: async () => {
+        const token: unknown = await getAccessTokenSilently();
+        // In another tab somebody else may have signed in since; a token of theirs must not carry this one's work.
+        const claims = await getIdTokenClaims();
+        if (typeof token !== 'string' || claims?.['sub'] !== subject) {
+          throw Object.assign(new Error('The account has changed.'), { error: 'account_changed' });
+        }
+        return token;
+      },
+      signInAgain: () => {
+        if (mayForceSignIn()) signIn({ returnTo: presentPath() });
+        else store.write({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
+      },
+      signOut,
+    };
+  }, [
+    isLoading,
+    error,
+    subject,
+    name,
+    email,
+    apiBase,
+    getAccessTokenSilently,
+    getIdTokenClaims,
+    signIn,
+    signOut,
+    store,
+  ]);
+
+  const lastSubject = useRef<string | null>(null);
+  useEffect(() => {
+    if (isLeaving.current) return;
+    const isSomebodyElse =
+      lastSubject.current !== null && subject !== null && lastSubject.current !== subject;
+    if (isSomebodyElse) {
+      // Nothing of the one may stay in the memory of a page that now belongs to the other.
+      location.replace(paths.yourCollections);
+      return;
+    }
+    lastSubject.current = subject ?? lastSubject.current;
+    if (error) logError('The sign-in failed.', error);
+    store.write(session);
+  }, [session, store, subject, error]);
+
+  useEffect(() => {
+    // A page taken from the browser's back-forward cache still believes that it is leaving.
+    const reloadIfRestored = (event: PageTransitionEvent) => {
+      if (event.persisted && isLeaving.current) location.reload();
+    };
+    window.addEventListener('pageshow', reloadIfRestored);
+    return () => window.removeEventListener('pageshow', reloadIfRestored);
+  }, []);
+
+  return null;
+};
+
+/**
+ * The sign-in itself: the Auth0 SDK against the embedded provider or any tenant. Rendered once, beside the pages and
+ * never around them, so that it can be loaded after the first of them is shown.
+ */
+const SignIn = ({ store }: WithStore) => {
+  const navigate = useNavigate();
+  const [config, setConfig] = useState<AppConfig | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    const fail = (code: string, cause?: unknown) => {
+      logError('The sign-in could not be set up.', cause);
+      store.write({
+        phase: 'failed',
+        failure: { code },
+        signIn: () => location.reload(),
+        signOut: () => location.reload(),
+      });
+    };
+    if (!window.isSecureContext) {
+      fail('insecure_page');
+      return undefined;
+    }
+    loadConfig().then(
+      (loaded) => !isGone && setConfig(loaded),
+      (cause: unknown) => !isGone && fail('no_config', cause),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [store]);
+
+  if (!config) return null;
+  const { auth, api_base: apiBase } = config;
+
+  const finishSignIn = (appState?: AppState) => {
+    const path = resolveCallback(takeLoginState(), {
+      loginState: appState?.['loginState'],
+      returnTo: appState?.returnTo,
+    });
+    const isReturn = path === appState?.returnTo;
+    void navigate(path, { replace: true, state: isReturn ? (appState['navigationState'] as unknown) : null });
+  };
+
+  return (
+    <Auth0Provider
+      domain={auth.domain}
+      clientId={auth.client_id}
+      authorizationParams={{
+        audience: auth.audience,
+        redirect_uri: `${location.origin}${paths.callback}`,
+        scope: 'openid profile email',
+      }}
+      // No token is kept in the browser: a reload asks the provider in a hidden frame. A tenant whose cookies count as
+      // third-party cannot answer there; for it alone rotating refresh tokens are kept, as the SDK's makers advise.
+      useRefreshTokens={auth.use_refresh_tokens}
+      cacheLocation={auth.use_refresh_tokens ? 'localstorage' : 'memory'}
+      authorizeTimeoutInSeconds={8}
+      onRedirectCallback={finishSignIn}
+    >
+      <Bridge store={store} apiBase={apiBase.replace(/\/+$/, '')} />
+    </Auth0Provider>
+  );
+};
+
+export default SignIn;

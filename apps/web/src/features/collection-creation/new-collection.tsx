@@ -1,0 +1,111 @@
+import { collectionLimits } from '@sixty/contract/collections';
+import { categories, isCategory } from '@sixty/domain/categories';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox, SelectField, TextField } from '../../ui/field.tsx';
+import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { withStepOne } from './draft.ts';
+import type { StepOne } from './draft.ts';
+import styles from './new-collection.module.css';
+import { useDraft } from './use-draft.ts';
+
+const emptyNameMessage = 'Please enter a collection name.';
+
+const categoryOptions = categories.map((category) => ({ value: category, label: category }));
+
+const itemsSoFar = (count: number): string =>
+  count === 1 ? 'It has one item so far.' : `It has ${count} items so far.`;
+
+/** /new-collection: what the collection is called, what it is about, and who may see it. */
+export const NewCollection = () => {
+  const navigate = useNavigate();
+  const { draft, changeDraft, discardDraft } = useDraft();
+  const [error, setError] = useState<string | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const { collectionName, isPublic, category, setup } = draft;
+
+  const change = (part: Partial<StepOne>) =>
+    changeDraft(withStepOne(draft, { collectionName, isPublic, category, ...part }));
+
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
+    const name = collectionName.trim();
+    if (name === '') {
+      setError(emptyNameMessage);
+      nameField.current?.focus();
+      return;
+    }
+    const stepOne: StepOne = { collectionName: name, isPublic, category };
+    changeDraft(withStepOne(draft, stepOne));
+    void navigate(paths.collectionSetup, { state: stepOne });
+  };
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <PageTitle>Step 1 - Create</PageTitle>
+        <p className={styles['lead']}>Give your collection a name. The items come in the next step.</p>
+      </header>
+      {setup.items.length > 0 && (
+        <Notice
+          tone="note"
+          actions={
+            <Button
+              onClick={() => {
+                discardDraft();
+                setError(null);
+                nameField.current?.focus();
+              }}
+            >
+              Start over
+            </Button>
+          }
+        >
+          Your unfinished collection is still here. {itemsSoFar(setup.items.length)}
+        </Notice>
+      )}
+      <Card>
+        <form className={styles['form']} onSubmit={goOn} noValidate>
+          <TextField
+            ref={nameField}
+            label="Collection name"
+            size="large"
+            value={collectionName}
+            maxLength={collectionLimits.nameLength}
+            placeholder="For example, Letters of the week"
+            error={error}
+            required
+            onChange={(event) => {
+              change({ collectionName: event.target.value });
+              setError(null);
+            }}
+          />
+          <SelectField
+            label="Category"
+            options={categoryOptions}
+            value={category}
+            onChange={({ target }) => isCategory(target.value) && change({ category: target.value })}
+          />
+          <Checkbox
+            label="I want to share my collection publicly"
+            hint="Others can then find it and practise with it. Only you can change it."
+            checked={isPublic}
+            onChange={({ target }) => change({ isPublic: target.checked })}
+          />
+          <div className={styles['actions']}>
+            <Button type="submit" look="primary" size="large">
+              Next
+              <ArrowRightIcon />
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,146 @@
+import type { DominoAnswer } from '@sixty/domain/items';
+import { currentItem } from '@sixty/domain/session';
+import type { SessionState } from '@sixty/domain/session';
+import { useEffect, useId, useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import type { SessionDriver } from '../../stage/driver.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './answering.module.css';
+import { RightIcon, WrongIcon } from './icons.tsx';
+import { useSessionValue } from './use-session.ts';
+
+const verdictOf = ({ phase }: SessionState): 'right' | 'wrong' | null => {
+  const activity = phase.name === 'paused' ? phase.within : phase;
+  return activity.name === 'feedback' ? activity.verdict : null;
+};
+
+const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
+
+const expectedAnswer = (state: SessionState): string =>
+  state.plan.answerRules.expectedAnswer(currentItem(state));
+
+const sideNames: readonly { readonly answer: DominoAnswer; readonly name: string }[] = [
+  { answer: 'left', name: 'Left Side' },
+  { answer: 'equal', name: 'Equal' },
+  { answer: 'right', name: 'Right Side' },
+];
+
+const nameOfSide = (answer: string): string =>
+  sideNames.find((side) => side.answer === answer)?.name ?? answer;
+
+/** The verdict on an answer, in words, a mark and a colour. Its place is kept while there is none. */
+const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
+  const verdict = useSessionValue(driver, verdictOf);
+  const expected = useSessionValue(driver, expectedAnswer);
+  const isDomino = useSessionValue(driver, ({ plan }) => plan.mode === 'domino');
+  const answer = isDomino ? nameOfSide(expected) : expected;
+  const wrongText = isDomino ? 'Incorrect' : 'Incorrect, try again!';
+  const isAnswerTold = verdict === 'right' || (verdict === 'wrong' && isDomino);
+  return (
+    <output className={styles['verdict']} data-verdict={verdict ?? undefined}>
+      {verdict !== null && (
+        <>
+          {verdict === 'right' ? <RightIcon /> : <WrongIcon />}
+          <span>{verdict === 'right' ? 'Correct!' : wrongText}</span>
+          {isAnswerTold && (
+            <strong className={styles['answer']} dir="auto">
+              {answer}
+            </strong>
+          )}
+        </>
+      )}
+    </output>
+  );
+};
+
+/** The field of an interactive session. It keeps the focus from item to item, and the tablet its keyboard. */
+export const TypedAnswer = ({ driver }: { readonly driver: SessionDriver }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const verdict = useSessionValue(driver, verdictOf);
+  const isStill = useSessionValue(driver, isPaused);
+  const isNumber = useSessionValue(driver, ({ plan }) => plan.answerShape === 'star');
+  const isTaken = verdict === 'right' || isStill;
+
+  useEffect(() => {
+    let ordinal = -1;
+    const begin = (): void => {
+      const { current } = driver.getSnapshot();
+      if (current.ordinal === ordinal || !field.current) return;
+      ordinal = current.ordinal;
+      field.current.value = '';
+      field.current.focus({ preventScroll: true });
+    };
+    begin();
+    return driver.subscribe(begin);
+  }, [driver]);
+
+  // A wrong answer is most often nearly right: it stays, selected, to be typed over or mended.
+  useEffect(() => {
+    if (verdict === 'wrong') field.current?.select();
+  }, [verdict]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isTaken) driver.send({ type: 'answer', text: field.current?.value ?? '' });
+  };
+
+  return (
+    <div className={styles['answering']}>
+      <Verdict driver={driver} />
+      <form className={styles['form']} onSubmit={submit}>
+        <label className={styles['label']} htmlFor={id}>
+          Your answer
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className={styles['field']}
+          name="answer"
+          dir="auto"
+          placeholder="Type your answer"
+          maxLength={1000}
+          readOnly={isTaken}
+          inputMode={isNumber ? 'numeric' : 'text'}
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <Button look="primary" size="large" type="submit" aria-disabled={isTaken || undefined}>
+          Submit
+        </Button>
+      </form>
+    </div>
+  );
+};
+
+/** The three sides of a domino session. */
+export const ComparedSides = ({ driver }: { readonly driver: SessionDriver }) => {
+  const verdict = useSessionValue(driver, verdictOf);
+  const expected = useSessionValue(driver, (state) => currentItem(state).answer ?? null);
+  const isStill = useSessionValue(driver, isPaused);
+  const isTaken = verdict !== null || isStill;
+  return (
+    <div className={styles['answering']}>
+      <Verdict driver={driver} />
+      {expected !== null && (
+        <fieldset className={styles['sides']} aria-label="Which side has more dots?">
+          {sideNames.map(({ answer, name }) => (
+            <Button
+              key={answer}
+              size="large"
+              className={styles['side']}
+              data-right={(verdict !== null && answer === expected) || undefined}
+              aria-disabled={isTaken || undefined}
+              onClick={() => driver.send({ type: 'compare', answer })}
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+};

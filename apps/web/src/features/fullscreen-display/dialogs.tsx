@@ -1,0 +1,90 @@
+import { minutesAndSeconds, resultsOf } from '@sixty/domain/session';
+import type { Outcome, SessionState } from '@sixty/domain/session';
+import { Fragment, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './dialogs.module.css';
+import { keyHelp } from './keys.ts';
+
+type HelpProps = { readonly hasCharacterKeys: boolean; readonly onClose: () => void };
+
+export const HelpDialog = ({ hasCharacterKeys, onClose }: HelpProps) => (
+  <Dialog title="Help" onClose={onClose}>
+    <dl className={styles['keys']}>
+      {keyHelp(hasCharacterKeys).map(({ keys, does }) => (
+        <Fragment key={does}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key} className={styles['key']}>
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </Fragment>
+      ))}
+    </dl>
+    <p className={styles['note']}>A click on an item that has an answer shows it, or hides it again.</p>
+  </Dialog>
+);
+
+const outcomeTexts: Record<Outcome, string> = {
+  seen: 'Seen',
+  right: 'Correct',
+  missed: 'Missed',
+  skipped: 'Skipped',
+};
+
+type ResultsProps = { readonly state: SessionState; readonly onLeave: () => void };
+
+/** What a self-paced session came to. There is one way from here, whichever way it is closed. */
+export const ResultsDialog = ({ state, onLeave }: ResultsProps) => {
+  const { totalMs, averageMs, items } = resultsOf(state);
+  const leave = useRef<HTMLButtonElement>(null);
+  // After the dialog has opened, which puts the focus on its X.
+  useEffect(() => leave.current?.focus(), []);
+
+  return (
+    <Dialog title="Results" onClose={onLeave}>
+      <dl className={styles['totals']}>
+        <div>
+          <dt>Total Time</dt>
+          <dd>{minutesAndSeconds(totalMs)}</dd>
+        </div>
+        <div>
+          <dt>Average Time per Item</dt>
+          <dd>{minutesAndSeconds(averageMs)}</dd>
+        </div>
+      </dl>
+      {items.length > 0 && (
+        // A list that scrolls has to be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        <section className={styles['scroll']} tabIndex={0} aria-label="Time of each item">
+          <table className={styles['items']}>
+            <thead>
+              <tr>
+                <th scope="col">Item</th>
+                <th scope="col">Outcome</th>
+                <th scope="col">Time</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map(({ name, ms, outcome }, index) => (
+                // Presentations have no identity but their place.
+                // oxlint-disable-next-line react/no-array-index-key -- see above
+                <tr key={index}>
+                  <td dir="auto">{name}</td>
+                  <td data-outcome={outcome}>{outcomeTexts[outcome]}</td>
+                  <td>{minutesAndSeconds(ms)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <Button ref={leave} look="primary" size="large" className={styles['leave']} onClick={onLeave}>
+        Return to Collections
+      </Button>
+    </Dialog>
+  );
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf, keyHelp } from './keys.ts';
+import type { Key } from './keys.ts';
+
+const press = (key: string, changes: Partial<Key> = {}): Key => ({
+  key,
+  repeat: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  defaultPrevented: false,
+  ...changes,
+});
+
+describe('the keys of the display', () => {
+  it.each([
+    [' ', 'pauseOrResume'],
+    ['ArrowLeft', 'previous'],
+    ['ArrowRight', 'next'],
+    ['Enter', 'toggleAnswer'],
+    ['m', 'toggleMissed'],
+    ['M', 'toggleMissed'],
+    ['f', 'toggleFullScreen'],
+    ['+', 'faster'],
+    ['-', 'slower'],
+    ['Escape', 'back'],
+  ])('%j means %s', (key, command) => {
+    expect(commandOf(press(key), false, true)).toBe(command);
+  });
+
+  it('are typed, not obeyed, while a field or a control has the focus', () => {
+    const keys = ['m', ' ', 'f', '+', '-', 'ArrowLeft', 'Enter'];
+    expect(keys.map((key) => commandOf(press(key), true, true))).toEqual(keys.map(() => null));
+    expect(commandOf(press('Escape'), true, true)).toBe('back');
+  });
+
+  it('leave single characters alone where those are switched off', () => {
+    expect(['m', 'f', '+', '-'].map((key) => commandOf(press(key), false, false))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(commandOf(press(' '), false, false)).toBe('pauseOrResume');
+    expect(keyHelp(false).flatMap(({ keys }) => keys)).not.toContain('M');
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'] as const)(
+    'are not ours with %s',
+    (what) => {
+      expect(commandOf(press('+', { [what]: true }), false, true)).toBeNull();
+    },
+  );
+
+  it('repeat only where that helps', () => {
+    expect(commandOf(press('ArrowRight', { repeat: true }), false, true)).toBe('next');
+    expect(commandOf(press(' ', { repeat: true }), false, true)).toBeNull();
+    expect(commandOf(press('Escape', { repeat: true }), false, true)).toBeNull();
+  });
+
+  it('mean nothing else', () => {
+    expect(commandOf(press('constructor'), false, true)).toBeNull();
+    expect(commandOf(press('x'), false, true)).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+/** What a key asks for. */
+export type Command =
+  | 'pauseOrResume'
+  | 'previous'
+  | 'next'
+  | 'toggleAnswer'
+  | 'toggleMissed'
+  | 'toggleFullScreen'
+  | 'faster'
+  | 'slower'
+  | 'back';
+
+/** What of a keyboard event decides; a DOM event is one. */
+export type Key = {
+  readonly key: string;
+  readonly repeat: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly isComposing: boolean;
+  readonly defaultPrevented: boolean;
+};
+
+const always: ReadonlyMap<string, Command> = new Map([
+  [' ', 'pauseOrResume'],
+  ['ArrowLeft', 'previous'],
+  ['ArrowRight', 'next'],
+  ['Enter', 'toggleAnswer'],
+  ['Escape', 'back'],
+]);
+
+const characters: ReadonlyMap<string, Command> = new Map([
+  ['m', 'toggleMissed'],
+  ['f', 'toggleFullScreen'],
+  ['+', 'faster'],
+  // The same key without Shift on many keyboards.
+  ['=', 'faster'],
+  ['-', 'slower'],
+]);
+
+/** Commands that may follow one another while their key is held down. */
+const repeating: ReadonlySet<Command> = new Set<Command>(['previous', 'next', 'faster', 'slower']);
+
+/**
+ * The command of a key press (decision 5), or null. `isInControl`: a field or a control has the focus, so that keys
+ * belong to it; Escape alone still goes back. With a modifier a key is the browser's: Ctrl and + is its zoom.
+ */
+export const commandOf = (key: Key, isInControl: boolean, hasCharacterKeys: boolean): Command | null => {
+  if (key.defaultPrevented || key.isComposing || key.ctrlKey || key.metaKey || key.altKey) return null;
+  const command =
+    always.get(key.key) ?? (hasCharacterKeys ? characters.get(key.key.toLowerCase()) : undefined);
+  if (command === undefined || (key.repeat && !repeating.has(command))) return null;
+  return isInControl && command !== 'back' ? null : command;
+};
+
+/** The keys as the help lists them. */
+export const keyHelp = (
+  hasCharacterKeys: boolean,
+): readonly { readonly keys: readonly string[]; readonly does: string }[] => [
+  { keys: ['Space'], does: 'Pause and resume' },
+  { keys: ['←', '→'], does: 'Previous and next item' },
+  { keys: ['Enter'], does: 'Show or hide the answer, where there is one' },
+  ...(hasCharacterKeys
+    ? [
+        { keys: ['M'], does: 'Mark the present item as missed' },
+        { keys: ['+', '-'], does: 'Faster and slower' },
+        { keys: ['F'], does: 'Full screen on and off' },
+      ]
+    : []),
+  { keys: ['Esc'], does: 'Leave full screen, then go back' },
+];

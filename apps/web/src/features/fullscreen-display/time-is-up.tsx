@@ -1,0 +1,52 @@
+import { lastItemHoldMs, minutesAndSeconds } from '@sixty/domain/session';
+import type { SessionState } from '@sixty/domain/session';
+import { useEffect, useRef } from 'react';
+import { browserClock } from '../../platform/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { RightIcon } from './icons.tsx';
+import styles from './time-is-up.module.css';
+
+type TimeIsUpProps = {
+  readonly state: SessionState;
+  readonly onConfirm: () => void;
+  readonly onLeave: () => void;
+};
+
+/**
+ * The end of an automatic session by its timer. It goes by itself after as long as the last item of a collection
+ * would stay; whoever reaches for it has that time again.
+ */
+export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
+  const confirm = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    confirm.current?.focus({ preventScroll: true });
+    let cancel = browserClock.after(lastItemHoldMs, onLeave);
+    const postpone = (): void => {
+      cancel();
+      cancel = browserClock.after(lastItemHoldMs, onLeave);
+    };
+    const events = ['pointermove', 'pointerdown', 'keydown'] as const;
+    for (const name of events) document.addEventListener(name, postpone, { passive: true });
+    return () => {
+      cancel();
+      for (const name of events) document.removeEventListener(name, postpone);
+    };
+  }, [onLeave]);
+
+  return (
+    <section className={styles['card']} aria-label="Time is up">
+      <h2 className={styles['title']}>Time is up</h2>
+      <p>
+        {state.presentations.length} items in {minutesAndSeconds(state.timeTakenMs)}
+      </p>
+      <Button ref={confirm} look="primary" size="large" onClick={onConfirm}>
+        <RightIcon />
+        Everything was read correctly
+      </Button>
+      <Button look="quiet" onClick={onLeave}>
+        Return to Collections
+      </Button>
+    </section>
+  );
+};

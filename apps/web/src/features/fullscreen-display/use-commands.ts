@@ -1,0 +1,86 @@
+import { fasterSpeed, slowerSpeed } from '@sixty/domain/session';
+import { useEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+import {
+  isFullScreen,
+  leaveFullScreen,
+  toggleFullScreen,
+  watchFullScreen,
+} from '../../platform/full-screen.ts';
+import type { SessionDriver } from '../../stage/driver.ts';
+import { commandOf } from './keys.ts';
+import type { Command } from './keys.ts';
+
+/** An Escape that the browser took for leaving full screen may still arrive here; it is not meant twice. */
+const escapeGraceMs = 500;
+
+/** What belongs to whoever has the focus: keys go to it and are not commands. */
+const ownsKeys =
+  'input, textarea, select, button, a[href], summary, [contenteditable], [role="button"], dialog';
+
+const isInControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(ownsKeys) !== null;
+
+/** All that keys and buttons can ask for, by name. `onBack` leaves the display. */
+export const useCommands = (driver: SessionDriver, onBack: () => void): ((command: Command) => void) =>
+  useMemo(() => {
+    const speedMs = (): number => driver.getSnapshot().speedMs;
+    const commands: Record<Command, () => void> = {
+      pauseOrResume: () =>
+        driver.send({ type: driver.getSnapshot().phase.name === 'paused' ? 'resume' : 'pause' }),
+      previous: () => driver.send({ type: 'previous' }),
+      next: () => driver.send({ type: 'next' }),
+      toggleAnswer: () => driver.send({ type: 'toggleAnswer' }),
+      toggleMissed: () => driver.send({ type: 'toggleMissed' }),
+      toggleFullScreen: () => void toggleFullScreen(),
+      faster: () => driver.send({ type: 'changeSpeed', speedMs: fasterSpeed(speedMs()) }),
+      slower: () => driver.send({ type: 'changeSpeed', speedMs: slowerSpeed(speedMs()) }),
+      back: onBack,
+    };
+    return (command) => commands[command]();
+  }, [driver, onBack]);
+
+/** Listens to the keyboard for as long as the display is there. */
+export const useKeys = (obey: (command: Command) => void, hasCharacterKeys: boolean): void => {
+  const leftFullScreenAt = useRef(-Infinity);
+
+  useEffect(
+    () =>
+      watchFullScreen(() => {
+        if (!isFullScreen()) leftFullScreenAt.current = performance.now();
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // What is open on top closes itself by Escape, and has its own keys.
+      if (document.querySelector('dialog[open]')) return;
+      const command = commandOf(event, isInControl(event.target), hasCharacterKeys);
+      if (command === null) return;
+      event.preventDefault();
+      if (command !== 'back') obey(command);
+      else if (isFullScreen()) void leaveFullScreen();
+      else if (performance.now() - leftFullScreenAt.current > escapeGraceMs) obey('back');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [obey, hasCharacterKeys]);
+};
+
+/**
+ * A press on a button of the display takes no focus: keys go on being commands after it, and the field that is typed
+ * in keeps its keyboard on a tablet. Whoever moves by Tab has the focus as always.
+ */
+export const useUnfocusedPresses = (display: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const element = display.current;
+    const onMouseDown = (event: MouseEvent): void => {
+      const { target } = event;
+      if (target instanceof Element && target.closest('button') && !target.closest('dialog'))
+        event.preventDefault();
+    };
+    element?.addEventListener('mousedown', onMouseDown);
+    return () => element?.removeEventListener('mousedown', onMouseDown);
+  }, [display]);
+};

@@ -1,0 +1,58 @@
+import { answerRulesFor } from '@sixty/domain/answers';
+import { createSession } from '@sixty/domain/session';
+import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { browserClock } from '../../platform/clock.ts';
+import { logError } from '../../platform/log.ts';
+import { isPageHidden, watchPageVisibility } from '../../platform/page-visibility.ts';
+import { createSessionDriver } from '../../stage/driver.ts';
+import type { SessionDriver } from '../../stage/driver.ts';
+import { measureRefresh } from '../../stage/refresh.ts';
+import { createStage } from '../../stage/stage.ts';
+
+/** One session for as long as the component is mounted, run on the stage that is put into `host`. */
+export const useSession = (
+  configuration: SessionConfiguration,
+  host: RefObject<HTMLElement | null>,
+): SessionDriver => {
+  const [driver] = useState(() =>
+    createSessionDriver(
+      createSession(configuration, {
+        random: Math.random,
+        answerRules: answerRulesFor(configuration.category),
+      }),
+      { clock: browserClock, isHidden: isPageHidden },
+    ),
+  );
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const refresh = measureRefresh(browserClock);
+    const { plan } = driver.getSnapshot();
+    const stage = createStage(host.current, {
+      plan,
+      clock: browserClock,
+      refreshMs: refresh.periodMs,
+      logError,
+    });
+    const end = driver.run(stage, refresh);
+    const unwatch = watchPageVisibility((isHidden) => {
+      if (isHidden) driver.send({ type: 'pause', isHidden: true });
+    });
+    return () => {
+      unwatch();
+      end();
+      refresh.stop();
+      stage.destroy();
+    };
+  }, [driver, host]);
+
+  return driver;
+};
+
+/** A value out of the session. The component renders again only when it is another value. */
+export const useSessionValue = <Value extends string | number | boolean | null>(
+  driver: SessionDriver,
+  select: (state: SessionState) => Value,
+): Value => useSyncExternalStore(driver.subscribe, () => select(driver.getSnapshot()));

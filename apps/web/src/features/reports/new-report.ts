@@ -1,0 +1,42 @@
+import { Id } from '@sixty/contract/fields';
+import type { NewReport } from '@sixty/contract/reports';
+import type { SessionConfiguration, SessionReport } from '@sixty/domain/session';
+import * as z from 'zod/mini';
+
+const collectionNameLength = 200;
+
+/** The name as a report takes it: one line of at most 200 characters. It stood in a navigation state, so it can be anything. */
+const nameOfReport = (name: string): string => {
+  const line = name
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, collectionNameLength)
+    .trim();
+  return line === '' ? 'A collection without a name' : line;
+};
+
+/** The session's report in the form of the API. `clientId` is a UUID of this browser's making, kept for every attempt. */
+export const newReport = (
+  {
+    collectionId,
+    collectionName,
+    category,
+  }: Pick<SessionConfiguration, 'collectionId' | 'collectionName' | 'category'>,
+  report: SessionReport,
+  clientId: string,
+): NewReport => ({
+  client_id: clientId,
+  collection_id: z.safeParse(Id, collectionId).success ? collectionId : null,
+  collection_name: nameOfReport(collectionName),
+  category: category.slice(0, 64),
+  mode: report.mode,
+  ending: report.ending,
+  scored: report.isScored,
+  started_at: report.startedAt,
+  time_taken: report.timeTakenMs / 1000,
+  speed: report.speedMs,
+  total_items: report.totalItems,
+  missed_items: report.missedItems,
+  skipped_items: report.skippedItems,
+  items: report.items.map(({ name, ms, outcome }) => ({ name, ms, outcome })),
+});

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { SessionConfiguration, SessionReport } from '@sixty/domain/session';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { openRecords } from '../../platform/records.ts';
+import { localStore } from '../../platform/storage.ts';
+import { newReport } from './new-report.ts';
+import { createOutboxSender } from './outbox-sender.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox, OutboxState } from './outbox.ts';
+
+export type OutboxActions = OutboxState & {
+  readonly isSending: boolean;
+  /** Keeps the finished session at once and begins to send it. */
+  readonly record: (configuration: SessionConfiguration, report: SessionReport) => void;
+  /** Sends what waits and resolves, when that is over, to what still waits. */
+  readonly send: () => Promise<OutboxState>;
+  readonly remove: (clientId: string) => Promise<void>;
+  /** How many wait at this moment, whatever is being sent. */
+  readonly countWaiting: () => Promise<number>;
+};
+
+const OutboxContext = createContext<OutboxActions | null>(null);
+
+export const useOutbox = (): OutboxActions => {
+  const outbox = use(OutboxContext);
+  if (!outbox) throw new Error('useOutbox must be used within an OutboxProvider');
+  return outbox;
+};
+
+const noEntries: OutboxState = { waiting: [], refused: [] };
+
+// One for the page: whoever signs in finds their own entries in it by their account.
+const store = createOutboxStore(openRecords(), localStore);
+
+/** Several tabs send the same entries; taking turns saves the server from answering twice. */
+const inTurn = async <T,>(task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('sixty-outbox', task) : task();
+
+/** Holds the signed-in user's unsent reports and sends them: at once, at the next start, and when the network is back. */
+export const OutboxProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { subject } = useSignedIn().account;
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<OutboxState>(noEntries);
+  const [isSending, setIsSending] = useState(false);
+
+  const callApi = useApi();
+  const outbox = useMemo<Outbox>(() => createOutbox(subject, store), [subject]);
+
+  const send = useCallback(async (): Promise<OutboxState> => {
+    setIsSending(true);
+    try {
+      const sent = await inTurn(async () => outbox.send(createOutboxSender(callApi)));
+      if (sent > 0) await queryClient.invalidateQueries({ queryKey: queryKeys.completionCounts });
+    } catch (cause) {
+      logError('Waiting reports could not be sent.', cause);
+    }
+    const left = await outbox.read();
+    setState(left);
+    setIsSending(false);
+    return left;
+  }, [callApi, outbox, queryClient]);
+
+  useEffect(() => {
+    const sendQuietly = () => void send();
+    sendQuietly();
+    window.addEventListener('online', sendQuietly);
+    return () => window.removeEventListener('online', sendQuietly);
+  }, [send]);
+
+  const actions = useMemo<OutboxActions>(
+    () => ({
+      ...state,
+      isSending,
+      record: (configuration, report) => {
+        const clientId = crypto.randomUUID();
+        const { collectionId } = configuration;
+        outbox.add({
+          clientId,
+          owner: subject,
+          keptAt: new Date().toISOString(),
+          report: newReport(configuration, report, clientId),
+          completedCollectionId: report.ending === 'completed' ? collectionId : null,
+          isReportStored: false,
+          refusal: null,
+        });
+        void send();
+      },
+      send,
+      remove: async (clientId) => {
+        await outbox.remove(clientId);
+        setState(await outbox.read());
+      },
+      countWaiting: async () => (await outbox.read()).waiting.length,
+    }),
+    [state, isSending, outbox, subject, send],
+  );
+
+  return <OutboxContext value={actions}>{children}</OutboxContext>;
+};

@@ -1,0 +1,38 @@
+import { completeCollection } from '@sixty/contract/collections';
+import { createReport } from '@sixty/contract/reports';
+import { ApiError } from '../../api/api-error.ts';
+import type { CallSignedIn } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import type { Delivery, OutboxSender } from './outbox.ts';
+
+/** Refusals that time can heal; the others stay what they are however often one asks. */
+const passes = (status: number): boolean =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+
+const delivered: Delivery = { kind: 'delivered' };
+
+const attempt = async (call: () => Promise<unknown>): Promise<Delivery> => {
+  try {
+    await call();
+    return delivered;
+  } catch (error) {
+    logError('A report waits.', error);
+    if (!(error instanceof ApiError)) return { kind: 'waiting' };
+    // The server took it, and says so in words that this page does not know.
+    if (error.code === 'unreadable_answer') return delivered;
+    return passes(error.status) ? { kind: 'waiting' } : { kind: 'refused', reason: error.detail };
+  }
+};
+
+export const createOutboxSender = (callApi: CallSignedIn): OutboxSender => ({
+  sendReport: async ({ clientId, report }) =>
+    attempt(async () => callApi(createReport, { body: report }, { idempotencyKey: clientId })),
+  sendCompletion: async (clientId, collectionId) =>
+    attempt(async () =>
+      callApi(
+        completeCollection,
+        { params: { id: collectionId } },
+        { idempotencyKey: `${clientId}-completion` },
+      ),
+    ),
+});

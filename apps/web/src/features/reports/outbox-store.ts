@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { logError } from '../../platform/log.ts';
+import type { Records } from '../../platform/records.ts';
+import { readJson } from '../../platform/storage.ts';
+import type { KeyedStorage } from '../../platform/storage.ts';
+import { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox.ts';
+
+const keyPrefix = 'outbox:';
+const keyOf = (clientId: string): string => `${keyPrefix}${clientId}`;
+
+/** What another version of the app, or somebody's hands, left behind is not ours to send; nor to throw away. */
+const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
+  values.flatMap((value) => {
+    const entry = z.safeParse(OutboxEntry, value);
+    return entry.success ? [entry.data] : [];
+  });
+
+/**
+ * Entries live in `records`, which have room for hours of items but take a moment to write. A page that is going away
+ * has no moment: an entry is first kept in `quick`, at once, and moved over when the entries are next read.
+ */
+export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage): OutboxStore => {
+  const moveOver = async (): Promise<void> => {
+    const { put } = await records;
+    for (const key of quick.keys().filter((name) => name.startsWith(keyPrefix))) {
+      const value = readJson(quick, key);
+      if (value !== null) await put(key, value);
+      quick.remove(key);
+    }
+  };
+  const put: OutboxStore['put'] = async (entry) => (await records).put(keyOf(entry.clientId), entry);
+
+  return {
+    keepNow: (entry) => {
+      if (quick.write(keyOf(entry.clientId), JSON.stringify(entry))) return;
+      put(entry).catch((cause: unknown) => logError('A report could not be kept.', cause));
+    },
+    put,
+    remove: async (clientId) => {
+      quick.remove(keyOf(clientId));
+      await (await records).remove(keyOf(clientId));
+    },
+    list: async (owner) => {
+      await moveOver();
+      const entries = readableEntries(await (await records).list());
+      return entries
+        .filter((entry) => entry.owner === owner)
+        .toSorted((one, other) => one.keptAt.localeCompare(other.keptAt));
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** What became of one attempt to send. `waiting`: not now; no network, a busy server, a sign-in that has run out. */
+export type Delivery =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'waiting' };
+
+export type OutboxStore = {
+  /** Keeps the entry before it returns, for a page that is about to go away. */
+  readonly keepNow: (entry: OutboxEntry) => void;
+  readonly put: (entry: OutboxEntry) => Promise<void>;
+  readonly remove: (clientId: string) => Promise<void>;
+  /** The owner's entries, oldest first. */
+  readonly list: (owner: string) => Promise<readonly OutboxEntry[]>;
+};
+
+export type OutboxSender = {
+  readonly sendReport: (entry: OutboxEntry) => Promise<Delivery>;
+  readonly sendCompletion: (clientId: string, collectionId: string) => Promise<Delivery>;
+};
+
+export type OutboxState = {
+  readonly waiting: readonly OutboxEntry[];
+  readonly refused: readonly OutboxEntry[];
+};
+
+export type Outbox = {
+  readonly read: () => Promise<OutboxState>;
+  readonly add: (entry: OutboxEntry) => void;
+  /** Sends what waits, oldest first, and tells how many entries went out. Never two at a time. */
+  readonly send: (sender: OutboxSender) => Promise<number>;
+  readonly remove: (clientId: string) => Promise<void>;
+};
+
+/**
+ * Keeps the reports of one account until the server has them: across reloads, across days without a network, and
+ * across sign-outs. An entry leaves when both of its calls were answered, or when its owner removes it.
+ */
+export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
+  const read = async (): Promise<OutboxState> => {
+    const entries = await store.list(owner);
+    return {
+      waiting: entries.filter(({ refusal }) => refusal === null),
+      refused: entries.filter(({ refusal }) => refusal !== null),
+    };
+  };
+
+  const sendCompletion = async (
+    { clientId, completedCollectionId }: OutboxEntry,
+    sender: OutboxSender,
+  ): Promise<boolean> => {
+    if (completedCollectionId === null) return true;
+    // A collection that is gone by now has no count any more; the report is what remains of the session.
+    return (await sender.sendCompletion(clientId, completedCollectionId)).kind !== 'waiting';
+  };
+
+  /** An entry that has to wait keeps those after it waiting: what stops the one stops the others. */
+  const sendEntry = async (
+    entry: OutboxEntry,
+    sender: OutboxSender,
+  ): Promise<'sent' | 'refused' | 'waiting'> => {
+    if (!entry.isReportStored) {
+      const delivery = await sender.sendReport(entry);
+      if (delivery.kind === 'waiting') return 'waiting';
+      if (delivery.kind === 'refused') {
+        await store.put({ ...entry, refusal: delivery.reason });
+        return 'refused';
+      }
+      await store.put({ ...entry, isReportStored: true });
+    }
+    if (!(await sendCompletion(entry, sender))) return 'waiting';
+    await store.remove(entry.clientId);
+    return 'sent';
+  };
+
+  const sendAll = async (sender: OutboxSender): Promise<number> => {
+    let sent = 0;
+    const { waiting } = await read();
+    for (const entry of waiting) {
+      const result = await sendEntry(entry, sender);
+      if (result === 'waiting') break;
+      if (result === 'sent') sent += 1;
+    }
+    return sent;
+  };
+
+  let last: Promise<number> = Promise.resolve(0);
+  return {
+    read,
+    add: store.keepNow,
+    // One after the other: what was added while the one before was under way is seen by the next.
+    send: async (sender) => {
+      last = last.catch(() => 0).then(async () => sendAll(sender));
+      return last;
+    },
+    remove: store.remove,
+  };
+};

@@ -1,0 +1,18 @@
+// The zone is the specification's: every card shows the same day to everybody.
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'America/Denver',
+});
+
+/** The day of a moment, such as 'December 31, 2023'. A missing moment is 'Unknown Date', an unreadable one 'Invalid Date'. */
+const dayOf = (moment: string | null | undefined): string => {
+  if (moment === null || moment === undefined || moment === '') return 'Unknown Date';
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? 'Invalid Date' : dayFormat.format(date);
+};
+
+/** The line on a card of one's own. */
+export const createdByYou = (moment: string | null | undefined): string =>
+  `Created by you on ${dayOf(moment)}`;

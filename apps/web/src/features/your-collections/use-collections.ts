@@ -1,0 +1,21 @@
+import { listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+
+export const useMyCollections = () => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: queryKeys.myCollections,
+    queryFn: async ({ signal }) => callApi(listMyCollections, {}, { signal }),
+  });
+};
+
+/** How often each collection was finished, by id. Cards do without it while it is not there. */
+export const useCompletionCounts = () => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: queryKeys.completionCounts,
+    queryFn: async ({ signal }) => callApi(readCompletionCounts, {}, { signal }),
+  });
+};

@@ -1,0 +1,13 @@
+/** The addresses of this site's pages, each said once. */
+export const paths = {
+  landing: '/',
+  about: '/about',
+  callback: '/callback',
+  yourCollections: '/your-collections',
+  newCollection: '/new-collection',
+  collectionSetup: '/collection-setup',
+  fullscreenDisplay: '/fullscreen-display',
+} as const;
+
+/** Where a sign-in leads that has nowhere else to go back to. */
+export const defaultPath = paths.yourCollections;

@@ -1,0 +1,68 @@
+/** Things kept in this browser by their key, of any size: IndexedDB, or memory where there is none. */
+export type Records = {
+  readonly put: (key: string, value: unknown) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+  readonly list: () => Promise<readonly unknown[]>;
+};
+
+const databaseName = 'sixty';
+const storeName = 'records';
+
+const answerOf = async <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed.')));
+  });
+
+/** Resolves once it is on disk, which is later than the request's own success. */
+const finished = async (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error('IndexedDB gave up.'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', fail);
+    transaction.addEventListener('error', fail);
+  });
+
+const openDatabase = async (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(databaseName, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
+  const database = await answerOf(request);
+  // A later version of the app in another tab must not wait for this one.
+  database.addEventListener('versionchange', () => database.close());
+  return database;
+};
+
+const recordsIn = (database: IDBDatabase): Records => {
+  const write = async (change: (store: IDBObjectStore) => void): Promise<void> => {
+    const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
+    change(transaction.objectStore(storeName));
+    return finished(transaction);
+  };
+  return {
+    put: async (key, value) => write((store) => store.put(value, key)),
+    remove: async (key) => write((store) => store.delete(key)),
+    list: async () =>
+      answerOf(database.transaction(storeName).objectStore(storeName).getAll() as IDBRequest<unknown[]>),
+  };
+};
+
+export const memoryRecords = (): Records => {
+  const values = new Map<string, unknown>();
+  return {
+    put: async (key, value) => {
+      values.set(key, value);
+    },
+    remove: async (key) => {
+      values.delete(key);
+    },
+    list: async () => [...values.values()],
+  };
+};
+
+export const openRecords = async (): Promise<Records> => {
+  try {
+    return recordsIn(await openDatabase());
+  } catch {
+    return memoryRecords();
+  }
+};

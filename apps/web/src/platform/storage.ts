@@ -1,0 +1,57 @@
+/**
+ * The browser's local and session storage, as strings. Both can be missing, full or forbidden (private windows,
+ * school policies); then nothing is kept, and nothing breaks.
+ */
+export type KeyedStorage = {
+  readonly read: (key: string) => string | null;
+  /** True if the value is kept. */
+  readonly write: (key: string, value: string) => boolean;
+  readonly remove: (key: string) => void;
+  readonly keys: () => readonly string[];
+};
+
+const keyedStorage = (area: () => Storage): KeyedStorage => ({
+  read: (key) => {
+    try {
+      return area().getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write: (key, value) => {
+    try {
+      area().setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  remove: (key) => {
+    try {
+      area().removeItem(key);
+    } catch {
+      // Nothing was kept, so there is nothing to remove.
+    }
+  },
+  keys: () => {
+    try {
+      return Object.keys(area());
+    } catch {
+      return [];
+    }
+  },
+});
+
+export const localStore: KeyedStorage = keyedStorage(() => window.localStorage);
+export const sessionStore: KeyedStorage = keyedStorage(() => window.sessionStorage);
+
+/** The value stored under `key` as JSON, or null where there is none that can be read. */
+export const readJson = (store: KeyedStorage, key: string): unknown => {
+  const text = store.read(key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};

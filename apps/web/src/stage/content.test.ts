@@ -1,0 +1,83 @@
+import type { SessionItem, SessionPlan } from '@sixty/domain/session';
+import { describe, expect, it } from 'vitest';
+import { contentOf, pictureSource, picturesAround } from './content.ts';
+
+const planOf = (
+  item: SessionItem,
+  answer: string | null,
+  answerShape: SessionPlan['answerShape'],
+): SessionPlan => ({
+  mode: 'auto',
+  items: [item],
+  answerFaces: [answer],
+  answerShape,
+  answersBefore: [0, answer === null ? 0 : 1],
+  answerDisplayTimeMs: 3000,
+  stopCondition: 'collection',
+  timerMs: null,
+  answerRules: { expectedAnswer: ({ name }) => name, isRightAnswer: Object.is },
+});
+
+describe('what an item shows', () => {
+  it('is its name, or its picture where it has one', () => {
+    expect(contentOf(planOf({ id: 0, name: 'cat' }, null, 'plain'), 0, 'item')).toEqual({
+      kind: 'text',
+      text: 'cat',
+    });
+    const picture = planOf({ id: 0, name: 'Domino: 3 vs 5', svg: '<svg/>' }, null, 'plain');
+    expect(contentOf(picture, 0, 'item')).toEqual({
+      kind: 'picture',
+      source: '<svg/>',
+      name: 'Domino: 3 vs 5',
+    });
+  });
+
+  it('is the name of a PDF', () => {
+    const pdf = planOf({ id: 0, name: 'Poem', svg: 'data:application/pdf;base64,JVBERi0=' }, null, 'plain');
+    expect(contentOf(pdf, 0, 'item')).toEqual({ kind: 'text', text: 'Poem' });
+  });
+
+  it('is the count in a star as the answer of Number Sense, and the result as that of a sum', () => {
+    const dots = planOf({ id: 0, name: 'Number Sense: 3 dots', svg: '<svg/>', count: 3 }, '3', 'star');
+    expect(contentOf(dots, 0, 'answer')).toEqual({ kind: 'star', text: '3' });
+    const sum = planOf({ id: 0, name: '3 + 4', count: 7 }, '7', 'plain');
+    expect(contentOf(sum, 0, 'answer')).toEqual({
+      kind: 'result',
+      question: '3\u00a0+\u00a04\u00a0=',
+      text: '7',
+    });
+    expect(contentOf(sum, 0, 'item')).toEqual({ kind: 'text', text: '3\u00a0+\u00a04' });
+  });
+
+  it('is a bug for a position that is not there', () => {
+    expect(() => contentOf(planOf({ id: 0, name: 'cat' }, null, 'plain'), 5, 'item')).toThrow(RangeError);
+  });
+});
+
+describe('the source of a picture', () => {
+  it.each(['<svg viewBox="0 0 1 1"/>', '\n <?xml version="1.0"?><svg/>', '<!-- drawn --><SVG/>'])(
+    '%j is markup',
+    (source) => {
+      expect(pictureSource(source)).toEqual({ kind: 'markup', markup: source });
+    },
+  );
+
+  it.each(['data:image/png;base64,AAAA', '/media/abc', 'https://example.org/cat.png'])(
+    '%j is an address',
+    (source) => {
+      expect(pictureSource(` ${source}`)).toEqual({ kind: 'address', address: source });
+    },
+  );
+});
+
+describe('the pictures around an item', () => {
+  it('are those to come and the one before', () => {
+    expect(picturesAround(3, 10, 3)).toEqual([3, 4, 5, 6, 2]);
+    expect(picturesAround(9, 10, 2)).toEqual([9, 0, 1, 8]);
+  });
+
+  it('are each named once in a short sequence', () => {
+    expect(picturesAround(0, 1, 5)).toEqual([0]);
+    expect(picturesAround(1, 2, 5)).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Face, SessionItem, SessionPlan } from '@sixty/domain/session';
+
+/** What a layer shows. */
+export type Content =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `source` is SVG markup, a data URL or an address; it is only ever shown through `<img>`. */
+  | { readonly kind: 'picture'; readonly source: string; readonly name: string }
+  /** The count of a Number Sense item, in its star. */
+  | { readonly kind: 'star'; readonly text: string }
+  /** The result of a math problem, below the problem itself. */
+  | { readonly kind: 'result'; readonly question: string; readonly text: string };
+
+/** A PDF is shown by its name. */
+const isPdf = (source: string): boolean => /^data:application\/pdf|\.pdf(?:$|[?#])/i.test(source.trimStart());
+
+/** '3 + 4' stays on one line. */
+const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content => {
+  if (svg !== undefined && !isPdf(svg)) return { kind: 'picture', source: svg, name };
+  return { kind: 'text', text: hasAnswer ? onOneLine(name) : name };
+};
+
+/** What is to be seen of the item at a position. Without an answer face there is only the item. */
+export const contentOf = (plan: SessionPlan, index: number, face: Face): Content => {
+  const item = plan.items[index];
+  if (item === undefined) throw new RangeError(`There is no item at position ${index} to be shown.`);
+  const answer = plan.answerFaces[index] ?? null;
+  if (face === 'item' || answer === null) return contentOfItem(item, answer !== null);
+  if (plan.answerShape === 'star') return { kind: 'star', text: answer };
+  return { kind: 'result', question: onOneLine(`${item.name} =`), text: answer };
+};
+
+export type PictureSource =
+  | { readonly kind: 'markup'; readonly markup: string }
+  | { readonly kind: 'address'; readonly address: string };
+
+/** SVG markup becomes a blob: URL, since only what is loaded as an image runs no script and reaches nothing else. */
+export const pictureSource = (source: string): PictureSource =>
+  /^\s*<(?:svg|\?xml|!--|!doctype)/i.test(source)
+    ? { kind: 'markup', markup: source }
+    : { kind: 'address', address: source.trim() };
+
+/**
+ * The items whose pictures are kept decoded around the present one: the ones to come, and the one before, since
+ * Previous is pressed more often than twice. Wraps around; each position once.
+ */
+export const picturesAround = (index: number, length: number, ahead: number): number[] => {
+  const around = Array.from({ length: ahead + 1 }, (_, step) => (index + step) % length);
+  return [...new Set([...around, (index + length - 1) % length])];
+};

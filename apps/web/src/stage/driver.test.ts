@@ -1,0 +1,138 @@
+import { createSession, parseSessionConfiguration, type Staging } from '@sixty/domain/session';
+import { createFakeClock } from '@sixty/testkit/fake-clock';
+import { seededRandom } from '@sixty/testkit/random';
+import { describe, expect, it } from 'vitest';
+import { createSessionDriver } from './driver.ts';
+import { commitAheadMs } from './onset.ts';
+import { measureRefresh } from './refresh.ts';
+import type { Stage } from './stage.ts';
+
+/** A stage that writes down when each layer was first committed, and for which onset. */
+const createFakeStage = (now: () => number) => {
+  const commits = new Map<string, { at: number; startsAt: number }>();
+  let latest: { staging: Staging; isAnnounced: boolean } | null = null;
+  const stage: Stage = {
+    prepare: () => Promise.resolve(),
+    show: (staging, isAnnounced) => {
+      latest = { staging, isAnnounced };
+      for (const { key, startsAt } of staging.segments) {
+        if (!commits.has(key)) commits.set(key, { at: now(), startsAt });
+      }
+    },
+    destroy: () => undefined,
+  };
+  return { stage, commits, latest: () => latest };
+};
+
+const runSession = async (
+  navigationState: Record<string, unknown>,
+  { lateByMs = () => 0, isHidden = false }: { lateByMs?: () => number; isHidden?: boolean } = {},
+) => {
+  const parsed = parseSessionConfiguration(navigationState);
+  if (!parsed.ok) throw new Error(parsed.reason);
+  const clock = createFakeClock({ lateByMs });
+  const session = createSession(parsed.configuration, {
+    random: seededRandom(1),
+    answerRules: { expectedAnswer: ({ name }) => name, isRightAnswer: Object.is },
+  });
+  const driver = createSessionDriver(session, { clock, isHidden: () => isHidden });
+  const fake = createFakeStage(clock.now);
+  const end = driver.run(fake.stage, measureRefresh(clock));
+  await Promise.resolve();
+  await Promise.resolve();
+  return { clock, driver, end, ...fake };
+};
+
+const letters = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `item ${index}` }));
+
+describe('the driver of a session', () => {
+  it('starts on a refresh of the screen', async () => {
+    const { driver } = await runSession({ sequence: letters(3) });
+    const { zeroAt } = driver.getSnapshot();
+    const refreshMs = 1000 / 60;
+    expect(Math.abs(zeroAt / refreshMs - Math.round(zeroAt / refreshMs)) * refreshMs).toBeLessThan(0.01);
+  });
+
+  it('commits every item at least a second before its onset, on the one schedule', async () => {
+    const { clock, commits, driver } = await runSession({ sequence: letters(40), speed: 700 });
+    clock.advance(40_000);
+    const { zeroAt } = driver.getSnapshot();
+    const all = [...commits.values()].toSorted((a, b) => a.startsAt - b.startsAt);
+    expect(all).toHaveLength(40);
+    for (const [index, { at, startsAt }] of all.entries()) {
+      expect(startsAt).toBe(zeroAt + index * 700);
+      if (index > 0) expect(startsAt - at).toBeGreaterThanOrEqual(Math.min(commitAheadMs, index * 700));
+    }
+  });
+
+  it('loses nothing to timers that come late', async () => {
+    const random = seededRandom(7);
+    const { clock, driver } = await runSession(
+      { sequence: letters(121), speed: 500 },
+      { lateByMs: () => random() * 300 },
+    );
+    clock.advance(60_000 + 600);
+    const { zeroAt, current } = driver.getSnapshot();
+    expect(current).toMatchObject({ ordinal: 120, shownFromMs: 60_000 });
+    expect(zeroAt).toBeLessThan(1300);
+  });
+
+  it('comes back in time for an item that is far away', async () => {
+    const { clock, commits, driver } = await runSession({ sequence: letters(2), speed: 60_000 });
+    clock.advance(58_000);
+    expect(commits.size).toBe(1);
+    clock.advance(1500);
+    expect(commits.get('1:1:item')?.startsAt).toBe(driver.getSnapshot().zeroAt + 60_000);
+  });
+
+  it('announces items where there is time to say them', async () => {
+    const slow = await runSession({ sequence: letters(3), speed: 3000 });
+    expect(slow.latest()?.isAnnounced).toBe(true);
+    const fast = await runSession({ sequence: letters(3), speed: 500 });
+    expect(fast.latest()?.isAnnounced).toBe(false);
+    fast.clock.advance(400);
+    fast.driver.send({ type: 'pause' });
+    expect(fast.latest()?.isAnnounced).toBe(true);
+  });
+
+  it('starts paused when its page is hidden', async () => {
+    const { driver } = await runSession({ sequence: letters(3) }, { isHidden: true });
+    expect(driver.getSnapshot().phase.name).toBe('paused');
+    expect(driver.getSnapshot().hiddenPauses).toBe(1);
+  });
+
+  it('resumes a whole number of refreshes after it was paused', async () => {
+    const { clock, driver } = await runSession({ sequence: letters(30) });
+    clock.advance(1000);
+    driver.send({ type: 'pause' });
+    const before = driver.getSnapshot().zeroAt;
+    clock.advance(7777);
+    driver.send({ type: 'resume' });
+    const refreshes = (driver.getSnapshot().zeroAt - before) / (1000 / 60);
+    expect(refreshes).toBeCloseTo(Math.round(refreshes), 3);
+  });
+
+  it('tells its listeners of changes only', async () => {
+    const { clock, driver } = await runSession({ sequence: letters(4) });
+    let calls = 0;
+    const unsubscribe = driver.subscribe(() => {
+      calls += 1;
+    });
+    clock.advance(1300);
+    // The first two items gave way; the commits between were for the stage alone.
+    expect(driver.getSnapshot().current.ordinal).toBe(2);
+    expect(calls).toBeLessThanOrEqual(4);
+    unsubscribe();
+    const told = calls;
+    clock.advance(1000);
+    expect(calls).toBe(told);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { clock, driver, end } = await runSession({ sequence: letters(4) });
+    clock.advance(1000);
+    end();
+    driver.send({ type: 'stop' });
+    expect(clock.waitingCount()).toBe(0);
+  });
+});

@@ -1,0 +1,109 @@
+import { nextChangeAt, reduceSession, segmentsAhead } from '@sixty/domain/session';
+import type { SessionEvent, SessionState } from '@sixty/domain/session';
+import type { Clock } from '../platform/clock.ts';
+import { horizonMs, nextCommitAt } from './onset.ts';
+import type { Refresh } from './refresh.ts';
+import type { Stage } from './stage.ts';
+
+/** From the moment that everything is ready to the first onset: time to lay out, paint and commit. */
+const leadInMs = 250;
+
+/** Below this an item is gone before a screen reader has said it: the items would queue up behind the screen. */
+const announcedFromMs = 2000;
+
+/** An event of the session without its time, which the driver adds. */
+export type SessionAct = SessionEvent extends infer E
+  ? E extends SessionEvent
+    ? Omit<E, 'at'>
+    : never
+  : never;
+
+export type SessionDriver = {
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly getSnapshot: () => SessionState;
+  readonly send: (act: SessionAct) => void;
+  /**
+   * Prepares a stage and starts the session on it, or goes on with it there; one whose page is hidden starts paused.
+   * The returned function takes the stage away again: timers end, the state stays as it is.
+   */
+  readonly run: (stage: Stage, refresh: Refresh) => () => void;
+};
+
+type DriverDependencies = { readonly clock: Clock; readonly isHidden: () => boolean };
+
+/** What begins a stretch of the schedule: it is put on a refresh, so that the onsets after it meet theirs. */
+const beginsStretch = new Set<SessionEvent['type']>(['next', 'previous', 'toggleAnswer', 'changeSpeed']);
+
+type Running = { readonly stage: Stage; readonly refresh: Refresh };
+
+/**
+ * Holds the clock of one session: gives time to the reducer, and what the reducer plans to the stage. Timers only
+ * keep the state up with the schedule; a late one delays no item, since the stage has it already.
+ */
+export const createSessionDriver = (
+  initial: SessionState,
+  { clock, isHidden }: DriverDependencies,
+): SessionDriver => {
+  let state = initial;
+  let running: Running | null = null;
+  let cancelWake = (): void => undefined;
+  const listeners = new Set<() => void>();
+
+  const isAnnounced = (): boolean =>
+    state.plan.mode !== 'auto' || state.phase.name === 'paused' || state.speedMs >= announcedFromMs;
+
+  const stageAhead = (): void => {
+    cancelWake();
+    if (!running) return;
+    const staging = segmentsAhead(state, horizonMs);
+    running.stage.show(staging, isAnnounced());
+    const now = clock.now();
+    const wakeAt = Math.min(nextChangeAt(state) ?? Infinity, nextCommitAt(staging, now));
+    if (wakeAt !== Infinity)
+      cancelWake = clock.after(wakeAt - now, () => dispatch({ type: 'tick', at: clock.now() }));
+  };
+
+  const dispatch = (event: SessionEvent): void => {
+    const before = state;
+    state = reduceSession(state, event);
+    stageAhead();
+    if (state !== before) for (const listener of listeners) listener();
+  };
+
+  const timeOf = (type: SessionEvent['type']): number => {
+    const now = clock.now();
+    if (!running) return now;
+    const { refresh } = running;
+    if (beginsStretch.has(type)) return refresh.at(now);
+    if (type !== 'resume') return now;
+    // A whole number of refreshes later: the phase of the schedule against the screen stays what it was.
+    const pausedAt = state.zeroAt + state.nowMs;
+    return pausedAt + Math.ceil((now - pausedAt) / refresh.periodMs()) * refresh.periodMs();
+  };
+
+  const prepareAndStart = async (present: Running): Promise<void> => {
+    await present.stage.prepare();
+    if (running !== present) return;
+    dispatch({ type: 'start', at: present.refresh.at(clock.now() + leadInMs) });
+    if (isHidden()) dispatch({ type: 'pause', at: clock.now(), isHidden: true });
+  };
+
+  return {
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    getSnapshot: () => state,
+    send: (act) => dispatch({ ...act, at: timeOf(act.type) }),
+    run: (stage, refresh) => {
+      const present = { stage, refresh };
+      running = present;
+      void prepareAndStart(present);
+      return () => {
+        if (running !== present) return;
+        cancelWake();
+        running = null;
+      };
+    },
+  };
+};

@@ -1,0 +1,202 @@
+import type { Content } from './content.ts';
+import { opacityAnimation } from './onset.ts';
+import type { LayerTimes } from './onset.ts';
+import type { Picture } from './pictures.ts';
+import styles from './stage.module.css';
+import type { TextSizes } from './text-sizes.ts';
+import type { Box } from './text-tier.ts';
+
+export type Layer = {
+  readonly element: HTMLElement;
+  /** Sets the size of its text for the present box. */
+  readonly fit: (sizes: TextSizes, box: Box) => void;
+  /** Has it shown at its times, or, paused, as it stands at `heldAt`. */
+  readonly schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
+  /** Ends it at a time that is yet to come; false if it is not on screen, or if the time is past. */
+  readonly endAt: (endsAt: number, now: number, refreshMs: number) => boolean;
+  /** Takes it off the screen; it stays ready. */
+  readonly hide: () => void;
+  /** Whether it is what assistive technology finds. */
+  readonly expose: (isExposed: boolean) => void;
+  readonly remove: () => void;
+};
+
+const elementOf = (className: string | undefined, text = ''): HTMLElement => {
+  const element = document.createElement('div');
+  if (className !== undefined) element.className = className;
+  if (text !== '') element.textContent = text;
+  return element;
+};
+
+const textElement = (text: string): HTMLElement => {
+  const element = elementOf(styles['text'], text);
+  // Each text has its own direction, whatever the page's language.
+  element.dir = 'auto';
+  return element;
+};
+
+/** A star of five points with round corners, in a square of 100. */
+const starPath =
+  'M50 4.5c2.2 0 4.1 1.3 5 3.3l11 23.4c.4.8 1.2 1.4 2.1 1.5l24.6 3.6c4.4.6 6.1 6 2.9 9.1L78 63.6c-.7.7-1 1.7-.8 2.6l4.2 25.4c.7 4.4-3.9 7.7-7.800 5.6L51.4 85.300a3 3 0 0 0-2.800 0L26.400 97.200c-3.900 2.100-8.500-1.200-7.800-5.600l4.2-25.400c.2-.9-.1-1.900-.8-2.600L4.400 45.400c-3.200-3.100-1.500-8.500 2.900-9.100l24.600-3.600c.9-.1 1.700-.7 2.100-1.500l11-23.400c.9-2 2.800-3.300 5-3.300Z';
+
+const starElement = (text: string): HTMLElement => {
+  const star = elementOf(styles['star']);
+  const namespace = 'http://www.w3.org/2000/svg';
+  const drawing = document.createElementNS(namespace, 'svg');
+  drawing.setAttribute('viewBox', '0 0 100 100');
+  drawing.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', starPath);
+  drawing.append(path);
+  star.append(drawing, elementOf(styles['count'], text));
+  return star;
+};
+
+const fitElement = (element: HTMLElement, text: string, sizes: TextSizes, largestPx = Infinity): void => {
+  const { sizePx, isBroken } = sizes.of(text);
+  element.style.fontSize = `${Math.min(sizePx, largestPx)}px`;
+  element.style.lineHeight = String(sizes.lineHeight);
+  element.style.overflowWrap = isBroken ? 'anywhere' : 'break-word';
+};
+
+type Body = { readonly element: HTMLElement; readonly fit: Layer['fit'] };
+
+const textBody = (text: string): Body => {
+  const element = textElement(text);
+  return { element, fit: (sizes) => fitElement(element, text, sizes) };
+};
+
+const resultBody = (question: string, text: string): Body => {
+  const element = elementOf(styles['result']);
+  const asked = textElement(question);
+  asked.classList.add(styles['question'] ?? '');
+  const result = textElement(text);
+  element.append(asked, result);
+  const fit: Layer['fit'] = (sizes, { height }) => {
+    fitElement(asked, question, sizes, height * 0.16);
+    fitElement(result, text, sizes, height * 0.6);
+  };
+  return { element, fit };
+};
+
+/** The share of the star's size that its count may take, by how many characters it has. */
+const countShare = (characters: number): number => Math.min(0.4, 0.9 / Math.max(1, characters));
+
+const starBody = (text: string): Body => {
+  const element = starElement(text);
+  const fit: Layer['fit'] = (_sizes, { width, height }) => {
+    const sizePx = Math.min(width, height) * 0.94;
+    element.style.width = `${sizePx}px`;
+    element.style.height = `${sizePx}px`;
+    element.style.fontSize = `${sizePx * countShare(text.length)}px`;
+  };
+  return { element, fit };
+};
+
+/** A picture, or its name as text when there is none to show. Fits itself by its style. */
+const pictureBody = (name: string, picture: Promise<Picture>): Body => {
+  const element = elementOf(styles['picture']);
+  let fallback: Body | null = null;
+  let fitted: Parameters<Layer['fit']> | null = null;
+  const arrive = async (): Promise<void> => {
+    const image = await picture;
+    if (image) {
+      image.alt = name;
+      element.append(image);
+      return;
+    }
+    fallback = textBody(name);
+    element.append(fallback.element);
+    if (fitted) fallback.fit(...fitted);
+  };
+  void arrive();
+  return {
+    element,
+    fit: (...to) => {
+      fitted = to;
+      fallback?.fit(...to);
+    },
+  };
+};
+
+const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
+  switch (content.kind) {
+    case 'text':
+      return textBody(content.text);
+    case 'picture':
+      return pictureBody(content.name, picture());
+    case 'star':
+      return starBody(content.text);
+    case 'result':
+      return resultBody(content.question, content.text);
+  }
+};
+
+type Committed = { readonly animation: Animation; readonly times: LayerTimes; readonly startTime: number };
+
+const hasSameLength = (a: LayerTimes, b: LayerTimes): boolean =>
+  (a.endsAt === null) === (b.endsAt === null) &&
+  (a.endsAt ?? 0) - a.startsAt === (b.endsAt ?? 0) - b.startsAt;
+
+/** One face of one presentation as an element of its own, invisible until its animation shows it. */
+export const createLayer = (key: string, content: Content, picture: () => Promise<Picture>): Layer => {
+  const element = elementOf(styles['layer']);
+  element.dataset['key'] = key;
+  element.setAttribute('aria-hidden', 'true');
+  const body = bodyOf(content, picture);
+  element.append(body.element);
+  let committed: Committed | null = null;
+
+  const commit = (times: LayerTimes, now: number, refreshMs: number): Committed => {
+    const { keyframes, timing, startTime } = opacityAnimation(times, now, refreshMs);
+    const animation = element.animate(keyframes, timing);
+    animation.startTime = startTime;
+    // The old one goes only now, so that a layer on screen is at no moment without.
+    committed?.animation.cancel();
+    return { animation, times, startTime };
+  };
+
+  const schedule: Layer['schedule'] = (times, now, refreshMs, heldAt) => {
+    const before = committed;
+    if (before && before.times.startsAt === times.startsAt && hasSameLength(before.times, times)) {
+      committed = before;
+    } else if (before && hasSameLength(before.times, times)) {
+      const startTime = before.startTime + times.startsAt - before.times.startsAt;
+      committed = { animation: before.animation, times, startTime };
+    } else {
+      committed = commit(times, heldAt ?? now, refreshMs);
+    }
+    const { animation, startTime } = committed;
+    if (heldAt !== null) {
+      if (animation.playState !== 'paused') animation.pause();
+      // Said outright: `pause` alone would hold it where it stands at the next refresh.
+      animation.currentTime = Math.max(0, heldAt - startTime);
+    } else if (animation.startTime !== startTime) {
+      animation.startTime = startTime;
+    }
+  };
+
+  return {
+    element,
+    fit: body.fit,
+    schedule,
+    endAt: (endsAt, now, refreshMs) => {
+      const startsAt = committed?.times.startsAt ?? Infinity;
+      if (startsAt > now || endsAt <= now) return false;
+      schedule({ startsAt, endsAt }, now, refreshMs, null);
+      return true;
+    },
+    hide: () => {
+      committed?.animation.cancel();
+      committed = null;
+    },
+    expose: (isExposed) => {
+      if (isExposed) element.removeAttribute('aria-hidden');
+      else element.setAttribute('aria-hidden', 'true');
+    },
+    remove: () => {
+      committed?.animation.cancel();
+      element.remove();
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Staging } from '@sixty/domain/session';
+import { commitAheadMs, horizonMs, nextCommitAt, opacityAnimation, planLayers } from './onset.ts';
+import type { LayerTimes } from './onset.ts';
+
+const refreshMs = 1000 / 60;
+
+/** The opacity that the animation gives at a time, as a browser evaluates it; 0 where it has no effect. */
+const opacityAt = (times: LayerTimes, committedAt: number, time: number): number => {
+  const { keyframes, timing, startTime } = opacityAnimation(times, committedAt, refreshMs);
+  const progress = (time - startTime) / timing.duration;
+  if (progress < 0) return 0;
+  if (progress >= 1) return timing.fill === 'forwards' ? (keyframes.at(-1)?.opacity ?? 0) : 0;
+  // Of two keyframes at one offset the later one begins there.
+  return keyframes.findLast(({ offset }) => offset <= progress)?.opacity ?? 0;
+};
+
+describe('the animation of a layer', () => {
+  it('has begun when it is committed, since only running animations reach the compositor', () => {
+    const { startTime } = opacityAnimation({ startsAt: 5000, endsAt: 5500 }, 3000, refreshMs);
+    expect(startTime).toBe(3000);
+  });
+
+  it('shows the layer from half a refresh before its onset to half a refresh before its end', () => {
+    const times = { startsAt: 5000, endsAt: 5500 };
+    const seen = [4990, 4992, 5250, 5491, 5492, 5600].map((time) => opacityAt(times, 3000, time));
+    expect(seen).toEqual([0, 1, 1, 1, 0, 0]);
+  });
+
+  it('shows at once what should have begun already', () => {
+    expect(opacityAt({ startsAt: 5000, endsAt: 5500 }, 5200, 5200)).toBe(1);
+    expect(opacityAt({ startsAt: 5000, endsAt: null }, 9000, 9000)).toBe(1);
+  });
+
+  it('stays when its end was left open', () => {
+    const times = { startsAt: 5000, endsAt: null };
+    expect([4990, 4992, 5000, 90_000].map((time) => opacityAt(times, 4000, time))).toEqual([0, 1, 1, 1]);
+  });
+
+  it('has keyframes in order, from 0 to 1, whatever its times', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1e7, noNaN: true }),
+        fc.double({ min: -5000, max: 5000, noNaN: true }),
+        fc.option(fc.double({ min: 0, max: 1e5, noNaN: true })),
+        (now, leadMs, durationMs) => {
+          const startsAt = now + leadMs;
+          const endsAt = durationMs === null ? null : startsAt + durationMs;
+          const { keyframes, timing, startTime } = opacityAnimation({ startsAt, endsAt }, now, refreshMs);
+          const offsets = keyframes.map(({ offset }) => offset);
+          expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
+          expect(offsets[0]).toBe(0);
+          expect(offsets.at(-1)).toBe(1);
+          expect(timing.duration).toBeGreaterThan(0);
+          expect(startTime).toBeLessThanOrEqual(now);
+        },
+      ),
+    );
+  });
+
+  it('shows exactly one of the items at every refresh, without a gap and without an overlap', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 100, max: 3000, noNaN: true }),
+        fc.double({ min: 0, max: 16, noNaN: true }),
+        (speedMs, phaseMs) => {
+          const onsets = [0, 1, 2, 3].map((index) => 10_000 + index * speedMs);
+          for (
+            let frameAt = 10_000 + phaseMs;
+            frameAt < 10_000 + 3 * speedMs - refreshMs;
+            frameAt += refreshMs
+          ) {
+            const shown = [0, 1, 2].filter(
+              (index) =>
+                opacityAt({ startsAt: onsets[index] ?? 0, endsAt: onsets[index + 1] ?? 0 }, 9000, frameAt) ===
+                1,
+            );
+            expect(shown).toHaveLength(1);
+          }
+        },
+      ),
+    );
+  });
+});
+
+const staging = (changes: Partial<Staging> = {}): Staging => ({
+  segments: [
+    { key: '0:0:item', index: 0, face: 'item', startsAt: 1000, endsAt: 1500 },
+    { key: '1:1:item', index: 1, face: 'item', startsAt: 1500, endsAt: 90_000 },
+  ],
+  standby: [{ key: '2:2:item', index: 2, face: 'item', startsAt: 90_000 }],
+  heldAt: null,
+  ...changes,
+});
+
+describe('the layers of a staging', () => {
+  it('have their end once it is within the horizon', () => {
+    expect(planLayers(staging(), 1000).map(({ key, times }) => [key, times])).toEqual([
+      ['0:0:item', { startsAt: 1000, endsAt: 1500 }],
+      ['1:1:item', { startsAt: 1500, endsAt: null }],
+      ['2:2:item', null],
+    ]);
+    expect(planLayers(staging(), 90_000 - horizonMs)[1]?.times?.endsAt).toBe(90_000);
+  });
+
+  it('are committed anew in time for what was left open', () => {
+    expect(nextCommitAt(staging(), 1000)).toBe(90_000 - commitAheadMs);
+    expect(nextCommitAt(staging({ heldAt: 1200 }), 1000)).toBe(Infinity);
+    expect(nextCommitAt(staging({ segments: [], standby: [] }), 1000)).toBe(Infinity);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Segment, StandbyFace, Staging } from '@sixty/domain/session';
+
+/** How far ahead layers are committed to the compositor, and how long before its onset one is at the latest. */
+export const horizonMs = 2000;
+export const commitAheadMs = 1000;
+
+/** When a layer is to be seen; `endsAt` is null where the end is not committed yet. */
+export type LayerTimes = { readonly startsAt: number; readonly endsAt: number | null };
+
+export type LayerPlan = {
+  readonly key: string;
+  readonly index: number;
+  readonly face: Segment['face'];
+  /** Null: made ready, not shown. */
+  readonly times: LayerTimes | null;
+};
+
+/**
+ * The layers that a staging asks for at `now`. An end beyond the horizon is left open: should the main thread stall
+ * for longer than that, the last item that was committed stays on screen, where nothing would be the alternative. And
+ * an animation that is over costs no frames, so that an item shown for a minute is still for most of it.
+ */
+export const planLayers = ({ segments, standby }: Staging, now: number): LayerPlan[] => [
+  ...segments.map(({ key, index, face, startsAt, endsAt }) => ({
+    key,
+    index,
+    face,
+    times: { startsAt, endsAt: endsAt <= now + horizonMs ? endsAt : null },
+  })),
+  ...standby.map(({ key, index, face }: StandbyFace) => ({ key, index, face, times: null })),
+];
+
+/**
+ * When the staging has to be committed anew although nothing has changed: because an onset or an end that was left
+ * open comes near. Infinity where nothing is open.
+ */
+export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number): number => {
+  if (heldAt !== null) return Infinity;
+  const open = [
+    ...standby.map(({ startsAt }) => startsAt ?? Infinity),
+    ...segments.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > now + horizonMs),
+  ];
+  return Math.min(...open) - commitAheadMs;
+};
+
+/** A keyframe animation of opacity, and the time on the document's timeline at which it begins. */
+export type OpacityAnimation = {
+  readonly keyframes: { opacity: number; offset: number }[];
+  readonly timing: { readonly duration: number; readonly fill: 'none' | 'forwards' };
+  readonly startTime: number;
+};
+
+/** For how long the animation goes on at 0 after its item: what the compositor holds when it is over is this. */
+const tailMs = 1;
+
+/**
+ * The animation that shows a layer from `startsAt` to `endsAt` without any further work of the main thread.
+ *
+ * It has begun already (`startTime` is never in the future) and holds 0 until the onset: Chromium hands only running
+ * animations to the compositor, so one with a delay, or with a start time that is still to come, would wait for the
+ * main thread at its onset. Both ends are aimed half a refresh early, so that each falls on the nearest refresh.
+ */
+export const opacityAnimation = (
+  { startsAt, endsAt }: LayerTimes,
+  now: number,
+  refreshMs: number,
+): OpacityAnimation => {
+  const from = startsAt - refreshMs / 2;
+  const startTime = Math.min(now, from);
+  const leadMs = from - startTime;
+  if (endsAt === null) {
+    const duration = leadMs + tailMs;
+    const at = leadMs / duration;
+    const keyframes = [
+      { opacity: leadMs === 0 ? 1 : 0, offset: 0 },
+      ...(leadMs === 0 ? [] : [{ opacity: 0, offset: at }]),
+      { opacity: 1, offset: at },
+      { opacity: 1, offset: 1 },
+    ];
+    return { keyframes, timing: { duration, fill: 'forwards' }, startTime };
+  }
+  const until = Math.max(endsAt - refreshMs / 2, from);
+  const duration = until - startTime + tailMs;
+  const on = leadMs / duration;
+  const off = (until - startTime) / duration;
+  const keyframes = [
+    ...(leadMs === 0 ? [] : [{ opacity: 0, offset: 0 }]),
+    { opacity: leadMs === 0 ? 1 : 0, offset: on },
+    { opacity: 1, offset: on },
+    { opacity: 1, offset: off },
+    { opacity: 0, offset: off },
+    { opacity: 0, offset: 1 },
+  ];
+  return { keyframes, timing: { duration, fill: 'none' }, startTime };
+};

@@ -1,0 +1,38 @@
+import { createFakeClock } from '@sixty/testkit/fake-clock';
+import { describe, expect, it } from 'vitest';
+import { alignedToRefresh, measureRefresh } from './refresh.ts';
+
+describe('the refresh of the screen', () => {
+  it.each([60, 120, 144, 50])('is found at %d Hz', (hertz) => {
+    const clock = createFakeClock({ refreshMs: 1000 / hertz });
+    const refresh = measureRefresh(clock);
+    clock.advance(1000);
+    expect(refresh.periodMs()).toBeCloseTo(1000 / hertz, 6);
+  });
+
+  it('is taken as 60 Hz until a few frames were seen', () => {
+    const refresh = measureRefresh(createFakeClock({ refreshMs: 1000 / 144 }));
+    expect(refresh.periodMs()).toBeCloseTo(1000 / 60, 6);
+  });
+
+  it('is not looked at any longer than it takes', () => {
+    const clock = createFakeClock();
+    measureRefresh(clock);
+    clock.advance(2000);
+    expect(clock.waitingCount()).toBe(0);
+  });
+
+  it('stops being looked at when asked', () => {
+    const clock = createFakeClock();
+    const refresh = measureRefresh(clock);
+    clock.advance(50);
+    refresh.stop();
+    expect(clock.waitingCount()).toBe(0);
+  });
+
+  it('gives the next refresh after a time, and a time that is one as it is', () => {
+    expect(alignedToRefresh(1021, 1000, 10)).toBe(1030);
+    expect(alignedToRefresh(1030, 1000, 10)).toBe(1030);
+    expect(alignedToRefresh(995, 1000, 10)).toBe(1000);
+  });
+});

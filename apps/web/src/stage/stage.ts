@@ -1,0 +1,167 @@
+import type { SessionPlan, Staging } from '@sixty/domain/session';
+import type { Clock } from '../platform/clock.ts';
+import { contentOf, picturesAround } from './content.ts';
+import { createLayer } from './layer.ts';
+import type { Layer } from './layer.ts';
+import { measureTextLike } from './measure-text.ts';
+import { planLayers } from './onset.ts';
+import type { LayerPlan } from './onset.ts';
+import { createPictures } from './pictures.ts';
+import styles from './stage.module.css';
+import { createTextSizes } from './text-sizes.ts';
+import type { Box } from './text-tier.ts';
+
+/** The specification's pause after a resize, before the items are set anew. */
+export const resizePauseMs = 250;
+
+/** How many pictures ahead of the present one are loaded and decoded. */
+const picturesAhead = 8;
+
+/** A picture that takes longer does not keep a session from starting. */
+const preparationMs = 4000;
+
+/** What the stage needs from outside. */
+export type StageDependencies = {
+  readonly plan: SessionPlan;
+  readonly clock: Clock;
+  /** The period of the screen's refresh, in ms. */
+  readonly refreshMs: () => number;
+  readonly logError: (message: string, cause?: unknown) => void;
+};
+
+/**
+ * The room in which items are shown. It knows no session: it is told what to show and when (`show`), commits that to
+ * the compositor ahead, and keeps everything ready that it needs for it.
+ */
+export type Stage = {
+  /** Resolves when the first items can be shown without a delay: font, first pictures. Never rejects. */
+  readonly prepare: () => Promise<void>;
+  /** Stages anew. `isAnnounced`: a screen reader says each item as it comes. */
+  readonly show: (staging: Staging, isAnnounced: boolean) => void;
+  readonly destroy: () => void;
+};
+
+const textsOf = (plan: SessionPlan): string[] =>
+  plan.items.flatMap((_item, index) =>
+    (['item', 'answer'] as const).flatMap((face) => {
+      const content = contentOf(plan, index, face);
+      return content.kind === 'text' || content.kind === 'result' ? [content.text] : [];
+    }),
+  );
+
+export const createStage = (
+  host: HTMLElement,
+  { plan, clock, refreshMs, logError }: StageDependencies,
+): Stage => {
+  const room = document.createElement('div');
+  room.className = styles['stage'] ?? '';
+  // What is shown is the one layer that is not hidden from assistive technology; as it comes and goes it is said,
+  // politely, where there is time for it.
+  room.setAttribute('aria-live', 'off');
+  room.setAttribute('aria-atomic', 'true');
+  host.append(room);
+
+  const texts = textsOf(plan);
+  const layers = new Map<string, Layer>();
+  let shownKey: string | null = null;
+
+  const boxOf = (): Box => ({ width: room.clientWidth, height: room.clientHeight });
+  let box = boxOf();
+  let sizes = createTextSizes(texts, measureTextLike(room), box);
+
+  const pictures = createPictures(
+    (index) => {
+      const content = contentOf(plan, index, 'item');
+      return content.kind === 'picture' ? content.source : null;
+    },
+    (index, cause) => logError(`The picture of item ${index + 1} could not be shown.`, cause),
+  );
+  const keepPictures = (shownIndex: number, staged: readonly LayerPlan[]): void => {
+    const around = picturesAround(shownIndex, plan.items.length, picturesAhead);
+    pictures.keep([...new Set([...around, ...staged.map(({ index }) => index)])]);
+  };
+
+  const fitAll = (): void => {
+    box = boxOf();
+    sizes = createTextSizes(texts, measureTextLike(room), box);
+    for (const layer of layers.values()) layer.fit(sizes, box);
+  };
+
+  let cancelRefit = (): void => undefined;
+  const resizes = new ResizeObserver(() => {
+    const { width, height } = boxOf();
+    cancelRefit();
+    if (width !== box.width || height !== box.height) cancelRefit = clock.after(resizePauseMs, fitAll);
+  });
+  resizes.observe(room);
+
+  const layerOf = ({ key, index, face }: LayerPlan): Layer => {
+    const present = layers.get(key);
+    if (present) return present;
+    const layer = createLayer(key, contentOf(plan, index, face), () => pictures.at(index));
+    layers.set(key, layer);
+    layer.fit(sizes, box);
+    room.append(layer.element);
+    return layer;
+  };
+
+  const expose = (key: string | null): void => {
+    if (key === shownKey) return;
+    if (shownKey !== null) layers.get(shownKey)?.expose(false);
+    if (key !== null) layers.get(key)?.expose(true);
+    shownKey = key;
+  };
+
+  /** An item that somebody ended early stays until the one that is shown now is there, at the coming refresh. */
+  const endsWith = (layer: Layer, { segments: [shown], heldAt }: Staging, now: number): boolean =>
+    shown !== undefined && heldAt === null && layer.endAt(shown.startsAt, now, refreshMs());
+
+  const show: Stage['show'] = (staging, isAnnounced) => {
+    const { segments, heldAt } = staging;
+    const now = clock.now();
+    const shown = segments[0];
+    const plans = planLayers(staging, heldAt ?? now);
+    if (shown) keepPictures(shown.index, plans);
+    for (const layerPlan of plans) {
+      const layer = layerOf(layerPlan);
+      if (layerPlan.times) layer.schedule(layerPlan.times, now, refreshMs(), heldAt);
+      else if (!endsWith(layer, staging, now)) layer.hide();
+    }
+    const live = isAnnounced ? 'polite' : 'off';
+    if (room.getAttribute('aria-live') !== live) room.setAttribute('aria-live', live);
+    expose(shown?.key ?? null);
+
+    const wanted = new Set(plans.map(({ key }) => key));
+    for (const [key, layer] of layers) {
+      if (wanted.has(key)) continue;
+      if (endsWith(layer, staging, now)) continue;
+      layer.remove();
+      layers.delete(key);
+    }
+  };
+
+  const prepare = async (): Promise<void> => {
+    keepPictures(0, []);
+    const { fontFamily, fontWeight } = getComputedStyle(room);
+    const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, texts.slice(0, 20).join('') || 'A');
+    const first = [0, 1, 2].filter((index) => index < plan.items.length).map((index) => pictures.at(index));
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const cancel = clock.after(preparationMs, resolve);
+    await Promise.race([Promise.allSettled([font, ...first]), enough]);
+    cancel();
+    fitAll();
+  };
+
+  return {
+    prepare,
+    show,
+    destroy: () => {
+      cancelRefit();
+      resizes.disconnect();
+      for (const layer of layers.values()) layer.remove();
+      layers.clear();
+      pictures.destroy();
+      room.remove();
+    },
+  };
+};

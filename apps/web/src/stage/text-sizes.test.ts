@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createTextSizes } from './text-sizes.ts';
+
+// Every character half as wide as it is high, words apart by a quarter.
+const measure = {
+  lineHeight: 1.2,
+  piecesOf: (text: string) =>
+    text.split(' ').map((word, index) => ({ width: word.length / 2, spaceBefore: index === 0 ? 0 : 0.25 })),
+};
+const box = { width: 1200, height: 600 };
+
+describe('the sizes of a session', () => {
+  it('are the same within a tier', () => {
+    const sizes = createTextSizes(['cats', 'A', 'elephant', 'hippopotamus'], measure, box);
+    expect(sizes.of('A').sizePx).toBe(sizes.of('cats').sizePx);
+    expect(sizes.of('elephant').sizePx).toBe(sizes.of('hippopotamus').sizePx);
+  });
+
+  it('fall from tier to tier', () => {
+    const texts = [4, 5, 7, 8, 12, 13, 15, 16].map((length) => 'abcdefghijklmnopqrst'.slice(0, length));
+    const sizes = createTextSizes(texts, measure, box);
+    const [four, five, seven, eight, twelve, thirteen, fifteen, sixteen] = texts.map(
+      (text) => sizes.of(text).sizePx,
+    );
+    expect(five).toBe(seven);
+    expect(eight).toBe(twelve);
+    expect(thirteen).toBe(fifteen);
+    const steps = [four, five, eight, thirteen, sixteen];
+    expect(steps).toEqual(steps.toSorted((a, b) => Number(b) - Number(a)));
+    expect(new Set(steps).size).toBe(5);
+  });
+
+  it('let a lone wide text be smaller without shrinking the others by as much', () => {
+    const wide = {
+      ...measure,
+      piecesOf: (text: string) => [{ width: text === 'WWWW' ? 8 : 1, spaceBefore: 0 }],
+    };
+    const sizes = createTextSizes(['WWWW', 'ab', 'cd'], wide, box);
+    expect(sizes.of('WWWW').sizePx).toBe(144);
+    expect(sizes.of('ab').sizePx).toBeGreaterThan(300);
+  });
+});

@@ -1,0 +1,37 @@
+import { fitText, sharedSize } from './fit-text.ts';
+import type { FittedText } from './fit-text.ts';
+import type { TextMeasure } from './measure-text.ts';
+import { textTiers, tierOf, tierSize } from './text-tier.ts';
+import type { Box } from './text-tier.ts';
+
+/**
+ * The size of every text of a session in its box. Texts of one tier share a size, so that letters do not jump from
+ * item to item; the longest tier, where lengths differ most, has each text at its own.
+ */
+export const createTextSizes = (texts: readonly string[], measure: TextMeasure, box: Box) => {
+  const { lineHeight, piecesOf } = measure;
+  const known = new Map<string, FittedText>();
+  const own = (text: string): FittedText => {
+    const before = known.get(text);
+    if (before) return before;
+    const fitted = fitText(piecesOf(text), box, { lineHeight, capPx: tierSize(tierOf(text), box) });
+    known.set(text, fitted);
+    return fitted;
+  };
+
+  const shared = new Map<number, number>();
+  const byTier = Map.groupBy(new Set(texts), tierOf);
+  for (const [tier, itsTexts] of byTier) {
+    if (tier < textTiers.length - 1) shared.set(tier, sharedSize(itsTexts.map((text) => own(text).sizePx)));
+  }
+
+  return {
+    lineHeight,
+    of: (text: string): FittedText => {
+      const fitted = own(text);
+      return { ...fitted, sizePx: Math.min(fitted.sizePx, shared.get(tierOf(text)) ?? Infinity) };
+    },
+  };
+};
+
+export type TextSizes = ReturnType<typeof createTextSizes>;

@@ -1,0 +1,55 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+/** `primary`: the one thing to do on a screen. `secondary`: others beside it. `quiet`: what is seldom wanted. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+
+type Looks = { readonly look?: ButtonLook; readonly size?: 'medium' | 'large' };
+
+/** The class names of a button's look, for a link that is to look like one. */
+export const buttonClass = ({ look = 'secondary', size = 'medium' }: Looks): string =>
+  classNames(styles['button'], styles[look], size === 'large' && styles['large']);
+
+type ButtonProps = Looks &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** While work is under way: the button stays focusable, says so, and ignores presses. */
+    readonly isBusy?: boolean;
+    readonly ref?: Ref<HTMLButtonElement>;
+  };
+
+export const Button = ({
+  look,
+  size,
+  isBusy = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={classNames(buttonClass({ ...(look && { look }), ...(size && { size }) }), className)}
+    aria-disabled={isBusy || undefined}
+    onClick={(event) => {
+      if (isBusy) event.preventDefault();
+      else onClick?.(event);
+    }}
+  />
+);
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+  readonly label: string;
+};
+
+/** A button that shows a drawing alone; `label` is its name. */
+export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
+  <button
+    {...rest}
+    type="button"
+    aria-label={label}
+    title={label}
+    className={classNames(styles['icon'], className)}
+  />
+);

@@ -1,0 +1,63 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+
+type DialogProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * A modal dialog, shown for as long as it is rendered. It is the browser's own: the page behind it is inert, and
+ * focus returns to where it was. It closes by its X, by Escape and by a press on the backdrop. What carries
+ * `data-first-focus` gets the focus first, otherwise the X.
+ */
+export const Dialog = ({ title, onClose, children }: DialogProps) => {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedOutside = useRef(false);
+
+  // In time for the element still to be in the page when it closes: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
+    return () => element?.close();
+  }, []);
+
+  return (
+    // The backdrop belongs to the dialog element, so a press on it arrives here; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Text that is selected and let go outside must not close the dialog: the press has to begin there too.
+      onPointerDown={(event) => {
+        isPressedOutside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        if (isPressedOutside.current && event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles['sheet']}>
+        <header className={styles['header']}>
+          <h2 className={styles['title']} id={titleId}>
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+};

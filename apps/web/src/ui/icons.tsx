@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+
+const Icon = ({ children }: { readonly children: ReactNode }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.25"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {children}
+  </svg>
+);
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+
+export const PlayIcon = () => (
+  <Icon>
+    <path
+      d="M8 5.2v13.6c0 .7.8 1.1 1.4.7l9.8-6.7c.5-.4.5-1.2 0-1.6L9.4 4.5c-.6-.4-1.4 0-1.4.7Z"
+      fill="currentColor"
+    />
+  </Icon>
+);
+
+export const PencilIcon = () => (
+  <Icon>
+    <path d="M4 20.2 5 16 15.8 5.2a2 2 0 0 1 2.9 0l.2.2a2 2 0 0 1 0 2.9L8.1 19.1 4 20.2ZM13.7 7.3l3 3" />
+  </Icon>
+);
+
+export const BinIcon = () => (
+  <Icon>
+    <path d="M4.5 7h15M9.5 6.8V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v1.8M6.5 7.2l.8 11.4a1.5 1.5 0 0 0 1.5 1.4h6.4a1.5 1.5 0 0 0 1.5-1.4l.8-11.4M10.3 11v5.2M13.7 11v5.2" />
+  </Icon>
+);
+
+export const CardsIcon = () => (
+  <Icon>
+    <rect x="4" y="7.5" width="11" height="13" rx="2.2" />
+    <path d="m8.2 7.2.5-2.2A2 2 0 0 1 11 3.5l7.3 1.6a2 2 0 0 1 1.5 2.4l-1.9 8.7a2 2 0 0 1-2.4 1.5" />
+  </Icon>
+);
+
+export const DiceIcon = () => (
+  <Icon>
+    <rect x="4" y="4" width="16" height="16" rx="4" />
+    <path d="M8.8 8.8h.01M15.2 8.8h.01M12 12h.01M8.8 15.2h.01M15.2 15.2h.01" strokeWidth="2.9" />
+  </Icon>
+);
+
+export const ArrowLeftIcon = () => (
+  <Icon>
+    <path d="M19.5 12h-15M10.5 6l-6 6 6 6" />
+  </Icon>
+);
+
+export const ArrowRightIcon = () => (
+  <Icon>
+    <path d="M4.5 12h15M13.5 6l6 6-6 6" />
+  </Icon>
+);
+
+export const CheckIcon = () => (
+  <Icon>
+    <path d="m5 12.5 4.8 4.8L19.2 7" strokeWidth="2.9" />
+  </Icon>
+);

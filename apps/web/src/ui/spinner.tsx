@@ -1,0 +1,25 @@
+import styles from './spinner.module.css';
+
+type SpinnerProps = {
+  /** What is awaited, in words: 'Loading collections...'. Without words it is announced as 'Loading...'. */
+  readonly text?: string;
+  /** Fills the window, for a page that has nothing else to show yet. */
+  readonly isPage?: boolean;
+};
+
+/** A stopwatch whose hand goes round. Where motion is not wanted it stands still, and the words say it. */
+export const Spinner = ({ text, isPage = false }: SpinnerProps) => (
+  <output className={isPage ? styles['page'] : styles['place']}>
+    <svg className={styles['watch']} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <path className={styles['crown']} d="M20.5 4.5h7v5h-7z" />
+      <circle className={styles['body']} cx="24" cy="27" r="17" />
+      <path className={styles['ticks']} d="M24 14.5v2M36.5 27h-2M24 39.5v-2M11.5 27h2" />
+      <path className={styles['hand']} d="M24 27V17.5" />
+    </svg>
+    {text ? (
+      <span className={styles['text']}>{text}</span>
+    ) : (
+      <span className={styles['hidden']}>Loading...</span>
+    )}
+  </output>
+);

@@ -1,0 +1,43 @@
+import { env } from 'node:process';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const apiPort = env['API_PORT'] ?? '3001';
+
+/** Everything that the server answers itself; the rest of the origin is the single-page app. */
+const ownedByServer = [
+  '/api',
+  '/config.json',
+  '/authorize',
+  '/oauth',
+  '/v2',
+  '/userinfo',
+  '/.well-known',
+  '/interaction',
+  '/account',
+  '/federated',
+  '/healthz',
+  '/readyz',
+];
+
+// A trailing slash, a query or the end has to follow: '/api' must not swallow a page such as '/apiary'.
+const proxy = Object.fromEntries(
+  ownedByServer.map((path) => [
+    `^${path.replaceAll('.', '\\.')}(?:[/?]|$)`,
+    // The host that the browser asked for is kept: the server builds its own addresses from it.
+    { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false },
+  ]),
+);
+
+export default defineConfig({
+  plugins: [react()],
+  server: { port: Number(env['PORT'] ?? '3000'), strictPort: true, proxy },
+  build: {
+    target: 'es2022',
+    // The server looks up the hashed name of the sign-in pages' style sheet here.
+    manifest: true,
+    // Drawings are files of their own: they arrive beside the code instead of making it longer.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { app: 'index.html', identity: 'src/ui/identity.css' } },
+  },
+});

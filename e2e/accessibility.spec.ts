@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+const expectNoViolation = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+};
+
+test('axe finds nothing on the public pages and the pages of sign-in', async ({ page }) => {
+  await page.goto(origin());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoViolation(page);
+  await page.goto(`${origin()}/your-collections`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please tell us your name.')).toBeVisible();
+  await expectNoViolation(page);
+  await page.goto(`${origin()}/no-such-page`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('axe finds nothing on the way of the main job', async ({ page }) => {
+  await arrive(page);
+  await expectNoViolation(page);
+  await page.getByRole('link', { name: 'Create New Collection' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Please enter a collection name.')).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByLabel('Collection name').fill('Letters');
+  await page.getByLabel('Category').selectOption('Language Arts');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Number of items').fill('5');
+  await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Save Collection' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).fill('30');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('20% Complete')).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('the main job is done by keyboard alone', async ({ page }) => {
+  await arrive(page);
+  const press = async (role: 'link' | 'button', name: string) => {
+    // Tab until it is reached, as somebody without a mouse does.
+    const target = page.getByRole(role, { name, exact: true }).first();
+    await expect(target).toBeVisible();
+    for (let count = 0; count < 60; count += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await press('link', 'Create New Collection');
+  await expect(page.getByLabel('Collection name')).toBeVisible();
+  await page.getByLabel('Collection name').focus();
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/collection-setup/);
+  await page.getByLabel('New item').focus();
+  await page.keyboard.type('one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await page.keyboard.press('Enter');
+  await press('button', 'Save Collection');
+  await expect(page.getByText('2 items in collection')).toBeVisible();
+  await page.getByRole('article').getByRole('button', { name: 'Start' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('50% Complete')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+});
