@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/database/testing/global-setup.ts'],
+          globalSetup: [join(import.meta.dirname, 'apps/server/src/database/testing/global-setup.ts')],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -133,7 +133,9 @@ test.describe('when the server cannot be had', () => {
     await page.getByLabel('New item').press('Enter');
     await context.route('**/api/collections', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.getByRole('button', { name: 'Save Collection' }).click();
-    await expect(page.getByText('There was an error saving your collection. Please try again.')).toBeVisible();
+    await expect(
+      page.getByText('There was an error saving your collection. Please try again.'),
+    ).toBeVisible();
     await context.unroute('**/api/collections');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Delete one' })).toBeVisible();

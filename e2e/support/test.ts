@@ -53,7 +53,8 @@ export const arrive = async (page: Page, name?: string): Promise<Person> => {
 };
 
 /** What a browser writes by itself when a call is answered with an error that the test asks for. */
-const isAboutAnAnswer = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
+const isAboutAnAnswer = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('Failed to load resource');
 
 /** A test that fails when a page writes an error to the console, other than the one it expects, or throws. */
 export const test = base.extend<{ quietConsole: void; expectedNoise: RegExp | null }>({

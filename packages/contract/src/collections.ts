@@ -4,7 +4,11 @@ import type { Endpoint } from './endpoint.ts';
 import { Category, Id, line, Moment, Nothing, textOfBytes } from './fields.ts';
 
 /** Limits of a collection (decision 4 and issue 'Collections'). */
-export const collectionLimits = { nameLength: 200, items: itemLimits.items, descriptionBytes: 262_144 } as const;
+export const collectionLimits = {
+  nameLength: 200,
+  items: itemLimits.items,
+  descriptionBytes: 262_144,
+} as const;
 
 export const Visibility = z.enum(['public', 'private']);
 

@@ -53,7 +53,7 @@ const text = z.string().catch('');
 
 const emailAddress = z.email().max(254);
 
-export type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
+type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
 
 /** A hash of nobody's password: checked when there is no account, so that both answers take the same time. */
 let nobodysHash: Promise<string> | null = null;

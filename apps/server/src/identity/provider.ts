@@ -9,7 +9,7 @@ const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;
 
 /** Seconds. An access token outlasts a sign-out, so it is short; the session decides how long one stays signed in. */
-export const lifetimes = {
+const lifetimes = {
   accessToken: minutes(10),
   idToken: minutes(60),
   authorizationCode: 60,

@@ -13,7 +13,7 @@ export type PendingSignOn = z.output<typeof pendingSignOn>;
 
 export const parsePending = (payload: string): PendingSignOn => pendingSignOn.parse(JSON.parse(payload));
 
-export type Person = { readonly subject: string; readonly name: string; readonly email: string | null };
+type Person = { readonly subject: string; readonly name: string; readonly email: string | null };
 
 export type SignOn = {
   readonly connections: readonly { readonly id: string; readonly name: string }[];

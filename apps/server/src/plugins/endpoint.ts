@@ -14,7 +14,7 @@ import { withTransaction } from '../database/transaction.ts';
 import { replayOr } from '../database/idempotency.repository.ts';
 
 /** What a handler gets. `executor` is an open transaction for every call that may write. */
-export type Call<E extends Endpoint, CurrentUser> = {
+type Call<E extends Endpoint, CurrentUser> = {
   readonly params: ValueOf<E, 'params'>;
   readonly query: ValueOf<E, 'query'>;
   readonly body: ValueOf<E, 'body'>;
@@ -24,7 +24,7 @@ export type Call<E extends Endpoint, CurrentUser> = {
   readonly now: number;
 };
 
-export type Handler<E extends Endpoint, CurrentUser> = (
+type Handler<E extends Endpoint, CurrentUser> = (
   call: Call<E, CurrentUser>,
 ) => Promise<ValueOf<E, 'reply'> | Failure>;
 

@@ -6,7 +6,7 @@ const originOf = (address: string): string | null =>
   address.startsWith('/') ? null : new URL(address).origin;
 
 /** The Content-Security-Policy of the web app: nothing but this origin, the API's and the tenant's. */
-export const appPolicy = ({ auth, apiBase }: Settings) => {
+const appPolicy = ({ auth, apiBase }: Settings) => {
   const tenant = auth.isEmbedded ? [] : [new URL(auth.domain).origin];
   const api = [originOf(apiBase)].filter((origin) => origin !== null);
   return {

@@ -25,7 +25,7 @@ export type TestApp = {
   ) => Promise<{ readonly subject: string; readonly headers: { authorization: string } }>;
 };
 
-export type TokenChanges = {
+type TokenChanges = {
   readonly issuer?: string;
   readonly audience?: string;
   /** Seconds from now. */
@@ -37,7 +37,7 @@ export type TokenChanges = {
 const fakeWebRoot = async (folder: string): Promise<string> => {
   const webRoot = join(folder, 'web');
   await mkdir(join(webRoot, '.vite'), { recursive: true });
-  await mkdir(join(webRoot, 'assets'));
+  await mkdir(join(webRoot, 'assets'), { recursive: true });
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Sixty</title>');
   await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), 'export {};');
   const manifest = { 'src/ui/identity.css': { file: 'assets/identity-1a2b3c.css' } };

@@ -46,7 +46,7 @@ const recordsIn = (database: IDBDatabase): Records => {
   };
 };
 
-export const memoryRecords = (): Records => {
+const memoryRecords = (): Records => {
   const values = new Map<string, unknown>();
   return {
     put: async (key, value) => {

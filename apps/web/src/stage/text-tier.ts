@@ -3,7 +3,7 @@
  * longer. Sizes are shares of the box that the item has: the smaller of the two is the tier's largest size.
  */
 export const textTiers = [
-  { upTo: 4, ofHeight: 0.8, ofWidth: 0.85 },
+  { upTo: 4, ofHeight: 0.9, ofWidth: 0.9 },
   { upTo: 7, ofHeight: 0.55, ofWidth: 0.4 },
   { upTo: 12, ofHeight: 0.4, ofWidth: 0.24 },
   { upTo: 15, ofHeight: 0.32, ofWidth: 0.18 },

@@ -19,7 +19,7 @@ export type Segment = {
   readonly index: number;
   readonly face: Face;
   readonly startsAt: number;
-  /** Infinity where only an event ends it. */
+  /** As far away as the longest session where only an event ends it. */
   readonly endsAt: number;
 };
 

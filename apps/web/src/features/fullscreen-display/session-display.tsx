@@ -128,6 +128,7 @@ export const SessionDisplay = ({ configuration, onEnd, onBack, hasCharacterKeys 
       <div className={styles['stage']} onClick={() => obey('toggleAnswer')}>
         <div ref={host} className={styles['room']} />
       </div>
+      {phase === 'ready' && <p className={styles['loading']}>Loading...</p>}
       {hasReachedLast && <ConfettiLayer />}
       {phase === 'paused' && (
         <output className={styles['note']}>

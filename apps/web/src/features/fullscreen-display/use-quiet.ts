@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { layoutAnimationMs } from './motion.ts';
 
 /** After so long without a hand on mouse, screen or keyboard the controls step back. */
 const quietAfterMs = 2500;
@@ -12,6 +13,7 @@ export const useQuiet = (display: RefObject<HTMLElement | null>, isAllowed: bool
   useEffect(() => {
     const element = display.current;
     if (!element || !isAllowed) return undefined;
+    element.style.setProperty('--layout-animation', `${layoutAnimationMs}ms`);
     let timer = 0;
     const rest = (): void => {
       element.setAttribute('data-quiet', '');

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+
+type Run = {
+  readonly child: ChildProcess;
+  readonly ready: Promise<boolean>;
+  readonly ended: Promise<{ code: number | null; said: string }>;
+};
+
+/** Starts the server as a process of its own. `ready` is true once it says so, false if it ends before. */
+const start = (env: Readonly<Record<string, string>>): Run => {
+  const child = spawn(process.execPath, [main], {
+    // In development mode it needs no built web app.
+    env: { ...process.env, SIXTY_DEVELOPMENT: 'true', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let tellReady: (isReady: boolean) => void = () => {};
+  const ready = new Promise<boolean>((done) => {
+    tellReady = done;
+  });
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.includes('Sixty is ready')) tellReady(true);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const ended = new Promise<{ code: number | null; said: string }>((done) => {
+    child.on('close', (code) => {
+      tellReady(false);
+      done({ code, said });
+    });
+  });
+  return { child, ready, ended };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+};
+
+describe('the server process', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sixty-main-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const oneSentence = /^[^\n]+\.\n$/;
+
+  test('says where it is, makes its database and ends on SIGTERM, also when told twice', async () => {
+    const port = await freePort();
+    const dataDir = join(folder, 'new/data');
+    const { child, ready, ended } = start({ PORT: String(port), DATA_DIR: dataDir });
+    expect(await ready).toBe(true);
+    expect(await readdir(dataDir)).toContain('sixty.sqlite');
+    const health = await fetch(`http://localhost:${port}/readyz`);
+    expect(health.status).toBe(200);
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    expect(await ended).toEqual({ code: 0, said: `Sixty is ready: http://localhost:${port}\n` });
+  });
+
+  test('a port in use is one sentence and exit code 1', async () => {
+    const holder = createServer();
+    await new Promise<void>((done) => holder.listen(0, 'localhost', done));
+    const { port } = holder.address() as AddressInfo;
+    const { code, said } = await start({ PORT: String(port), DATA_DIR: join(folder, 'port') }).ended;
+    holder.close();
+    expect(code).toBe(1);
+    expect(said).toMatch(oneSentence);
+    expect(said).toContain(`Port ${port} is in use`);
+  });
+
+  test('a DATA_DIR that cannot be written is one sentence and exit code 1', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const { code, said } = await start({ DATA_DIR: file }).ended;
+    expect(code).toBe(1);
+    expect(said).toMatch(oneSentence);
+    expect(said).toContain('DATA_DIR');
+  });
+
+  test('a bad setting is one sentence and exit code 1', async () => {
+    const { code, said } = await start({ PORT: 'many' }).ended;
+    expect({ code, said }).toEqual({ code: 1, said: 'PORT has to be a whole number.\n' });
+  });
+
+  test('a database that is none is one sentence and exit code 1', async () => {
+    const dataDir = join(folder, 'broken');
+    const first = start({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    await first.ready;
+    first.child.kill('SIGTERM');
+    await first.ended;
+    for (const name of await readdir(dataDir)) await rm(join(dataDir, name));
+    await writeFile(join(dataDir, 'sixty.sqlite'), 'this is no database, whatever its name says');
+    const { code, said } = await start({ PORT: String(await freePort()), DATA_DIR: dataDir }).ended;
+    expect(code).toBe(1);
+    expect(said).toMatch(oneSentence);
+  });
+
+  test('PostgreSQL that is away is one sentence without the password', async () => {
+    const { code, said } = await start({
+      DATA_DIR: join(folder, 'away'),
+      DATABASE_URL: `postgres://sixty:top-secret@localhost:${await freePort()}/sixty`,
+    }).ended;
+    expect(code).toBe(1);
+    expect(said).toMatch(oneSentence);
+    expect(said).not.toContain('top-secret');
+  });
+});

@@ -1,0 +1,112 @@
+import { completeCollection, createCollection, readCompletionCounts } from '@sixty/contract/collections';
+import { readMe } from '@sixty/contract/users';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { callApi } from './call-api.ts';
+
+const user = {
+  id: 'u1',
+  username: 'ada-1',
+  name: 'Ada',
+  email: 'ada@example.org',
+  display_name: null,
+  role: 'student',
+  time_zone: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+const json = (status: number, body: unknown): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status });
+
+/** The network answers with this. Gives what was asked of it. */
+const answerWith = (answer: () => Response | Promise<Response>) => {
+  const fetchMock = vi.fn<(address: string, request: RequestInit) => Promise<Response>>(async () => answer());
+  vi.stubGlobal('fetch', fetchMock);
+  return {
+    address: () => fetchMock.mock.calls[0]?.[0],
+    request: () => new Request('http://localhost/', fetchMock.mock.calls[0]?.[1]),
+  };
+};
+
+const options = { baseUrl: '/api', token: 'token-1' };
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}.`);
+  return error;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a call of the API', () => {
+  it('carries the bearer token and gives the reply', async () => {
+    const asked = answerWith(() => json(200, user));
+    expect(await callApi(readMe, {}, options)).toEqual(user);
+    expect(asked.address()).toBe('/api/users/me/');
+    expect(asked.request().headers.get('authorization')).toBe('Bearer token-1');
+    expect(asked.request().headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('puts parameters into the path, encoded, and sends the idempotency key', async () => {
+    const asked = answerWith(() => json(200, { collection_id: 'a', completion_count: 3 }));
+    await callApi(completeCollection, { params: { id: 'a/../b' } }, { ...options, idempotencyKey: 'key-1' });
+    expect(asked.address()).toBe('/api/collections/a%2F..%2Fb/complete');
+    expect(asked.request().method).toBe('POST');
+    expect(asked.request().headers.get('idempotency-key')).toBe('key-1');
+  });
+
+  it('gives a creating call a key of its own where the caller has none', async () => {
+    const asked = answerWith(() => json(500, undefined));
+    const body = { name: 'A', description: '[]', category: 'Math', status: 'private' } as const;
+    await failureOf(callApi(createCollection, { body }, options));
+    expect(asked.request().headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+    expect(await asked.request().json()).toEqual(body);
+  });
+
+  it('refuses a user without a username', async () => {
+    answerWith(() => json(200, { ...user, username: null }));
+    expect((await failureOf(callApi(readMe, {}, options))).code).toBe('unreadable_answer');
+  });
+
+  it('refuses an answer that is no JSON', async () => {
+    answerWith(() => new Response('<html>a proxy</html>', { status: 200 }));
+    expect((await failureOf(callApi(readCompletionCounts, {}, options))).code).toBe('unreadable_answer');
+  });
+});
+
+describe('a refusal of the API', () => {
+  it('tells the status, the code, the sentence and the fields', async () => {
+    const errors = [{ path: 'name', message: 'Please enter a collection name.' }];
+    answerWith(() => json(400, { detail: 'This is not valid.', code: 'invalid', errors }));
+    const error = await failureOf(callApi(readMe, {}, options));
+    expect(error).toMatchObject({ status: 400, code: 'invalid', detail: 'This is not valid.', errors });
+  });
+
+  it.each([
+    [401, 'unauthenticated'],
+    [404, 'not_found'],
+    [413, 'too_large'],
+    [429, 'too_many_requests'],
+    [502, 'unavailable'],
+    [418, 'malformed'],
+  ])('with status %i in a form of its own is still told as %s', async (status, code) => {
+    answerWith(() => new Response('<html>Bad gateway</html>', { status }));
+    expect(await failureOf(callApi(readMe, {}, options))).toMatchObject({ status, code, errors: [] });
+  });
+
+  it('is no answer at all when the network fails', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(callApi(readMe, {}, options))).toMatchObject({ status: 0, code: 'no_answer' });
+  });
+
+  it('is left as it is when the caller itself gave up', async () => {
+    const reason = new DOMException('The page was left.', 'AbortError');
+    answerWith(() => Promise.reject(reason));
+    const signal = AbortSignal.abort(reason);
+    await expect(callApi(readMe, {}, { ...options, signal })).rejects.toBe(reason);
+  });
+});

@@ -1,0 +1,86 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeReturnTo } from './return-to.ts';
+
+const home = '/your-collections';
+
+describe('where a sign-in returns to', () => {
+  it.each([
+    '/',
+    '/shop',
+    '/reports?page=2&limit=10',
+    '/new-collection?from=a-link#name',
+    '/games/timed-challenges',
+    '/discover-collections?query=a%20b',
+    '/discover-collections?next=https://elsewhere.example',
+  ])('keeps the path %s', (path) => {
+    expect(safeReturnTo(path)).toBe(path);
+  });
+
+  it.each([
+    'https://evil.example',
+    'https://evil.example/your-collections',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/a\\..\\evil',
+    'javascript:alert(1)',
+    '/\tjavascript:alert(1)',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    '/ /evil.example',
+    '/\u0000',
+    '/%2F%2Fevil.example',
+    '/%2fevil.example',
+    '/%5Cevil.example',
+    '/%252Fevil.example',
+    '/%09/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/%E0%A4%A',
+    'your-collections',
+    '?a=b',
+    '',
+  ])('takes %j for nothing', (path) => {
+    expect(safeReturnTo(path)).toBe(home);
+  });
+
+  it('does not lead back to the callback, which would have nothing to do', () => {
+    expect(safeReturnTo('/callback?code=a&state=b')).toBe(home);
+  });
+
+  it('takes nothing but a text of sensible length', () => {
+    for (const value of [undefined, null, 7, {}, ['/shop'], `/${'a'.repeat(3000)}`]) {
+      expect(safeReturnTo(value)).toBe(home);
+    }
+  });
+
+  it('never leaves this site, whatever it is given', () => {
+    const piece = constantFrom(
+      '/',
+      '\\',
+      '%2f',
+      '%5c',
+      '%25',
+      '.',
+      ':',
+      '@',
+      'evil.example',
+      'http',
+      '\t',
+      '?',
+      '#',
+      'a',
+    );
+    assert(
+      property(array(piece, { maxLength: 12 }), (pieces) => {
+        const path = safeReturnTo(`/${pieces.join('')}`);
+        expect(new URL(path, 'https://sixty.example').origin).toBe('https://sixty.example');
+        expect(path).toMatch(/^\/(?![/\\])/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { generateSequence } from '@sixty/domain/sequences';
+import { seededRandom } from '@sixty/testkit/random';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, withStepOne } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { withoutItem, withoutItems, withRenamedItem, withSequence, withTypedItem } from './setup-changes.ts';
+
+const start = withStepOne(emptyDraft, {
+  collectionName: 'Letters',
+  isPublic: false,
+  category: 'Language Arts',
+});
+
+const generate = (draft: Draft, count: number, seed: number): Draft => {
+  const generated = generateSequence({ type: 'letters', count }, seededRandom(seed));
+  if (!generated.ok) throw new Error('A sequence of letters can always be made.');
+  return withSequence(draft, generated.items);
+};
+
+const type = (draft: Draft, name: string): Draft => {
+  const added = withTypedItem({ ...draft, setup: { ...draft.setup, newItem: name } });
+  if (!added.ok) throw new Error(`'${name}' was not added.`);
+  return added.draft;
+};
+
+const names = ({ setup }: Draft): string[] => setup.items.map(({ name }) => name);
+const ids = ({ setup }: Draft): string[] => setup.items.map(({ id }) => id);
+
+describe('a new sequence', () => {
+  it('takes the place of the last one', () => {
+    const twice = generate(generate(start, 5, 1), 3, 2);
+    expect(names(twice)).toHaveLength(3);
+  });
+
+  it('leaves alone what somebody typed', () => {
+    const draft = generate(type(generate(start, 4, 1), 'cat'), 2, 2);
+    expect(names(draft)).toHaveLength(3);
+    expect(names(draft).at(-1)).toBe('cat');
+  });
+
+  it('leaves alone what somebody edited', () => {
+    const first = generate(start, 3, 1);
+    const edited = withRenamedItem(first, ids(first)[1] ?? '', 'Edited');
+    expect(names(generate(edited, 2, 2))).toContain('Edited');
+    expect(names(generate(edited, 2, 2))).toHaveLength(3);
+  });
+
+  it('never gives two items one id', () => {
+    const draft = generate(type(type(generate(start, 4, 1), 'a'), 'b'), 26, 2);
+    expect(new Set(ids(draft)).size).toBe(28);
+  });
+});
+
+describe('the add-item box', () => {
+  it('adds its text, trimmed, and is empty again', () => {
+    const draft = type(start, '  cat ');
+    expect(names(draft)).toEqual(['cat']);
+    expect(draft.setup.newItem).toBe('');
+  });
+
+  it('adds nothing that is empty or far too long', () => {
+    const withBox = (newItem: string): Draft => ({ ...start, setup: { ...start.setup, newItem } });
+    expect(withTypedItem(withBox('   '))).toEqual({ ok: false, isTooLong: false });
+    expect(withTypedItem(withBox('x'.repeat(1001)))).toEqual({ ok: false, isTooLong: true });
+  });
+});
+
+it('an item can be taken out, and all of them', () => {
+  const draft = type(type(start, 'a'), 'b');
+  expect(names(withoutItem(draft, ids(draft)[0] ?? ''))).toEqual(['b']);
+  expect(names(withoutItems(draft))).toEqual([]);
+});
+
+it('every change makes what was sent out of date', () => {
+  const base = type(start, 'a');
+  const sent: Draft = { ...base, setup: { ...base.setup, saveKey: 'key-1' } };
+  const id = ids(sent)[0] ?? '';
+  for (const changed of [
+    type(sent, 'b'),
+    generate(sent, 2, 1),
+    withRenamedItem(sent, id, 'z'),
+    withoutItem(sent, id),
+    withoutItems(sent),
+  ]) {
+    expect(changed.setup.saveKey).toBeNull();
+  }
+});

@@ -1,0 +1,46 @@
+import { createSession, parseSessionConfiguration, reduceSession } from '@sixty/domain/session';
+import type { SessionAct } from '../../stage/driver.ts';
+import { describe, expect, it } from 'vitest';
+import { closingOf } from './closing.ts';
+
+/** What is shown after a session of two items in which this was done at these times after its start. */
+const closingAfter = (
+  changes: Record<string, unknown>,
+  ...acts: readonly (readonly [ms: number, act: SessionAct])[]
+) => {
+  const parsed = parseSessionConfiguration({ sequence: [{ name: 'A' }, { name: 'B' }], ...changes });
+  if (!parsed.ok) throw new Error(parsed.reason);
+  const answerRules = { expectedAnswer: ({ name }: { name: string }) => name, isRightAnswer: Object.is };
+  let state = createSession(parsed.configuration, { random: () => 0, answerRules });
+  state = reduceSession(state, { type: 'start', at: 1000 });
+  for (const [ms, act] of acts) state = reduceSession(state, { ...act, at: 1000 + ms });
+  return closingOf(state);
+};
+
+const timed = { stopCondition: 'timer', timerSeconds: 2 };
+
+describe('the end of a session', () => {
+  it('leaves an automatic session at once: the hold of its last item was the time to say how it was read', () => {
+    expect(closingAfter({}, [9000, { type: 'tick' }])).toBeNull();
+  });
+
+  it('asks how it was read when the timer ended it', () => {
+    expect(closingAfter(timed, [3000, { type: 'tick' }])).toBe('score');
+  });
+
+  it('does not ask what is known: somebody marked misses', () => {
+    expect(closingAfter(timed, [600, { type: 'toggleMissed' }], [3000, { type: 'tick' }])).toBeNull();
+  });
+
+  it('shows the results of a self-paced session', () => {
+    const right = [500, { type: 'answer', text: 'A' }] as const;
+    expect(closingAfter({ isInteractive: true }, right, [4000, { type: 'next' }])).toBe('results');
+    expect(closingAfter({ ...timed, isInteractive: true }, right, [3000, { type: 'tick' }])).toBe('results');
+  });
+
+  it('shows nothing to somebody who left, and nothing while it runs', () => {
+    expect(closingAfter({ isInteractive: true }, [500, { type: 'stop' }])).toBeNull();
+    expect(closingAfter(timed, [500, { type: 'stop' }])).toBeNull();
+    expect(closingAfter(timed, [500, { type: 'tick' }])).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import type { ApiErrorCode } from '../../api/api-error.ts';
+import { createOutboxSender } from './outbox-sender.ts';
+
+vi.mock('../../platform/log.ts', () => ({ logError: () => {} }));
+
+const answer = async (error: unknown) =>
+  createOutboxSender(async () => Promise.reject(error)).sendCompletion('client-1', 'letters');
+
+const refusal = (status: number, code: ApiErrorCode): ApiError =>
+  new ApiError({ status, code, detail: 'No.' });
+
+describe('what becomes of a call that was not answered well', () => {
+  it.each([
+    [0, 'no_answer'],
+    [0, 'no_token'],
+    [401, 'unauthenticated'],
+    [429, 'too_many_requests'],
+    [500, 'internal'],
+    [503, 'unavailable'],
+  ] as const)('%i %s: it waits', async (status, code) => {
+    expect(await answer(refusal(status, code))).toEqual({ kind: 'waiting' });
+  });
+
+  it.each([
+    [400, 'invalid'],
+    [404, 'not_found'],
+    [409, 'idempotency_key_reused'],
+    [413, 'too_large'],
+  ] as const)('%i %s: it is refused for good', async (status, code) => {
+    expect(await answer(refusal(status, code))).toEqual({ kind: 'refused', reason: 'No.' });
+  });
+
+  it('a good answer in unknown words is a good answer', async () => {
+    expect(await answer(refusal(201, 'unreadable_answer'))).toEqual({ kind: 'delivered' });
+  });
+
+  it('a failure of our own loses nothing', async () => {
+    expect(await answer(new Error('bug'))).toEqual({ kind: 'waiting' });
+  });
+});
+
+it('the calls of one entry carry keys that stay the same', async () => {
+  const keys: (string | undefined)[] = [];
+  const sender = createOutboxSender(async (_endpoint, _call, options) => {
+    keys.push(options?.idempotencyKey);
+    return Promise.reject(new Error('not answered'));
+  });
+  await sender.sendCompletion('client-1', 'letters');
+  await sender.sendCompletion('client-1', 'letters');
+  expect(keys).toEqual(['client-1-completion', 'client-1-completion']);
+});

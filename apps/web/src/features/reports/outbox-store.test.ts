@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import type { Records } from '../../platform/records.ts';
+import type { KeyedStorage } from '../../platform/storage.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { createOutboxStore } from './outbox-store.ts';
+
+const entryOf = (last: string, owner = 'ada'): OutboxEntry => {
+  const clientId = `00000000-0000-4000-8000-00000000000${last}`;
+  return {
+    clientId,
+    owner,
+    keptAt: `2026-01-01T00:00:0${last}.000Z`,
+    completedCollectionId: null,
+    isReportStored: false,
+    refusal: null,
+    report: {
+      client_id: clientId,
+      collection_id: null,
+      collection_name: 'Letters',
+      category: 'Language Arts',
+      mode: 'auto',
+      ending: 'stopped',
+      scored: false,
+      started_at: '2026-01-01T00:00:00.000Z',
+      time_taken: 1,
+      speed: 1000,
+      total_items: 1,
+      missed_items: 0,
+      skipped_items: 0,
+      items: [{ name: 'A', ms: 1000, outcome: 'seen' }],
+    },
+  };
+};
+
+const fakeRecords = (): Records & { readonly kept: Map<string, unknown> } => {
+  const kept = new Map<string, unknown>();
+  return {
+    kept,
+    put: async (key, value) => void kept.set(key, value),
+    remove: async (key) => void kept.delete(key),
+    list: async () => [...kept.values()],
+  };
+};
+
+const fakeQuick = (isFull = false): KeyedStorage => {
+  const kept = new Map<string, string>([['app-theme', '{}']]);
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => !isFull && kept.set(key, value).size > 0,
+    remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  };
+};
+
+it('an entry is kept before the page can go away, and moved to where there is room', async () => {
+  const records = fakeRecords();
+  const quick = fakeQuick();
+  const store = createOutboxStore(Promise.resolve(records), quick);
+  store.keepNow(entryOf('1'));
+  expect(quick.keys()).toContain(`outbox:${entryOf('1').clientId}`);
+
+  expect(await store.list('ada')).toEqual([entryOf('1')]);
+  expect(quick.keys()).toEqual(['app-theme']);
+  expect(records.kept.size).toBe(1);
+});
+
+it('an entry that is too large for the quick place goes to the other one', async () => {
+  const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick(true));
+  store.keepNow(entryOf('1'));
+  expect(await store.list('ada')).toEqual([entryOf('1')]);
+});
+
+it('entries are listed oldest first, and to their owner alone', async () => {
+  const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick());
+  for (const entry of [entryOf('3'), entryOf('1'), entryOf('2', 'bo')]) store.keepNow(entry);
+  expect(await store.list('ada')).toEqual([entryOf('1'), entryOf('3')]);
+  expect(await store.list('bo')).toEqual([entryOf('2', 'bo')]);
+});
+
+it('what cannot be understood is neither sent nor thrown away', async () => {
+  const records = fakeRecords();
+  await records.put('other', { version: 9 });
+  const store = createOutboxStore(Promise.resolve(records), fakeQuick());
+  expect(await store.list('ada')).toEqual([]);
+  expect(records.kept.has('other')).toBe(true);
+});
+
+it('a removed entry is gone from both places', async () => {
+  const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick());
+  store.keepNow(entryOf('1'));
+  await store.remove(entryOf('1').clientId);
+  expect(await store.list('ada')).toEqual([]);
+});

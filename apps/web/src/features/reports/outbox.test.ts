@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { createOutbox } from './outbox.ts';
+import type { Delivery, OutboxSender, OutboxStore } from './outbox.ts';
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const entryOf = (number: number, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  clientId: idOf(number),
+  owner: 'ada',
+  keptAt: `2026-01-01T00:00:${String(number).padStart(2, '0')}.000Z`,
+  completedCollectionId: 'letters',
+  isReportStored: false,
+  refusal: null,
+  report: {
+    client_id: idOf(number),
+    collection_id: 'letters',
+    collection_name: 'Letters',
+    category: 'Language Arts',
+    mode: 'auto',
+    ending: 'completed',
+    scored: false,
+    started_at: '2026-01-01T00:00:00.000Z',
+    time_taken: 1,
+    speed: 500,
+    total_items: 2,
+    missed_items: 0,
+    skipped_items: 0,
+    items: [
+      { name: 'A', ms: 500, outcome: 'seen' },
+      { name: 'B', ms: 500, outcome: 'seen' },
+    ],
+  },
+  ...changes,
+});
+
+const fakeStore = (...entries: OutboxEntry[]): OutboxStore => {
+  const kept = new Map(entries.map((entry) => [entry.clientId, entry]));
+  return {
+    keepNow: (entry) => void kept.set(entry.clientId, entry),
+    put: async (entry) => void kept.set(entry.clientId, entry),
+    remove: async (clientId) => void kept.delete(clientId),
+    list: async (owner) => [...kept.values()].filter((entry) => entry.owner === owner),
+  };
+};
+
+const delivered: Delivery = { kind: 'delivered' };
+const waiting: Delivery = { kind: 'waiting' };
+const refused: Delivery = { kind: 'refused', reason: 'No.' };
+
+type Answers = { readonly report?: Delivery; readonly completion?: Delivery };
+
+/** A server that answers as it is told, and remembers what it was asked. */
+const fakeSender = ({ report = delivered, completion = delivered }: Answers = {}) => {
+  const asked: string[] = [];
+  const sender: OutboxSender = {
+    sendReport: async ({ clientId }) => {
+      asked.push(`report ${Number(clientId.slice(-3))}`);
+      return report;
+    },
+    sendCompletion: async (clientId, collectionId) => {
+      asked.push(`completion ${Number(clientId.slice(-3))} of ${collectionId}`);
+      return completion;
+    },
+  };
+  return { sender, asked };
+};
+
+describe('the outbox', () => {
+  it('sends the report, then the completion, and is empty', async () => {
+    const outbox = createOutbox('ada', fakeStore());
+    const { sender, asked } = fakeSender();
+    outbox.add(entryOf(1));
+    expect(await outbox.send(sender)).toBe(1);
+    expect(asked).toEqual(['report 1', 'completion 1 of letters']);
+    expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
+  });
+
+  it('counts no completion for a session that was stopped', async () => {
+    const outbox = createOutbox('ada', fakeStore(entryOf(1, { completedCollectionId: null })));
+    const { sender, asked } = fakeSender();
+    await outbox.send(sender);
+    expect(asked).toEqual(['report 1']);
+  });
+
+  it('keeps everything, in order, while the server cannot be reached', async () => {
+    const outbox = createOutbox('ada', fakeStore(entryOf(1), entryOf(2)));
+    const { sender, asked } = fakeSender({ report: waiting });
+    expect(await outbox.send(sender)).toBe(0);
+    expect(asked).toEqual(['report 1']);
+    expect((await outbox.read()).waiting.map(({ clientId }) => clientId)).toEqual([idOf(1), idOf(2)]);
+  });
+
+  it('does not send a stored report again when only its completion was lost', async () => {
+    const outbox = createOutbox('ada', fakeStore(entryOf(1)));
+    await outbox.send(fakeSender({ completion: waiting }).sender);
+    const { sender, asked } = fakeSender();
+    expect(await outbox.send(sender)).toBe(1);
+    expect(asked).toEqual(['completion 1 of letters']);
+  });
+
+  it('lets go of the completion of a collection that is gone', async () => {
+    const outbox = createOutbox('ada', fakeStore(entryOf(1)));
+    expect(await outbox.send(fakeSender({ completion: refused }).sender)).toBe(1);
+    expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
+  });
+
+  it('keeps a refused report apart, asks no more, and goes on with the next', async () => {
+    const outbox = createOutbox('ada', fakeStore(entryOf(1)));
+    await outbox.send(fakeSender({ report: refused }).sender);
+    expect((await outbox.read()).refused).toMatchObject([{ refusal: 'No.' }]);
+
+    outbox.add(entryOf(2));
+    const { sender, asked } = fakeSender();
+    expect(await outbox.send(sender)).toBe(1);
+    expect(asked).toEqual(['report 2', 'completion 2 of letters']);
+    await outbox.remove(idOf(1));
+    expect((await outbox.read()).refused).toEqual([]);
+  });
+
+  it('never sends what belongs to somebody else', async () => {
+    const outbox = createOutbox('bo', fakeStore(entryOf(1)));
+    const { sender, asked } = fakeSender();
+    expect(await outbox.send(sender)).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  it('sends nothing twice, however often it is told to at once', async () => {
+    const outbox = createOutbox('ada', fakeStore(entryOf(1), entryOf(2)));
+    const { sender, asked } = fakeSender();
+    await Promise.all([outbox.send(sender), outbox.send(sender), outbox.send(sender)]);
+    expect(asked.filter((call) => call.startsWith('report'))).toEqual(['report 1', 'report 2']);
+  });
+
+  it('sends what was added while it was sending', async () => {
+    const outbox = createOutbox('ada', fakeStore(entryOf(1)));
+    const { sender, asked } = fakeSender();
+    const first = outbox.send(sender);
+    outbox.add(entryOf(2));
+    await Promise.all([first, outbox.send(sender)]);
+    expect(asked).toContain('report 2');
+    expect((await outbox.read()).waiting).toEqual([]);
+  });
+
+  it('goes on after a failure of the browser itself', async () => {
+    const outbox = createOutbox('ada', fakeStore(entryOf(1)));
+    const broken: OutboxSender = {
+      sendReport: async () => Promise.reject(new Error('broken')),
+      sendCompletion: async () => delivered,
+    };
+    await expect(outbox.send(broken)).rejects.toThrow('broken');
+    expect(await outbox.send(fakeSender().sender)).toBe(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkForm,
+  openForm,
+  speedOf,
+  withItemsPerMinute,
+  withStopCondition,
+  withTime,
+} from './settings-form.ts';
+
+const nothing = { minutes: null, seconds: null, speed: null, answerDisplayTime: null, stopCondition: null };
+const fresh = openForm(nothing);
+
+describe('the dialog as it opens', () => {
+  it('shows half a second, which is 120 items a minute', () => {
+    expect(fresh.fields).toMatchObject({ minutes: '0', seconds: '0.5' });
+    expect(fresh.itemsPerMinute).toBe('120');
+    expect(speedOf(fresh)).toBe(500);
+  });
+
+  it('shows what was used last, with the exact speed behind it', () => {
+    const form = openForm({ ...nothing, minutes: '0', seconds: '0.9', speed: '857', stopCondition: 'timer' });
+    expect(form.fields).toMatchObject({ minutes: '0', seconds: '0.9', stopCondition: 'timer' });
+    expect(form.itemsPerMinute).toBe('70');
+    expect(speedOf(form)).toBe(857);
+  });
+
+  it('does without what is spoilt', () => {
+    const form = openForm({ ...nothing, minutes: 'x', seconds: '-4', speed: 'fast', stopCondition: 'never' });
+    expect(speedOf(form)).toBe(500);
+    expect(form.fields.stopCondition).toBe('collection');
+  });
+});
+
+describe('time and items per minute', () => {
+  it('follow each other', () => {
+    expect(withTime(fresh, { seconds: '1' }).itemsPerMinute).toBe('60');
+    expect(withItemsPerMinute(fresh, '60').fields).toMatchObject({ minutes: '0', seconds: '1' });
+    expect(withItemsPerMinute(fresh, '0.5').fields).toMatchObject({ minutes: '2', seconds: '0' });
+  });
+
+  it('keep the exact speed of a rate that the fields can only show rounded', () => {
+    const form = withItemsPerMinute(fresh, '70');
+    expect(form.fields.seconds).toBe('0.9');
+    expect(speedOf(form)).toBe(857);
+    expect(checkForm(form)).toMatchObject({ ok: true, settings: { speed: 857 } });
+  });
+
+  it('give the lead back to the time once that is typed', () => {
+    const form = withTime(withItemsPerMinute(fresh, '70'), { seconds: '0.9' });
+    expect(speedOf(form)).toBe(900);
+  });
+
+  it('leave the rate empty while the time is none', () => {
+    expect(withTime(fresh, { seconds: '' }).itemsPerMinute).toBe('');
+    expect(withTime(fresh, { seconds: '60' }).itemsPerMinute).toBe('');
+  });
+
+  it('make 1 minute and half a second 60500 ms', () => {
+    expect(checkForm(withTime(fresh, { minutes: '1' }))).toMatchObject({
+      ok: true,
+      settings: { speed: 60_500 },
+    });
+  });
+});
+
+describe('what keeps a session from starting is said at its field', () => {
+  it.each([
+    [withTime(fresh, { seconds: '0' }), 'seconds'],
+    [withTime(fresh, { minutes: '-1' }), 'minutes'],
+    [withItemsPerMinute(fresh, '0'), 'itemsPerMinute'],
+    [withItemsPerMinute(fresh, ''), 'itemsPerMinute'],
+    [withItemsPerMinute(fresh, '100000'), 'itemsPerMinute'],
+    [withStopCondition(fresh, 'timer'), 'timerSeconds'],
+  ])('%#', (form, field) => {
+    expect(checkForm(form)).toMatchObject({ ok: false, field });
+  });
+
+  it('and nothing is, once the time is right again', () => {
+    expect(checkForm(withTime(withItemsPerMinute(fresh, '0'), { seconds: '2' }))).toMatchObject({ ok: true });
+  });
+});
+
+it('choosing the timer starts it from 0:00, also after it was set before', () => {
+  const timer = withStopCondition(fresh, 'timer');
+  const set = { ...timer, fields: { ...timer.fields, timerMinutes: '1', timerSeconds: '30' } };
+  expect(checkForm(set)).toMatchObject({ ok: true, settings: { timerMinutes: 1, timerSeconds: 30 } });
+  const again = withStopCondition(withStopCondition(set, 'collection'), 'timer');
+  expect(again.fields).toMatchObject({ timerMinutes: '0', timerSeconds: '0' });
+});

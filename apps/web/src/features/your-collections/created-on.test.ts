@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createdByYou } from './created-on.ts';
+
+it('the date line has the long month and the day of Denver', () => {
+  expect(createdByYou('2024-01-01T03:00:00.000Z')).toBe('Created by you on December 31, 2023');
+  expect(createdByYou('2024-07-04T12:00:00.000Z')).toBe('Created by you on July 4, 2024');
+});
+
+it('a missing date and an unreadable one are told apart', () => {
+  expect(createdByYou(undefined)).toBe('Created by you on Unknown Date');
+  expect(createdByYou(null)).toBe('Created by you on Unknown Date');
+  expect(createdByYou('')).toBe('Created by you on Unknown Date');
+  expect(createdByYou('abc')).toBe('Created by you on Invalid Date');
+});
