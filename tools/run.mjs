@@ -17,6 +17,10 @@ export const runNode = (nodeArguments) => {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm hands a signal to the shell between it and us, and that shell dies without handing it on. What is left to
+  // see is that our parent is gone: then whoever started this wants it to end.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
   child.on('error', (error) => {
     console.error(`Node could not be started: ${error.message}`);

@@ -66,10 +66,16 @@ const toggleAnswer = (state: SessionState): SessionState => {
   return { ...state, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
 };
 
-const toggleMissed = (state: SessionState): SessionState =>
-  state.plan.mode === 'auto'
-    ? { ...state, current: { ...state.current, isMarkedMissed: !state.current.isMarkedMissed } }
-    : state;
+/** A miss that is marked takes back that everything was right. */
+const toggleMissed = (state: SessionState): SessionState => {
+  if (state.plan.mode !== 'auto') return state;
+  const isMarkedMissed = !state.current.isMarkedMissed;
+  const isConfirmed = state.isConfirmed && !isMarkedMissed;
+  return { ...state, isConfirmed, current: { ...state.current, isMarkedMissed } };
+};
+
+const toggleConfirmed = (state: SessionState): SessionState =>
+  state.plan.mode === 'auto' ? { ...state, isConfirmed: !state.isConfirmed } : state;
 
 /**
  * A new speed from now on. Of the present item the share that remained still remains, so that it neither vanishes
@@ -161,8 +167,8 @@ const apply = (state: SessionState, event: SessionEvent): SessionState => {
       return answer(state, event.text);
     case 'compare':
       return compare(state, event.answer);
-    case 'confirm':
-      return { ...state, isConfirmed: true };
+    case 'toggleConfirmed':
+      return toggleConfirmed(state);
     case 'stop':
       return finish(state, state.nowMs, 'end', 'stopped');
     case 'tick':
@@ -181,17 +187,17 @@ const runningTimeOf = (state: SessionState, at: number): number => {
 /**
  * The session after an event: first all that time has brought up to the event, then the event itself. Pure and
  * total: what makes no sense at the moment (an answer in an automatic session, Resume while running) changes
- * nothing, and an ended session stays ended; only 'confirm' is still taken then.
+ * nothing, and an ended session stays ended; only what was read correctly can still be said then.
  */
 export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
   const { name } = state.phase;
-  const isConfirm = event.type === 'confirm';
-  if (name === 'ended') return isConfirm ? { ...state, isConfirmed: true } : state;
+  const isConfirming = event.type === 'toggleConfirmed';
+  if (name === 'ended') return isConfirming ? toggleConfirmed(state) : state;
   if (name === 'ready') {
     if (event.type === 'stop') return finish(state, 0, 'end', 'stopped');
     if (event.type !== 'start' || !Number.isFinite(event.at)) return state;
     return { ...state, zeroAt: onGrid(event.at), phase: { name: 'running' } };
   }
   const present = passTime(state, runningTimeOf(state, event.at));
-  return present.phase.name === 'ended' && !isConfirm ? present : apply(present, event);
+  return present.phase.name === 'ended' && !isConfirming ? present : apply(present, event);
 };

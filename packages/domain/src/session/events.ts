@@ -21,7 +21,7 @@ export type SessionEvent =
   | { readonly type: 'answer'; readonly at: number; readonly text: string }
   /** A chosen side (domino). */
   | { readonly type: 'compare'; readonly at: number; readonly answer: DominoAnswer }
-  /** 'Everything was read correctly': also after the end, when the timer has ended the session. */
-  | { readonly type: 'confirm'; readonly at: number }
+  /** 'Everything was read correctly', or not after all: also after the end, when the timer has ended the session. */
+  | { readonly type: 'toggleConfirmed'; readonly at: number }
   /** Somebody leaves. */
   | { readonly type: 'stop'; readonly at: number };

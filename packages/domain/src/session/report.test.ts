@@ -34,17 +34,30 @@ describe('the report of a session', () => {
     const story = tell();
     story.at(4000);
     expect(isScoreOpen(story.state)).toBe(true);
-    story.at(4000).does({ type: 'confirm' });
+    story.at(4000).does({ type: 'toggleConfirmed' });
     expect(isScoreOpen(story.state)).toBe(false);
     story.at(7000);
     expect(reportOf(story.state, startedAt)?.isScored).toBe(true);
+  });
+
+  it('takes a confirmation back when it is pressed again, or when a miss is marked after it', () => {
+    const story = tell();
+    story.at(4000).does({ type: 'toggleConfirmed' });
+    story.at(4100).does({ type: 'toggleConfirmed' });
+    expect(story.state.isConfirmed).toBe(false);
+    story.at(4200).does({ type: 'toggleConfirmed' });
+    story.at(4300).does({ type: 'toggleMissed' });
+    expect(story.state.isConfirmed).toBe(false);
+    story.at(4400).does({ type: 'toggleMissed' });
+    story.at(7000);
+    expect(reportOf(story.state, startedAt)?.isScored).toBe(false);
   });
 
   it('can still be confirmed after the timer has ended the session', () => {
     const story = tell({ stopCondition: 'timer', timerSeconds: 2 });
     story.at(2000);
     expect(reportOf(story.state, startedAt)?.isScored).toBe(false);
-    story.at(3000).does({ type: 'confirm' });
+    story.at(3000).does({ type: 'toggleConfirmed' });
     expect(story.state.phase.name).toBe('ended');
     expect(reportOf(story.state, startedAt)?.isScored).toBe(true);
   });

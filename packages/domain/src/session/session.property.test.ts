@@ -41,7 +41,7 @@ const somethingDone = fc.oneof(
     { type: 'previous' } as const,
     { type: 'toggleAnswer' } as const,
     { type: 'toggleMissed' } as const,
-    { type: 'confirm' } as const,
+    { type: 'toggleConfirmed' } as const,
     { type: 'start' } as const,
   ),
   fc.record({ type: fc.constant('changeSpeed' as const), speedMs: fc.double() }),

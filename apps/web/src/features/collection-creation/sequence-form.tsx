@@ -3,6 +3,7 @@ import {
   generateSequence,
   isSequenceType,
   minCount,
+  patternLimits,
   sequenceMessages,
   sequenceTypes,
   sequenceTypesOf,
@@ -24,9 +25,12 @@ type SequenceFormProps = { readonly draft: Draft; readonly onChange: (draft: Dra
 
 const requestOf = (type: SequenceType, count: string): SequenceRequest => {
   const request = defaultRequest(type);
-  return 'count' in request
-    ? { ...request, count: count.trim() === '' ? Number.NaN : Number(count) }
-    : request;
+  if (!('count' in request)) return request;
+  const counted = { ...request, count: count.trim() === '' ? Number.NaN : Number(count) };
+  if (counted.type !== 'numberSense') return counted;
+  // Pictures with one and the same number of dots would be nothing to practise.
+  const { min, max } = patternLimits.numberSense.default;
+  return { ...counted, dots: { kind: 'random', min, max } };
 };
 
 /** Makes a random sequence of a kind that the category offers. Not shown in a category that offers none. */

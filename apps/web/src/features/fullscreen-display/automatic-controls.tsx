@@ -86,7 +86,7 @@ const ScoreButton = ({ driver }: Pick<ControlsProps, 'driver'>) => {
       icon={<RightIcon />}
       className={styles['score']}
       aria-pressed={isConfirmed}
-      onClick={() => driver.send({ type: 'confirm' })}
+      onClick={() => driver.send({ type: 'toggleConfirmed' })}
     >
       Everything was read correctly
     </ControlButton>

@@ -140,7 +140,7 @@ export const SessionDisplay = ({ configuration, onEnd, onBack, hasCharacterKeys 
           <TimeIsUp
             state={driver.getSnapshot()}
             onConfirm={() => {
-              driver.send({ type: 'confirm' });
+              driver.send({ type: 'toggleConfirmed' });
               leave();
             }}
             onLeave={leave}

@@ -17,10 +17,11 @@ type TimeIsUpProps = {
  * would stay; whoever reaches for it has that time again.
  */
 export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
-  const confirm = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    confirm.current?.focus({ preventScroll: true });
+    // The card, not its button: a Space that was meant to pause must not confirm anything.
+    card.current?.focus({ preventScroll: true });
     let cancel = browserClock.after(lastItemHoldMs, onLeave);
     const postpone = (): void => {
       cancel();
@@ -35,12 +36,12 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   }, [onLeave]);
 
   return (
-    <section className={styles['card']} aria-label="Time is up">
+    <section ref={card} className={styles['card']} aria-label="Time is up" tabIndex={-1}>
       <h2 className={styles['title']}>Time is up</h2>
       <p>
         {state.presentations.length} items in {minutesAndSeconds(state.timeTakenMs)}
       </p>
-      <Button ref={confirm} look="primary" size="large" onClick={onConfirm}>
+      <Button look="primary" size="large" onClick={onConfirm}>
         <RightIcon />
         Everything was read correctly
       </Button>

@@ -5,8 +5,12 @@ import { createOutboxSender } from './outbox-sender.ts';
 
 vi.mock('../../platform/log.ts', () => ({ logError: () => {} }));
 
-const answer = async (error: unknown) =>
-  createOutboxSender(async () => Promise.reject(error)).sendCompletion('client-1', 'letters');
+const answer = async (error: unknown) => {
+  const sender = createOutboxSender(async () => {
+    throw error;
+  });
+  return sender.sendCompletion('client-1', 'letters');
+};
 
 const refusal = (status: number, code: ApiErrorCode): ApiError =>
   new ApiError({ status, code, detail: 'No.' });
@@ -45,7 +49,7 @@ it('the calls of one entry carry keys that stay the same', async () => {
   const keys: (string | undefined)[] = [];
   const sender = createOutboxSender(async (_endpoint, _call, options) => {
     keys.push(options?.idempotencyKey);
-    return Promise.reject(new Error('not answered'));
+    throw new Error('not answered');
   });
   await sender.sendCompletion('client-1', 'letters');
   await sender.sendCompletion('client-1', 'letters');
