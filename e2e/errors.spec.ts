@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { arrive, expect, newPerson, origin, signUp, test } from './support/test.ts';
+
+test.use({ expectedNoise: /could not|failed|is kept|ERR_|Error|The sign-in|^\s+at /i });
+
+test('a page that cannot be drawn says Something went wrong. and leads back', async ({ page, context }) => {
+  await arrive(page);
+  await context.route('**/assets/fullscreen-display-page-*.js', (route) => route.abort());
+  await page.goto(`${origin()}/fullscreen-display`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Your Collections' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+});
+
+for (const code of ['mfa_required', 'login_required', 'access_denied', 'server_error', 'something_new']) {
+  test(`a sign-in that comes back with ${code} says Login failed and leads on`, async ({ page }) => {
+    await page.goto(`${origin()}/callback?error=${code}&error_description=No&state=x`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+}
+
+test('an ID token that was tampered with is refused: issuer, audience, nonce, expiry, algorithm', async ({
+  page,
+  context,
+}) => {
+  const changes: readonly ((claims: Record<string, unknown>, header: Record<string, unknown>) => void)[] = [
+    (claims) => (claims['iss'] = 'https://evil.example/'),
+    (claims) => (claims['aud'] = 'another-client'),
+    (claims) => (claims['nonce'] = 'another-nonce'),
+    (claims) => (claims['exp'] = Math.floor(Date.now() / 1000) - 61),
+    (_claims, header) => (header['alg'] = 'HS256'),
+  ];
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const read = (text = '') =>
+    JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
+  const person = newPerson();
+  let isNew = true;
+  for (const change of changes) {
+    await context.route('**/oauth/token', async (route) => {
+      const answer = await route.fetch();
+      const tokens = (await answer.json()) as { id_token: string };
+      const [header, claims] = tokens.id_token.split('.').slice(0, 2).map(read);
+      change(claims ?? {}, header ?? {});
+      const signature = createHash('sha256').digest('base64url');
+      const id_token = `${part(header ?? {})}.${part(claims ?? {})}.${signature}`;
+      await route.fulfill({ response: answer, json: { ...tokens, id_token } });
+    });
+    await page.goto(`${origin()}/new-collection`);
+    if (isNew) await signUp(page, person);
+    isNew = false;
+    await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
+    await context.unroute('**/oauth/token');
+  }
+  await page.goto(`${origin()}/new-collection`);
+  await expect(page.getByLabel('Collection name')).toBeVisible();
+});
+
+test('a token that cannot be had says Get access token failed, and trying again goes on', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await arrive(page);
+  await context.route('**/authorize?**', (route) => route.abort());
+  await context.route('**/oauth/token', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.clock.fastForward('11:00');
+  await page.getByRole('link', { name: 'New', exact: true }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.clock.runFor(20_000);
+  await expect(page.getByText('Get access token failed')).toBeVisible({ timeout: 20_000 });
+  await context.unrouteAll();
+  await page.getByRole('button', { name: 'Log in again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+});
+
+test('a 401 leads through the sign-in back to the page, and one after another does not go round for ever', async ({
+  page,
+  context,
+}) => {
+  await arrive(page);
+  let refusals = 1;
+  await context.route('**/api/users/me/collections', async (route) => {
+    if (refusals === 0) return route.continue();
+    refusals -= 1;
+    return route.fulfill({ status: 401, json: { detail: 'Please sign in.', code: 'unauthenticated' } });
+  });
+  const signIn = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().includes('/authorize?'),
+  );
+  await page.reload();
+  await signIn;
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  await expect(page).toHaveURL(`${origin()}/your-collections`);
+
+  refusals = 100;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('when the user cannot be fetched the page that waits for it says so', async ({ page, context }) => {
+  await arrive(page);
+  await context.route('**/api/users/me/', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'No.', code: 'internal' } }),
+  );
+  await page.goto(`${origin()}/collection-setup`);
+  await expect(page.getByText('Could not fetch current user.')).toBeVisible();
+  await context.unroute('**/api/users/me/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Collection name is missing. Please go back and enter a name.')).toBeVisible();
+});
+
+test('a user without a username is refused by the app', async ({ page, context }) => {
+  await arrive(page);
+  await context.route('**/api/users/me/', async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({ response: answer, json: { ...user, username: null } });
+  });
+  await page.goto(`${origin()}/collection-setup`);
+  await expect(page.getByText('Could not fetch current user.')).toBeVisible();
+});
+
+test('what the return-to path and preLoginPath may be is decided here, not by whoever sent the link', async ({
+  page,
+}) => {
+  await page.goto(origin());
+  await page.evaluate(() => localStorage.setItem('preLoginPath', 'https://evil.example/'));
+  await page.goto(`${origin()}/your-collections`);
+  await signUp(page, newPerson());
+  await expect(page).toHaveURL(`${origin()}/your-collections`);
+});
+
+test('the browser keeps the login cookie for a day', async ({ page, context }) => {
+  await arrive(page);
+  const cookies = await context.cookies();
+  const check = cookies.find(({ name }) => /^auth0\..*is\.authenticated$/.test(name));
+  const days = ((check?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(0.99);
+  expect(days).toBeLessThanOrEqual(1.01);
+});
