@@ -55,7 +55,8 @@ const starElement = (text: string): HTMLElement => {
 const fitElement = (element: HTMLElement, text: string, sizes: TextSizes, largestPx = Infinity): void => {
   const { sizePx, isBroken } = sizes.of(text);
   element.style.fontSize = `${Math.min(sizePx, largestPx)}px`;
-  element.style.lineHeight = String(sizes.lineHeight);
+  element.style.lineHeight = String(sizes.line.height);
+  element.style.top = `${sizes.line.shift}em`;
   element.style.overflowWrap = isBroken ? 'anywhere' : 'break-word';
 };
 
@@ -73,8 +74,8 @@ const resultBody = (question: string, text: string): Body => {
   const result = textElement(text);
   element.append(asked, result);
   const fit: Layer['fit'] = (sizes, { height }) => {
-    fitElement(asked, question, sizes, height * 0.16);
-    fitElement(result, text, sizes, height * 0.6);
+    fitElement(asked, question, sizes, height * 0.22);
+    fitElement(result, text, sizes, height * 0.74);
   };
   return { element, fit };
 };

@@ -45,7 +45,8 @@ const textsOf = (plan: SessionPlan): string[] =>
   plan.items.flatMap((_item, index) =>
     (['item', 'answer'] as const).flatMap((face) => {
       const content = contentOf(plan, index, face);
-      return content.kind === 'text' || content.kind === 'result' ? [content.text] : [];
+      if (content.kind === 'result') return [content.text, content.question];
+      return content.kind === 'text' ? [content.text] : [];
     }),
   );
 

@@ -3,7 +3,7 @@ import { createTextSizes } from './text-sizes.ts';
 
 // Every character half as wide as it is high, words apart by a quarter.
 const measure = {
-  lineHeight: 1.2,
+  lineOf: () => ({ height: 1.2, shift: 0 }),
   piecesOf: (text: string) =>
     text.split(' ').map((word, index) => ({ width: word.length / 2, spaceBefore: index === 0 ? 0 : 0.25 })),
 };

@@ -9,12 +9,15 @@ import type { Box } from './text-tier.ts';
  * item to item; the longest tier, where lengths differ most, has each text at its own.
  */
 export const createTextSizes = (texts: readonly string[], measure: TextMeasure, box: Box) => {
-  const { lineHeight, piecesOf } = measure;
+  const line = measure.lineOf(texts);
   const known = new Map<string, FittedText>();
   const own = (text: string): FittedText => {
     const before = known.get(text);
     if (before) return before;
-    const fitted = fitText(piecesOf(text), box, { lineHeight, capPx: tierSize(tierOf(text), box) });
+    const fitted = fitText(measure.piecesOf(text), box, {
+      lineHeight: line.height,
+      capPx: tierSize(tierOf(text), box),
+    });
     known.set(text, fitted);
     return fitted;
   };
@@ -26,7 +29,7 @@ export const createTextSizes = (texts: readonly string[], measure: TextMeasure, 
   }
 
   return {
-    lineHeight,
+    line,
     of: (text: string): FittedText => {
       const fitted = own(text);
       return { ...fitted, sizePx: Math.min(fitted.sizePx, shared.get(tierOf(text)) ?? Infinity) };

@@ -3,11 +3,11 @@
  * longer. Sizes are shares of the box that the item has: the smaller of the two is the tier's largest size.
  */
 export const textTiers = [
-  { upTo: 4, ofHeight: 0.9, ofWidth: 0.9 },
-  { upTo: 7, ofHeight: 0.55, ofWidth: 0.4 },
-  { upTo: 12, ofHeight: 0.4, ofWidth: 0.24 },
-  { upTo: 15, ofHeight: 0.32, ofWidth: 0.18 },
-  { upTo: Infinity, ofHeight: 0.24, ofWidth: 0.13 },
+  { upTo: 4, ofHeight: 1, ofWidth: 0.9 },
+  { upTo: 7, ofHeight: 0.6, ofWidth: 0.4 },
+  { upTo: 12, ofHeight: 0.42, ofWidth: 0.24 },
+  { upTo: 15, ofHeight: 0.34, ofWidth: 0.18 },
+  { upTo: Infinity, ofHeight: 0.26, ofWidth: 0.13 },
 ] as const;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

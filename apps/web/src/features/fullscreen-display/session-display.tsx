@@ -13,7 +13,7 @@ import { AnswerButton, MissedButton, SpeedOrScore } from './automatic-controls.t
 import { ConfettiLayer } from './confetti-layer.tsx';
 import { ControlButton } from './control-button.tsx';
 import { HelpDialog, ResultsDialog } from './dialogs.tsx';
-import type { FullscreenDisplayProps } from './fullscreen-display.tsx';
+import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
 import styles from './fullscreen-display.module.css';
 import {
   BackIcon,

@@ -1,0 +1,18 @@
+import type { SessionConfiguration, SessionReport } from '@sixty/domain/session';
+
+export type FullscreenDisplayProps = {
+  /**
+   * What `parseSessionConfiguration` made of the navigation state; null where it made nothing. It is read once, when
+   * the display is mounted: another session is another `key`.
+   */
+  readonly configuration: SessionConfiguration | null;
+  /**
+   * Called once, when the session has ended and at least one item was seen: at its end, when somebody leaves, or
+   * when the page itself goes away (then there is time only for what is synchronous). Always before `onBack`.
+   */
+  readonly onEnd: (report: SessionReport) => void;
+  /** Called when the display is done: time to go to /your-collections. */
+  readonly onBack: () => void;
+  /** Whether single characters (M, F, + and -) are commands; a setting, since WCAG 2.1.4 wants it so. Default true. */
+  readonly hasCharacterKeys?: boolean;
+};

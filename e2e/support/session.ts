@@ -1,0 +1,79 @@
+import type { Page, Request } from '@playwright/test';
+import { arrive, expect, origin } from './test.ts';
+
+type SequenceItem = {
+  readonly name: string;
+  readonly svg?: string;
+  readonly count?: number;
+  readonly answer?: string;
+};
+
+const defaults = {
+  collectionId: null,
+  collectionName: 'A collection',
+  speed: 500,
+  shuffle: false,
+  category: 'Language Arts',
+  type: 'custom',
+  answerDisplayTime: 3000,
+  stopCondition: 'collection',
+  timerMinutes: 0,
+  timerSeconds: 0,
+  isInteractive: false,
+};
+
+export const letters = (text: string): SequenceItem[] => Array.from(text, (name) => ({ name }));
+
+/** What was sent to `POST /reports` by the time the test looks. */
+export type SentReport = {
+  readonly mode: string;
+  readonly ending: string;
+  readonly scored: boolean;
+  readonly time_taken: number;
+  readonly total_items: number;
+  readonly missed_items: number;
+  readonly items: readonly { readonly name: string; readonly ms: number; readonly outcome: string }[];
+};
+
+/**
+ * A new person on /fullscreen-display with this navigation state, as the session-settings dialog hands it over: a
+ * reload restarts a session from its navigation state, so that is how it is begun here.
+ */
+export const startSession = async (
+  page: Page,
+  sequence: readonly SequenceItem[],
+  changes: Partial<Record<keyof typeof defaults, unknown>> = {},
+): Promise<{ readonly reports: SentReport[] }> => {
+  await arrive(page);
+  const reports: SentReport[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/reports')) {
+      reports.push(request.postDataJSON() as SentReport);
+    }
+  });
+  const state = { ...defaults, ...changes, sequence: sequence.map((item, id) => ({ id, ...item })) };
+  await page.evaluate(([usr, path]) => history.replaceState({ usr, key: 'test', idx: 0 }, '', path), [
+    state,
+    `${origin()}/fullscreen-display`,
+  ] as const);
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  return { reports };
+};
+
+/** What the stage shows at this moment: of all that is staged, the layers that are not transparent. */
+export const shown = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('[data-key]'))
+      .filter((layer) => getComputedStyle(layer).opacity === '1')
+      .map((layer) => layer.textContent || layer.querySelector('img')?.alt || ''),
+  );
+
+/** What assistive technology finds on the stage. */
+export const exposed = async (page: Page): Promise<unknown[]> => {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter(({ ignored, role }) => !ignored && ['StaticText', 'image'].includes(String(role?.value)))
+    .map(({ name }) => name?.value as unknown);
+};

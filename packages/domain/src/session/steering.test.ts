@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { tell } from './story.ts';
+
+const sums = [
+  { id: 0, name: '3 + 4', count: 7 },
+  { id: 1, name: '9 - 2', count: 7 },
+];
+
+describe('pause and resume', () => {
+  it('keep what remains of the item', () => {
+    const story = tell();
+    story.at(700).does({ type: 'pause' });
+    expect(story.shownAt(50_000)).toBe('B');
+    story.at(60_000).does({ type: 'resume' });
+    expect(story.shownAt(60_299)).toBe('B');
+    expect(story.shownAt(60_300)).toBe('C');
+    expect(story.shownAt(60_800)).toBe('D');
+  });
+
+  it('do not count as time with the item', () => {
+    const story = tell();
+    story.at(700).does({ type: 'pause' });
+    story.at(60_700).does({ type: 'resume' });
+    story.at(61_000);
+    expect(story.state.presentations.map(({ ms }) => ms)).toEqual([500, 500]);
+  });
+
+  it('are recorded when the page was hidden', () => {
+    const story = tell();
+    story.at(100).does({ type: 'pause', isHidden: true });
+    expect(story.state.hiddenPauses).toBe(1);
+    expect(story.phaseAt(90_000)).toBe('paused');
+  });
+
+  it('change nothing when they are said twice', () => {
+    const story = tell();
+    story.at(100).does({ type: 'resume' });
+    expect(story.phaseAt(100)).toBe('running');
+    story.at(200).does({ type: 'pause' });
+    const once = story.state;
+    story.at(300).does({ type: 'pause' });
+    expect(story.state).toEqual(once);
+  });
+});
+
+describe('previous and next', () => {
+  it('give the new item its whole time from then on', () => {
+    const story = tell();
+    story.at(700).does({ type: 'next' });
+    expect(story.shownAt(700)).toBe('C');
+    expect(story.shownAt(1199)).toBe('C');
+    expect(story.shownAt(1200)).toBe('D');
+    story.at(1300).does({ type: 'previous' });
+    expect(story.shownAt(1799)).toBe('C');
+    expect(story.shownAt(1800)).toBe('D');
+  });
+
+  it('wrap from the first item to the last', () => {
+    const story = tell();
+    story.at(200).does({ type: 'previous' });
+    expect(story.shownAt(200)).toBe('E');
+    expect(story.state.hasReachedLast).toBe(true);
+  });
+
+  it('end a collection on its last item', () => {
+    const story = tell();
+    story.at(2100).does({ type: 'next' });
+    expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed' });
+  });
+
+  it('wrap from the last item to the first under the timer', () => {
+    const story = tell({ stopCondition: 'timer', timerMinutes: 1 });
+    story.at(2100).does({ type: 'next' });
+    expect(story.shownAt(2100)).toBe('A');
+  });
+
+  it('step while paused, and the item shown then has its whole time after', () => {
+    const story = tell();
+    story.at(400).does({ type: 'pause' });
+    story.at(2000).does({ type: 'next' });
+    expect(story.shownAt(9000)).toBe('B');
+    expect(story.phaseAt(9000)).toBe('paused');
+    story.at(10_000).does({ type: 'resume' });
+    expect(story.shownAt(10_499)).toBe('B');
+    expect(story.shownAt(10_500)).toBe('C');
+  });
+
+  it('count what was shown shorter, and leave out what was leafed past', () => {
+    const story = tell();
+    story.at(200).does({ type: 'next' });
+    story.at(230).does({ type: 'next' });
+    story.at(260).does({ type: 'next' });
+    story.at(760);
+    expect(story.state.presentations).toEqual([
+      { name: 'A', ms: 200, outcome: 'seen' },
+      { name: 'D', ms: 500, outcome: 'seen' },
+    ]);
+    expect(story.state.timeTakenMs).toBe(760);
+  });
+});
+
+describe('a change of speed', () => {
+  it('leaves the present item the same share of its time, and holds from then on', () => {
+    const story = tell({ speed: 2000 });
+    story.at(1000).does({ type: 'changeSpeed', speedMs: 500 });
+    expect(story.shownAt(1249)).toBe('A');
+    expect(story.shownAt(1250)).toBe('B');
+    expect(story.shownAt(1750)).toBe('C');
+    expect(story.state.presentations.map(({ ms }) => ms)).toEqual([1250, 500]);
+  });
+
+  it('leaves an answer that is up its time', () => {
+    const story = tell({ category: 'Math', sequence: sums, speed: 1000 });
+    story.at(2000).does({ type: 'changeSpeed', speedMs: 100 });
+    expect(story.shownAt(3999)).toBe('3 + 4 = answer');
+    expect(story.shownAt(4000)).toBe('9 - 2');
+    expect(story.shownAt(4100)).toBe('9 - 2 = answer');
+  });
+
+  it('works while paused', () => {
+    const story = tell({ speed: 1000 });
+    story.at(500).does({ type: 'pause' });
+    story.at(600).does({ type: 'changeSpeed', speedMs: 4000 });
+    story.at(1000).does({ type: 'resume' });
+    expect(story.shownAt(2999)).toBe('A');
+    expect(story.shownAt(3000)).toBe('B');
+  });
+
+  it('stays within ten items a second', () => {
+    const story = tell();
+    story.at(100).does({ type: 'changeSpeed', speedMs: 1 });
+    expect(story.state.speedMs).toBe(100);
+    story.at(100).does({ type: 'changeSpeed', speedMs: Number.NaN });
+    expect(story.state.speedMs).toBe(100);
+  });
+});
+
+describe('marking as missed', () => {
+  it('marks the present item, and unmarks it when pressed again', () => {
+    const story = tell();
+    story.at(600).does({ type: 'toggleMissed' });
+    story.at(1100).does({ type: 'toggleMissed' });
+    story.at(1200).does({ type: 'toggleMissed' });
+    story.at(9000);
+    expect(story.state.presentations.map(({ outcome }) => outcome)).toEqual([
+      'seen',
+      'missed',
+      'seen',
+      'seen',
+      'seen',
+    ]);
+  });
+
+  it('still marks the last item during its hold', () => {
+    const story = tell();
+    story.at(4000).does({ type: 'toggleMissed' });
+    story.at(9000);
+    expect(story.state.presentations.at(-1)).toEqual({ name: 'E', ms: 500, outcome: 'missed' });
+  });
+});
+
+describe('leaving', () => {
+  it('keeps what was seen, the present item included', () => {
+    const story = tell();
+    story.at(1300).does({ type: 'stop' });
+    expect(story.state.phase).toEqual({ name: 'ended', ending: 'stopped' });
+    expect(story.state.presentations.map(({ name, ms }) => [name, ms])).toEqual([
+      ['A', 500],
+      ['B', 500],
+      ['C', 300],
+    ]);
+  });
+
+  it('is final: nothing brings a session back', () => {
+    const story = tell();
+    story.at(1300).does({ type: 'stop' });
+    const ended = story.state;
+    story.at(1400).does({ type: 'resume' });
+    story.at(1500).does({ type: 'next' });
+    expect(story.state).toBe(ended);
+  });
+});

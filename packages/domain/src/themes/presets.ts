@@ -1,0 +1,43 @@
+import type { HexColor } from './color.ts';
+
+export type ThemePreset = { readonly name: string; readonly backgroundColor: HexColor };
+
+/**
+ * The 28 colour presets. The values are ours: each is shaded so that one of the two text colours reaches a contrast
+ * of 4.5 on it (`presets.test.ts` proves it). Anakiwa is the third.
+ */
+export const themePresets: readonly ThemePreset[] = [
+  { name: 'White', backgroundColor: '#FFFFFF' },
+  { name: 'Black', backgroundColor: '#000000' },
+  { name: 'Anakiwa', backgroundColor: '#9DE5FF' },
+  { name: 'Hot Pink', backgroundColor: '#FF6FB5' },
+  { name: 'Yellow Sea', backgroundColor: '#FEA904' },
+  { name: 'Bright Sun', backgroundColor: '#FED33C' },
+  { name: 'Inch Worm', backgroundColor: '#B0E313' },
+  { name: 'Dodger Blue', backgroundColor: '#0B6FE0' },
+  { name: 'Lavender', backgroundColor: '#D9C8F5' },
+  { name: 'Coral Red', backgroundColor: '#D92E37' },
+  { name: 'Malibu', backgroundColor: '#66C3FF' },
+  { name: 'Turquoise', backgroundColor: '#40E0D0' },
+  { name: 'Mint', backgroundColor: '#A8F0C6' },
+  { name: 'Peach', backgroundColor: '#FFCBA4' },
+  { name: 'Salmon', backgroundColor: '#FF9B85' },
+  { name: 'Tangerine', backgroundColor: '#FF8A1F' },
+  { name: 'Periwinkle', backgroundColor: '#C3CDF2' },
+  { name: 'Orchid', backgroundColor: '#E29BE0' },
+  { name: 'Sand', backgroundColor: '#F4E3C1' },
+  { name: 'Silver', backgroundColor: '#CDD2D8' },
+  { name: 'Teal', backgroundColor: '#0E6E6E' },
+  { name: 'Forest', backgroundColor: '#1E5A34' },
+  { name: 'Navy', backgroundColor: '#15294F' },
+  { name: 'Royal Purple', backgroundColor: '#5B2A86' },
+  { name: 'Plum', backgroundColor: '#7A2E66' },
+  { name: 'Maroon', backgroundColor: '#7B1E3A' },
+  { name: 'Cocoa', backgroundColor: '#5C3D2E' },
+  { name: 'Slate', backgroundColor: '#46566A' },
+];
+
+/** The second list leaves out White and Black: colours for cards, which have to be told from the page. */
+export const colorfulPresets: readonly ThemePreset[] = themePresets.filter(
+  ({ name }) => name !== 'White' && name !== 'Black',
+);

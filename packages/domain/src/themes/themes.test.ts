@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  colorblindTypes,
+  colorfulPresets,
+  contrastOf,
+  defaultTheme,
+  fontNames,
+  fonts,
+  parseTheme,
+  readableTextOn,
+  simulated,
+  themePresets,
+  withBackgroundImage,
+  withColorblindMode,
+  withColorblindType,
+  withDisplayText,
+  withPreset,
+} from './index.ts';
+import type { HexColor, ThemePreset } from './index.ts';
+
+const presetOf = (name: string): ThemePreset => {
+  const preset = themePresets.find((each) => each.name === name);
+  if (!preset) throw new Error(`There is no preset ${name}.`);
+  return preset;
+};
+
+describe('the presets', () => {
+  it('are 28, each name once, Anakiwa the third; the second list leaves out White and Black', () => {
+    expect(themePresets).toHaveLength(28);
+    expect(new Set(themePresets.map(({ name }) => name)).size).toBe(28);
+    expect(new Set(themePresets.map(({ backgroundColor }) => backgroundColor)).size).toBe(28);
+    expect(themePresets[2]?.name).toBe('Anakiwa');
+    expect(themePresets.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'White',
+        'Black',
+        'Hot Pink',
+        'Yellow Sea',
+        'Bright Sun',
+        'Inch Worm',
+        'Dodger Blue',
+        'Lavender',
+        'Coral Red',
+      ]),
+    );
+    expect(colorfulPresets).toHaveLength(26);
+  });
+
+  it.each(themePresets)('$name: page and display can be read', (preset) => {
+    const theme = withPreset(defaultTheme, preset);
+    expect(['#333333', '#FFFFFF']).toContain(theme.textColor);
+    expect(contrastOf(theme.textColor, theme.backgroundColor)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(theme.displayTextColor, theme.displayBackgroundColor)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('contrast', () => {
+  it('is that of WCAG', () => {
+    expect(contrastOf('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+    expect(contrastOf('#FFFFFF', '#007BFF')).toBeCloseTo(3.98, 2);
+    expect(contrastOf('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+  });
+
+  it('chooses the text that reads better', () => {
+    expect(readableTextOn('#FFFFFF')).toBe('#333333');
+    expect(readableTextOn('#15294F')).toBe('#FFFFFF');
+  });
+});
+
+describe('colour-blind simulation', () => {
+  it('follows the published matrices at full severity', () => {
+    // Columns of the published matrices at severity 1: red 0.152286, 0.114503, -0.003882 and 0.367322, 0.280085,
+    // -0.011820; blue -0.178779, 0.147602, 0.303900; clamped, times 255.
+    expect(simulated('#FF0000', 'protanopia')).toBe('#271D00');
+    expect(simulated('#FF0000', 'deuteranopia')).toBe('#5E4700');
+    expect(simulated('#0000FF', 'tritanopia')).toBe('#00264D');
+  });
+
+  it('the -anomalies are weaker, and anomalous trichromacy weaker still', () => {
+    // Red at severity 0.6: 0.385450, 0.100526 and 0.498864, 0.205199; at 0.3: 0.675425, 0.125303.
+    expect(simulated('#FF0000', 'protanomaly')).toBe('#621A00');
+    expect(simulated('#FF0000', 'deuteranomaly')).toBe('#7F3400');
+    expect(simulated('#FF0000', 'anomalousTrichromacy')).toBe('#AC2000');
+  });
+
+  it('achromatopsia is grey, and none leaves a colour as it is', () => {
+    expect(simulated('#FF8800', 'achromatopsia')).toMatch(/^#(..)\1\1$/);
+    expect(simulated('#123456', 'none')).toBe('#123456');
+  });
+
+  it('black, white and grey stay what they are, within rounding', () => {
+    for (const type of Object.keys(colorblindTypes) as (keyof typeof colorblindTypes)[]) {
+      for (const color of ['#000000', '#FFFFFF', '#808080'] as const) {
+        const seen = Number.parseInt(simulated(color, type).slice(1), 16);
+        const meant = Number.parseInt(color.slice(1), 16);
+        for (const shift of [0, 8, 16]) {
+          expect(Math.abs(((seen >> shift) & 255) - ((meant >> shift) & 255))).toBeLessThanOrEqual(1);
+        }
+      }
+    }
+  });
+
+  it('types never add up: each is computed from the original colours', () => {
+    const red = withPreset(defaultTheme, presetOf('Coral Red'));
+    const once = withColorblindType(withColorblindMode(red, true), 'tritanopia');
+    const twice = withColorblindType(
+      withColorblindType(withColorblindMode(red, true), 'deuteranopia'),
+      'tritanopia',
+    );
+    expect(twice).toEqual(once);
+    expect(once.displayBackgroundColor).not.toBe(red.displayBackgroundColor);
+  });
+});
+
+describe('the theme', () => {
+  it('is White with Happy Paragraphs, colour-blind mode off and protanopia at hand', () => {
+    expect(defaultTheme).toMatchObject({
+      name: 'White',
+      backgroundColor: '#FFFFFF',
+      textColor: '#333333',
+      displayTextColor: '#000000',
+      displayBackgroundColor: '#FFFFFF',
+      isColorblindMode: false,
+      colorblindType: 'protanopia',
+      font: 'Happy Paragraphs',
+      displayFont: 'Happy Paragraphs',
+    });
+  });
+
+  it('switching colour-blind mode on begins with protanopia, off resets the text of the display', () => {
+    const chosen = withDisplayText(withPreset(defaultTheme, presetOf('Mint')), '#7B1E3A');
+    const on = withColorblindMode(chosen, true);
+    expect(on).toMatchObject({
+      isColorblindMode: true,
+      colorblindType: 'protanopia',
+      originalTextColor: '#7B1E3A',
+    });
+    const off = withColorblindMode(on, false);
+    expect(off).toMatchObject({ displayTextColor: '#000000', displayBackgroundColor: '#A8F0C6' });
+    expect(withDisplayText(off, '#1E5A34').displayTextColor).toBe('#1E5A34');
+  });
+
+  it('off on a dark ground, black gives way to what can be read', () => {
+    const off = withColorblindMode(
+      withColorblindMode(withPreset(defaultTheme, presetOf('Navy')), true),
+      false,
+    );
+    expect(off.displayTextColor).toBe('#FFFFFF');
+  });
+
+  it('a preset takes the picture away, and taking the picture away gives the preset its name back', () => {
+    const picture = { name: 'Nature Scene', path: '/backgrounds/nature-scene.svg' };
+    const pictured = withBackgroundImage(withPreset(defaultTheme, presetOf('Mint')), picture);
+    expect(pictured).toMatchObject({ name: 'Nature Scene', backgroundImage: picture.path });
+    expect(withBackgroundImage(pictured, undefined)).toEqual(withPreset(defaultTheme, presetOf('Mint')));
+    expect(withPreset(pictured, presetOf('Teal'))).not.toHaveProperty('backgroundImage');
+  });
+
+  it('reads back what it wrote', () => {
+    const anyTheme = fc.record({
+      preset: fc.constantFrom(...themePresets),
+      isOn: fc.boolean(),
+      text: fc.constantFrom<HexColor>('#000000', '#FFFFFF', '#7B1E3A'),
+    });
+    fc.assert(
+      fc.property(anyTheme, ({ preset, isOn, text }) => {
+        const theme = withDisplayText(withColorblindMode(withPreset(defaultTheme, preset), isOn), text);
+        expect(parseTheme(JSON.stringify(theme))).toEqual(theme);
+      }),
+    );
+  });
+
+  it('what is no theme is none', () => {
+    const text = JSON.stringify(defaultTheme);
+    for (const bad of [
+      null,
+      '',
+      '{',
+      '[]',
+      'null',
+      '5',
+      '{}',
+      text.replace('#333333', 'red'),
+      text.replace('Happy Paragraphs', 'Wingdings'),
+    ]) {
+      expect(parseTheme(bad)).toBeNull();
+    }
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        expect(() => parseTheme(json)).not.toThrow();
+      }),
+    );
+  });
+
+  it('a picture from elsewhere is left out', () => {
+    const kept = { ...defaultTheme, backgroundImage: 'https://evil.example/x.svg' };
+    for (const path of [
+      'https://evil.example/x.svg',
+      '//evil.example/x',
+      '/../x',
+      'javascript:alert(1)',
+      '/x") red url("',
+    ]) {
+      expect(parseTheme(JSON.stringify({ ...kept, backgroundImage: path }))).toEqual(defaultTheme);
+    }
+  });
+});
+
+describe('the fonts', () => {
+  it('are 24, of which 14 are child-style', () => {
+    expect(fontNames).toHaveLength(24);
+    expect(fontNames.filter((name) => fonts[name].kind !== 'text')).toHaveLength(14);
+  });
+
+  it('one is made for early readers and one for readers with dyslexia', () => {
+    expect(fonts.Andika.note).toBe('Made for early readers');
+    expect(fonts.OpenDyslexic.note).toBe('Made for readers with dyslexia');
+  });
+});
