@@ -194,7 +194,7 @@ test('nothing overflows: long words, lines without end, right-to-left, CJK, emoj
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(400);
-    for (const _name of names) {
+    for (let position = 0; position < names.length; position += 1) {
       await expect.poll(async () => (await shown(page)).length).toBe(1);
       const outside = await page.evaluate(() => {
         const layer = Array.from(document.querySelectorAll('[data-key]')).find(

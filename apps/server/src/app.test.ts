@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SignJWT, generateKeyPair } from 'jose';
 import { describeEachDatabase, testDatabases } from './database/testing/each-database.ts';
@@ -55,7 +57,10 @@ describe('the server', () => {
     });
 
     test('behind https, browsers are told to stay there', async () => {
-      const secure = await openTestApp(await open('sqlite'), { PUBLIC_URL: 'https://sixty.example' });
+      const secure = await openTestApp(await open('sqlite'), {
+        PUBLIC_URL: 'https://sixty.example',
+        TRUST_PROXY: '1',
+      });
       const { headers } = await secure.app.inject('/healthz');
       expect(headers['strict-transport-security']).toContain('max-age=31536000');
     });
@@ -221,6 +226,19 @@ describe('the server', () => {
       expect(answer.json()).toMatchObject({ code, detail: expect.any(String) as string });
     });
 
+    test.each([
+      ['/api/collections/%ff', 400, 'malformed'],
+      [`/api/collections/${'x'.repeat(300)}`, 400, 'invalid'],
+    ])('an address that cannot be read gets the same form: %s', async (url, status, code) => {
+      const answer = await get(url, headers);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ code });
+    });
+
+    test('the API takes no plain text', async () => {
+      expect((await post('hello', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+    });
+
     test('an address that is not there gets 404 in the same form', async () => {
       const answer = await get('/api/nothing/here', headers);
       expect(answer.statusCode).toBe(404);
@@ -286,6 +304,90 @@ describe('the server', () => {
       detail: 'Something went wrong on our side. Please try again.',
       code: 'internal',
     });
+  });
+});
+
+describe('behind other machines', () => {
+  const open = testDatabases();
+
+  test('only as many proxies are believed as there are: who writes X-Forwarded-For gains nothing', async () => {
+    const it = await openTestApp(await open('sqlite'), {
+      PUBLIC_URL: 'https://sixty.example',
+      TRUST_PROXY: '1',
+      CALLS_PER_MINUTE_AND_ADDRESS: '10',
+    });
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      const answer = await it.app.inject({
+        url: '/api/users/me/',
+        remoteAddress: '10.0.0.1',
+        headers: { 'x-forwarded-for': `1.2.3.${count}, 203.0.113.7` },
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses[9]).toBe(401);
+    expect(statuses[10]).toBe(429);
+  });
+
+  test('another origin that is allowed may do everything that the app does', async () => {
+    const it = await openTestApp(await open('sqlite'), { CORS_ORIGINS: 'https://app.example' });
+    const preflight = await it.app.inject({
+      method: 'OPTIONS',
+      url: '/api/users/x/role',
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'PUT' },
+    });
+    expect(preflight.headers['access-control-allow-origin']).toBe('https://app.example');
+    expect(String(preflight.headers['access-control-allow-methods'])).toContain('PUT');
+    const foreign = await it.app.inject({
+      url: '/api/users/me/',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(foreign.headers['access-control-allow-origin']).not.toBe('https://evil.example');
+  });
+
+  test.each([
+    ['does not answer', null],
+    ['answers with an error', 500],
+    ['answers with something else', 200],
+  ])('a tenant that %s is an outage, not a bad token', async (_what, status) => {
+    const tenant = createServer((_request, response) => {
+      response.writeHead(status ?? 500, { 'content-type': 'text/html' }).end('<p>maintenance</p>');
+    });
+    await new Promise<void>((done) => tenant.listen(0, 'localhost', done));
+    const { port } = tenant.address() as AddressInfo;
+    if (status === null) await new Promise((done) => tenant.close(done));
+    const it = await openTestApp(await open('sqlite'), {
+      AUTH_DOMAIN: `http://localhost:${port}`,
+      AUTH_CLIENT_ID: 'x',
+      AUTH_AUDIENCE: 'https://api.example',
+    });
+    const answer = await it.app.inject({
+      url: '/api/users/me/',
+      headers: { authorization: `Bearer ${await it.tokenFor('somebody')}` },
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    if (status !== null) await new Promise((done) => tenant.close(done));
+  });
+});
+
+describeEachDatabase('a NUL in what is sent', (open) => {
+  test('is no bug of ours, wherever it stands', async () => {
+    const it = await openTestApp(await open());
+    for (const url of ['/authorize?client_id=%00', '/userinfo?access_token=%00']) {
+      expect((await it.app.inject({ url, headers: { host: 'localhost:3000' } })).statusCode).toBeLessThan(
+        500,
+      );
+    }
+    for (const url of ['/oauth/token', '/oauth/revoke']) {
+      const answer = await it.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:3000' },
+        payload: 'grant_type=authorization_code&client_id=%00&code=%00&token=%00',
+      });
+      expect(answer.statusCode).toBeLessThan(500);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,6 +71,41 @@ describe('the server process', () => {
     child.kill('SIGTERM');
     child.kill('SIGINT');
     expect(await ended).toEqual({ code: 0, said: `Sixty is ready: http://localhost:${port}\n` });
+  });
+
+  test('a stop lets the call under way end and does not wait for connections that stay open', async () => {
+    const port = await freePort();
+    const { child, ready, ended } = start({ PORT: String(port), DATA_DIR: join(folder, 'stop') });
+    await ready;
+    // A slow call over a connection that the client keeps: half a request now, the rest after the stop was asked for.
+    const agent = new Agent({ keepAlive: true });
+    const answered = new Promise<number>((done, fail) => {
+      const call = request(
+        {
+          host: 'localhost',
+          port,
+          agent,
+          method: 'POST',
+          path: '/oauth/token',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '10' },
+        },
+        (response) => {
+          response.resume();
+          response.on('end', () => done(response.statusCode ?? 0));
+        },
+      );
+      call.on('error', fail);
+      call.write('a=1&b');
+      setTimeout(() => child.kill('SIGTERM'), 300);
+      setTimeout(() => call.end('=2222'), 800);
+    });
+    expect(await answered).toBe(400);
+    const stopped = await Promise.race([
+      ended,
+      new Promise<null>((done) => setTimeout(() => done(null), 5000)),
+    ]);
+    agent.destroy();
+    expect(stopped).toMatchObject({ code: 0 });
   });
 
   test('a port in use is one sentence and exit code 1', async () => {

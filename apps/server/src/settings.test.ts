@@ -29,6 +29,19 @@ describe('settings', () => {
     expect(settingsOf({ PORT: '', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:3000');
   });
 
+  test('a port that goes without saying is not said: browsers leave it out', () => {
+    expect(settingsOf({ PORT: '80' }).publicUrl).toBe('http://localhost');
+    expect(settingsOf({ PUBLIC_URL: 'https://sixty.example:443/', TRUST_PROXY: '1' }).publicUrl).toBe(
+      'https://sixty.example',
+    );
+  });
+
+  test('proxies are a number or a list', () => {
+    expect(settingsOf({}).trustProxy).toBe(0);
+    expect(settingsOf({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(settingsOf({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).trustProxy).toBe('10.0.0.1, 10.1.0.0/16');
+  });
+
   test('an outside tenant is three settings', () => {
     const settings = settingsOf({
       AUTH_DOMAIN: 'school.eu.auth0.com',
@@ -51,16 +64,26 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'sixty.example' }, 'PUBLIC_URL has to be an address without a path'],
     [{ PUBLIC_URL: 'https://x.example/sixty' }, 'PUBLIC_URL has to be an address without a path'],
     [{ PUBLIC_URL: 'ftp://x.example' }, 'PUBLIC_URL has to be an address without a path'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to begin with postgres://'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to be an address that begins with postgres://'],
     [{ AUTH_DOMAIN: 'x.auth0.com' }, 'AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE go together'],
     [{ SIGN_ON_PROVIDERS: '{' }, 'SIGN_ON_PROVIDERS has to be JSON.'],
     [{ SIGN_ON_PROVIDERS: '[{"id":"A B"}]' }, 'SIGN_ON_PROVIDERS'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is silent, error, warn, info or debug.'],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL has to begin with smtp://'],
-    [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY is either true or false.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL has to be an address that begins with smtp://'],
+    [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY is the number of proxies in front'],
+    [{ SMTP_URL: 'smtp://u:secret@[bad' }, 'SMTP_URL has to be an address'],
+    [{ AUTH_DOMAIN: 'a:b', AUTH_CLIENT_ID: 'x', AUTH_AUDIENCE: 'y' }, 'AUTH_DOMAIN has to be a host name'],
+    [
+      { AUTH_DOMAIN: 'http://far.example', AUTH_CLIENT_ID: 'x', AUTH_AUDIENCE: 'y' },
+      'AUTH_DOMAIN has to be a host name',
+    ],
+    [{ API_BASE: 'https://' }, 'API_BASE has to be a path or an address'],
+    [{ PUBLIC_URL: 'http://sixty.example' }, 'PUBLIC_URL has to begin with https://'],
+    [{ PUBLIC_URL: 'https://sixty.example' }, 'set TRUST_PROXY=1'],
   ])('%o is told in one sentence', (env, sentence) => {
     const problem = problemOf(env);
     expect(problem).toContain(sentence);
     expect(problem).not.toContain('\n');
+    expect(problem).not.toContain('secret');
   });
 });

@@ -11,8 +11,28 @@ const wholeNumber = (name: string, min: number, max: number) =>
 const origin = (name: string) =>
   z.string().refine((text) => {
     const url = URL.parse(text);
-    return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
+    return (
+      url !== null &&
+      /^https?:$/.test(url.protocol) &&
+      url.pathname === '/' &&
+      url.search === '' &&
+      url.hash === '' &&
+      url.username === ''
+    );
   }, `${name} has to be an address without a path, such as https://sixty.example.org.`);
+
+/** An address that can be parsed, and nothing of it in the message: it may hold a password. */
+const address = (name: string, begins: RegExp, sentence: string) =>
+  z.string().refine((text) => begins.test(text) && URL.canParse(text), `${name} ${sentence}`);
+
+/** How many proxies stand in front (0: none), or which: addresses or networks, with commas between. */
+const proxies = z
+  .string()
+  .regex(
+    /^(\d|[\da-f.:/]+(,\s*[\da-f.:/]+)*|loopback|uniquelocal)$/i,
+    'TRUST_PROXY is the number of proxies in front (0 to 9), or their addresses with commas between.',
+  )
+  .transform((text) => (/^\d$/.test(text) ? Number(text) : text));
 
 const yesNo = (name: string) =>
   z.enum(['true', 'false'], `${name} is either true or false.`).transform((text) => text === 'true');
@@ -51,13 +71,18 @@ const environment = z
     HOST: z.string().min(1).default('localhost'),
     PUBLIC_URL: origin('PUBLIC_URL').optional(),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL has to begin with postgres://.')
-      .optional(),
+    DATABASE_URL: address(
+      'DATABASE_URL',
+      /^postgres(ql)?:\/\//,
+      'has to be an address that begins with postgres://.',
+    ).optional(),
     AUTH_DOMAIN: z
       .string()
-      .regex(/^(https?:\/\/)?[^/\s]+$/, 'AUTH_DOMAIN has to be a host name, such as school.eu.auth0.com.')
+      .refine((text) => {
+        const url = URL.parse(/^https?:\/\//.test(text) ? text : `https://${text}`);
+        const isOpen = url?.protocol === 'http:' && url.hostname !== 'localhost';
+        return url !== null && !isOpen && url.pathname === '/' && !text.endsWith('/') && url.username === '';
+      }, 'AUTH_DOMAIN has to be a host name, such as school.eu.auth0.com.')
       .optional(),
     AUTH_CLIENT_ID: z.string().min(1).optional(),
     AUTH_AUDIENCE: z.string().min(1).optional(),
@@ -65,19 +90,23 @@ const environment = z
     SIGN_ON_PROVIDERS: signOnProviders.default([]),
     API_BASE: z
       .string()
-      .regex(/^(\/|https?:\/\/)/, 'API_BASE has to be a path or an address.')
+      .refine(
+        (text) => /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text)),
+        'API_BASE has to be a path or an address.',
+      )
       .default('/api'),
     CORS_ORIGINS: z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))
       .pipe(z.array(origin('CORS_ORIGINS')))
       .default([]),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'SMTP_URL has to begin with smtp:// or smtps://.')
-      .optional(),
+    SMTP_URL: address(
+      'SMTP_URL',
+      /^smtps?:\/\//,
+      'has to be an address that begins with smtp:// or smtps://.',
+    ).optional(),
     MAIL_FROM: z.string().min(3).default('Sixty <no-reply@localhost>'),
-    TRUST_PROXY: yesNo('TRUST_PROXY').default(false),
+    TRUST_PROXY: proxies.default(0),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is silent, error, warn, info or debug.')
       .default('info'),
@@ -91,6 +120,24 @@ const environment = z
       context.addIssue({
         code: 'custom',
         message: 'AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE go together: set all three, or none.',
+      });
+    }
+    const ids = values.SIGN_ON_PROVIDERS.map(({ id }) => id);
+    if (new Set(ids).size < ids.length) {
+      context.addIssue({ code: 'custom', message: 'Two of the SIGN_ON_PROVIDERS have the same id.' });
+    }
+    const publicUrl = URL.parse(values.PUBLIC_URL ?? '');
+    const isThisMachine = /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(publicUrl?.hostname ?? '');
+    if (publicUrl?.protocol === 'http:' && !isThisMachine) {
+      context.addIssue({
+        code: 'custom',
+        message: 'PUBLIC_URL has to begin with https://: browsers sign in over plain http on localhost only.',
+      });
+    }
+    if (publicUrl?.protocol === 'https:' && values.TRUST_PROXY === 0) {
+      context.addIssue({
+        code: 'custom',
+        message: 'PUBLIC_URL begins with https://, so a proxy stands in front: set TRUST_PROXY=1.',
       });
     }
   });
@@ -117,7 +164,8 @@ export type Settings = {
   readonly apiBase: string;
   readonly corsOrigins: readonly string[];
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
-  readonly trustProxy: boolean;
+  /** What Fastify takes: how many proxies in front are believed, or which; 0 for none. */
+  readonly trustProxy: number | string;
   readonly logLevel: string;
   readonly limits: {
     readonly signUpsPerHour: number;
@@ -170,7 +218,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     };
   }
   const values = parsed.data;
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  // The origin as browsers write it: without the slash, and without a port that goes without saying.
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     ok: true,
     settings: {

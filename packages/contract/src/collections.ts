@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Category, Id, line, Moment, Nothing, textOfBytes } from './fields.ts';
 
-/** Limits of a collection (decision 4 and issue 'Collections'). */
+/** Limits of a collection, and of what one user may keep: a list of them all has to stay within reason. */
 export const collectionLimits = {
   nameLength: 200,
   items: itemLimits.items,
   descriptionBytes: 262_144,
+  perUser: 5000,
+  bytesPerUser: 33_554_432,
 } as const;
 
 export const Visibility = z.enum(['public', 'private']);

@@ -3,3 +3,7 @@ export const sqliteFileName = 'sixty.sqlite';
 
 /** Folders of files that belong to rows of the database: they are backed up and restored with it. */
 export const fileFolders = ['media', 'feedback'] as const;
+export type FileFolder = (typeof fileFolders)[number];
+
+/** Files on their way in: on the same disk as the folders above, so that a file is moved there in one step. */
+export const incomingFolder = 'incoming';

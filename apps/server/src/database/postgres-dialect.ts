@@ -38,6 +38,9 @@ export const postgresDialect = (databaseUrl: string, maxConnections = 10): Postg
       // An idle connection that breaks is thrown away by the pool; without a listener its error ends the process.
       // Whoever asks next gets a new connection, or the error.
       pool.on('error', () => {});
+      // The pool listens to idle connections only. One that breaks while it is in use fails its query, which is told;
+      // its 'error' event tells nothing more and must not end the process.
+      pool.on('connect', (client) => client.on('error', () => {}));
       return pool;
     },
   });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Executor } from './open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from './transaction.ts';
 
@@ -38,13 +39,40 @@ const buryCollections = async (executor: Executor, now: number): Promise<number>
   return gone.length;
 };
 
+/** Rows that one statement takes away: on SQLite nothing else runs meanwhile, and anybody can make such rows. */
+const batchSize = 500;
+
+const purgeOidcPayloads = async (executor: Executor, now: number): Promise<number> => {
+  let sum = 0;
+  for (;;) {
+    const batch = await executor
+      .selectFrom('oidc_payloads')
+      .select(['model', 'id'])
+      .where('expires_at', '<=', now)
+      .limit(batchSize)
+      .execute();
+    if (batch.length === 0) return sum;
+    const { numDeletedRows } = await executor
+      .deleteFrom('oidc_payloads')
+      .where('expires_at', '<=', now)
+      .where(
+        'id',
+        'in',
+        batch.map(({ id }) => id),
+      )
+      .executeTakeFirst();
+    sum += Number(numDeletedRows);
+    await nextTurn();
+  }
+};
+
 /**
  * Removes what is over: the identity provider's expired state, reset links, counters and idempotency keys, and the
  * collections whose 30 days of Undo have passed. To be called now and then; several processes may do it at once.
  */
-export const purgeExpired = (from: DatabaseOrExecutor, now: number): Promise<Purged> =>
-  withTransaction(from, async (trx) => {
-    const oidc = await trx.deleteFrom('oidc_payloads').where('expires_at', '<=', now).executeTakeFirst();
+export const purgeExpired = async (from: DatabaseOrExecutor, now: number): Promise<Purged> => {
+  const oidcPayloads = await purgeOidcPayloads('db' in from ? from.db : from, now);
+  return withTransaction(from, async (trx) => {
     const resets = await trx.deleteFrom('password_resets').where('expires_at', '<=', now).executeTakeFirst();
     const attempts = await trx.deleteFrom('attempts').where('window_ends_at', '<=', now).executeTakeFirst();
     const keys = await trx
@@ -52,10 +80,11 @@ export const purgeExpired = (from: DatabaseOrExecutor, now: number): Promise<Pur
       .where('created_at', '<=', now - retention.idempotencyKeyMs)
       .executeTakeFirst();
     return {
-      oidcPayloads: Number(oidc.numDeletedRows),
+      oidcPayloads,
       passwordResets: Number(resets.numDeletedRows),
       attempts: Number(attempts.numDeletedRows),
       idempotencyKeys: Number(keys.numDeletedRows),
       collections: await buryCollections(trx, now),
     };
   });
+};

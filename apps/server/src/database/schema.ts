@@ -110,6 +110,8 @@ type CollectionSchema = {
     user_id: string;
     name: string;
     name_search: string;
+    /** Bytes of the description, so that a user's sum is known without reading them all. */
+    description_bytes: number;
     /** JSON text: the array of items. */
     description: string;
     item_count: number;

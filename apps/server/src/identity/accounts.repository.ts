@@ -177,6 +177,21 @@ export const createPasswordReset = async (
     .execute();
 };
 
+/** Whether a reset token could be spent now: known, unspent, not expired. */
+export const isOpenPasswordReset = async (
+  executor: Executor,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('password_resets')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Spends a reset token: the account it was for, or null if it is unknown, spent or expired. */
 export const takePasswordReset = async (
   executor: Executor,
@@ -191,9 +206,4 @@ export const takePasswordReset = async (
     .returning('account_id')
     .executeTakeFirst();
   return taken?.account_id ?? null;
-};
-
-/** Signs the account out everywhere: its sessions, grants, codes and half-done sign-ins are gone. */
-export const endSessions = async (executor: Executor, accountId: string): Promise<void> => {
-  await executor.deleteFrom('oidc_payloads').where('account_id', '=', accountId).execute();
 };

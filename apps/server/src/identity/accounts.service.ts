@@ -2,15 +2,17 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
+import { storable } from '../database/values.ts';
 import { countAttempt, forgetAttempts } from '../database/attempts.repository.ts';
 import {
   createAccount,
   createPasswordReset,
-  endSessions,
   findAccountByEmail,
+  isOpenPasswordReset,
   setPasswordHash,
   takePasswordReset,
 } from './accounts.repository.ts';
+import { endSessions } from './oidc-state.repository.ts';
 import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
 
 const minuteMs = 60_000;
@@ -29,6 +31,7 @@ const signInLimits = {
 const resetLimits = {
   account: { max: 5, windowMs: hourMs },
   address: { max: 50, windowMs: hourMs },
+  tries: { max: 60, windowMs: hourMs },
 } as const;
 
 /** A reset link works once, for this long. */
@@ -44,7 +47,7 @@ const isWithin = async (
 ): Promise<boolean> => (await countAttempt(database.db, { key, windowMs, now })) <= max;
 
 /** One e-mail address is one account, however it is typed. */
-const normalizedEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+const normalizedEmail = (email: string): string => storable(email.trim()).normalize('NFC').toLowerCase();
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -60,24 +63,35 @@ let nobodysHash: Promise<string> | null = null;
 const hashOfNobody = (): Promise<string> => (nobodysHash ??= hashPassword(randomBytes(16).toString('hex')));
 
 export type SignInOutcome =
-  | { readonly kind: 'signed_in'; readonly accountId: string }
+  | { readonly kind: 'signed_in'; readonly accountId: string; readonly who: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'too_many' };
 
-/** Checks an e-mail address and a password. 'refused' does not tell whether the account exists, by text or by time. */
+/** Who an e-mail address stands for in counters and cookies, without naming it. */
+const whoIs = (email: string): string => digest(normalizedEmail(email.slice(0, 254)));
+
+/**
+ * Checks an e-mail address and a password. 'refused' does not tell whether the account exists, by text or by time.
+ *
+ * @param from the address that the form came from, and the device if it is known to the account: tries on a known
+ * device are counted by themselves.
+ */
 export const signIn = async (
   database: Database,
   form: { readonly email?: unknown; readonly password?: unknown },
-  address: string,
+  { address, findDevice }: { readonly address: string; readonly findDevice: (who: string) => string | null },
   now: number,
 ): Promise<SignInOutcome> => {
   const email = normalizedEmail(text.parse(form.email).slice(0, 254));
-  const password = text.parse(form.password).slice(0, passwordLimits.maxLength);
-  const who = digest(email);
-  const ownKey = `sign-in:${who}:${address}`;
+  const typed = text.parse(form.password);
+  // Longer than any password can be: it is not the right one, and it is not hashed.
+  const password = typed.length > passwordLimits.maxLength ? '' : typed;
+  const who = whoIs(email);
+  const device = findDevice(who);
+  const ownKey = device === null ? `sign-in:${who}:${address}` : `sign-in:${who}:device:${device}`;
   const isAllowed =
     (await isWithin(database, ownKey, signInLimits.accountAndAddress, now)) &&
-    (await isWithin(database, `sign-in:${who}`, signInLimits.account, now)) &&
+    (device !== null || (await isWithin(database, `sign-in:${who}`, signInLimits.account, now))) &&
     (await isWithin(database, `sign-in-from:${address}`, signInLimits.address, now));
   if (!isAllowed) return { kind: 'too_many' };
 
@@ -94,12 +108,12 @@ export const signIn = async (
       now,
     });
   }
-  return { kind: 'signed_in', accountId: account.id };
+  return { kind: 'signed_in', accountId: account.id, who };
 };
 
 /** What is wrong with a new password, or null. */
 const problemOfPassword = (password: string, email: string): string | null => {
-  const { length } = Array.from(password);
+  const { length } = password;
   if (length < passwordLimits.minLength) return `Please use at least ${passwordLimits.minLength} characters.`;
   if (length > passwordLimits.maxLength) return `Please use at most ${passwordLimits.maxLength} characters.`;
   if (normalizedEmail(password) === email) return 'Please choose something else than your email address.';
@@ -181,25 +195,34 @@ export const mayAskForReset = async (
 
 export type ResetOutcome =
   | { readonly kind: 'done' }
+  | { readonly kind: 'too_many' }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'expired' };
 
-/** Sets the new password with a token from a reset link. The token is spent, and every session of the account ends. */
+/**
+ * Sets the new password with a token from a reset link. The token is spent, and every session of the account ends. A
+ * token that leads nowhere is told before anything is hashed: hashing is dear, and anybody can send invented tokens.
+ */
 export const resetPassword = async (
   database: Database,
   form: { readonly token?: unknown; readonly password?: unknown },
-  now: number,
+  { address, now }: { readonly address: string; readonly now: number },
 ): Promise<ResetOutcome> => {
+  if (!(await isWithin(database, `reset-try:${address}`, resetLimits.tries, now)))
+    return { kind: 'too_many' };
+  const tokenHash = digest(text.parse(form.token));
+  if (!(await isOpenPasswordReset(database.db, { tokenHash, now }))) return { kind: 'expired' };
   const password = text.parse(form.password);
   const problem = problemOfPassword(password, '');
   if (problem !== null) return { kind: 'invalid', errors: { password: problem } };
-  const tokenHash = digest(text.parse(form.token));
   const passwordHash = await hashPassword(password);
-  return withTransaction(database.db, async (executor: Executor): Promise<ResetOutcome> => {
-    const accountId = await takePasswordReset(executor, { tokenHash, now });
-    if (accountId === null) return { kind: 'expired' };
-    await setPasswordHash(executor, { accountId, passwordHash, now });
-    await endSessions(executor, accountId);
-    return { kind: 'done' };
+  const accountId = await withTransaction(database.db, async (executor: Executor) => {
+    const taken = await takePasswordReset(executor, { tokenHash, now });
+    if (taken !== null) await setPasswordHash(executor, { accountId: taken, passwordHash, now });
+    return taken;
   });
+  if (accountId === null) return { kind: 'expired' };
+  // A statement of its own: within the transaction it would clash with every tab that is renewing its session.
+  await endSessions(database.db, accountId);
+  return { kind: 'done' };
 };

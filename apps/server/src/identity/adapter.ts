@@ -20,17 +20,22 @@ export const databaseAdapter =
     };
     return {
       upsert: async (id, payload, expiresIn) => {
-        await saveState(db, {
-          model,
-          id,
-          payload: JSON.stringify(payload),
-          grantId: payload.grantId ?? null,
-          uid: payload.uid ?? null,
-          userCode: payload.userCode ?? null,
-          accountId: payload.accountId ?? null,
-          sessionUid: payload.sessionUid ?? null,
-          expiresAt: expiresIn ? now() + expiresIn * 1000 : null,
-        });
+        await saveState(
+          db,
+          {
+            model,
+            id,
+            payload: JSON.stringify(payload),
+            grantId: payload.grantId ?? null,
+            uid: payload.uid ?? null,
+            userCode: payload.userCode ?? null,
+            // A sign-in that is done but not yet followed keeps its account in its result.
+            accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
+            sessionUid: payload.sessionUid ?? null,
+            expiresAt: expiresIn ? now() + expiresIn * 1000 : null,
+          },
+          now(),
+        );
       },
       find: (id) => find('id', id),
       findByUid: (uid) => find('uid', uid),

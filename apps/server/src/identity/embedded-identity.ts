@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
+import { isReady } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
 import { localKeys } from '../plugins/bearer.ts';
 import type { Bearer } from '../plugins/bearer.ts';
 import { builtFile } from '../plugins/web-app.ts';
+import { sendFailure } from '../plugins/errors.ts';
+import { failure } from '../plugins/failure.ts';
+import type { RateLimits } from '../plugins/rate-limits.ts';
 import type { Settings } from '../settings.ts';
 import { findAccount } from './accounts.repository.ts';
 import { databaseAdapter } from './adapter.ts';
 import { createMailer } from './mail.ts';
-import { createProvider } from './provider.ts';
+import { createKnownDevices } from './known-device.ts';
+import { cookieNames, cookiePrefix, createProvider } from './provider.ts';
 import type { AccountClaims } from './provider.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
 import { loadSecrets } from './secrets.ts';
 import { registerSignInPages } from './sign-in.routes.ts';
 import { createSignOn } from './sign-on.ts';
+
+/** Characters of an address: the SDK's longest has some 800. */
+const longestAddress = 4096;
 
 export type EmbeddedIdentity = {
   readonly keys: JWTVerifyGetKey;
@@ -28,10 +36,11 @@ export const registerEmbeddedIdentity = async (
     readonly settings: Settings;
     readonly database: Database;
     readonly webRoot: string | null;
+    readonly rateLimits: RateLimits;
     readonly now: () => number;
   },
 ): Promise<EmbeddedIdentity> => {
-  const { settings, database, webRoot, now } = options;
+  const { settings, database, webRoot, rateLimits, now } = options;
   const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
   const secrets = await loadSecrets(database, now());
 
@@ -50,26 +59,53 @@ export const registerEmbeddedIdentity = async (
   const provider = createProvider({
     auth: settings.auth,
     publicUrl: settings.publicUrl,
-    isBehindProxy: settings.trustProxy,
+    isBehindProxy: settings.trustProxy !== 0,
     look,
     signingKeys: secrets.signingKeys,
     cookieKeys: secrets.cookieKeys,
     adapter: databaseAdapter(database, now),
     findClaims: claimsOf,
     onError: (error) => app.log.error({ err: error }, 'the identity provider failed'),
+    onAbort: (error) => app.log.debug({ err: error }, 'a call of the identity provider was broken off'),
   });
 
-  registerSignInPages(app, {
-    provider,
-    database,
-    signOn: createSignOn(settings.signOnProviders, settings.publicUrl),
-    look,
-    publicUrl: settings.publicUrl,
-    sendMail: createMailer(settings.mail),
-    signUpsPerHour: settings.limits.signUpsPerHour,
-    now,
+  const sessionCookie = cookieNames(settings.publicUrl).session;
+  app.addHook('onRequest', async (request, reply) => {
+    // Every call here may store something: so many a minute from one address, and no state of any length.
+    if ((request.raw.url ?? '').length > longestAddress) {
+      return sendFailure(reply, failure('too_large', 'This address is too long.'));
+    }
+    if (!(await rateLimits.takeForAddress(request.ip))) {
+      return sendFailure(
+        reply,
+        failure('too_many_requests', 'That was a lot at once. Please wait a minute.'),
+      );
+    }
+    // Whoever is not signed in needs no sign-out, and none is stored.
+    const isSignOut = (request.raw.url ?? '').startsWith('/v2/logout?');
+    if (isSignOut && !(request.headers.cookie ?? '').includes(`${sessionCookie}=`))
+      return reply.redirect('/', 302);
   });
-  await registerProviderRoutes(app, provider);
+
+  // A scope of its own: its rules for forms are not for the protocol's calls.
+  await app.register(async (pages) =>
+    registerSignInPages(pages, {
+      provider,
+      database,
+      signOn: createSignOn(settings.signOnProviders, settings.publicUrl),
+      look,
+      publicUrl: settings.publicUrl,
+      sendMail: createMailer(settings.mail),
+      knownDevices: createKnownDevices({
+        prefix: cookiePrefix(settings.publicUrl),
+        keys: secrets.cookieKeys,
+        isHttps: settings.publicUrl.startsWith('https:'),
+      }),
+      signUpsPerHour: settings.limits.signUpsPerHour,
+      now,
+    }),
+  );
+  await registerProviderRoutes(app, provider, () => isReady(database.db));
 
   return {
     keys: localKeys(secrets.publicKeys),

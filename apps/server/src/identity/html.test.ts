@@ -7,10 +7,7 @@ test('values are escaped, markup of our own is not', () => {
     '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;">' +
       '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</p>',
   );
-  expect(
-    html`<ul>
-        ${[1, 2].map((n) => html`<li>${n}</li>`)}
-      </ul>
-      ${false}${null}`.text,
-  ).toBe('<ul><li>1</li><li>2</li></ul>');
+  expect(html`<ul>${[1, 2].map((n) => html`<li>${n}</li>`)}</ul>${false}${null}`.text).toBe(
+    '<ul><li>1</li><li>2</li></ul>',
+  );
 });

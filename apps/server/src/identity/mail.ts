@@ -13,10 +13,11 @@ export const createMailer = (settings: Settings['mail']): SendMail | null => {
   };
 };
 
-export const resetMail = ({ name, email, link }: { name: string; email: string; link: string }): Mail => ({
+/** Says nothing that the account's owner wrote: the address may be somebody else's. */
+export const resetMail = ({ email, link }: { email: string; link: string }): Mail => ({
   to: email,
   subject: 'A new password for Sixty',
   text:
-    `Hello ${name},\n\nsomebody, we hope you, asked for a new password for your Sixty account. ` +
+    `Hello,\n\nsomebody, we hope you, asked for a new password for your Sixty account. ` +
     `Choose one here within an hour:\n\n${link}\n\nIf it was not you, ignore this mail: nothing has changed.\n`,
 });

@@ -14,7 +14,11 @@ export type OidcState = {
   readonly expiresAt: number | null;
 };
 
-export const saveState = async (executor: Executor, state: OidcState): Promise<void> => {
+/**
+ * Stores a state anew or changed. One that was deleted meanwhile stays deleted: the provider loads a session, changes
+ * it and saves it, and a sign-out in between must not be undone by that.
+ */
+export const saveState = async (executor: Executor, state: OidcState, now: number): Promise<void> => {
   const columns = {
     payload: state.payload,
     grant_id: state.grantId,
@@ -27,7 +31,14 @@ export const saveState = async (executor: Executor, state: OidcState): Promise<v
   await executor
     .insertInto('oidc_payloads')
     .values({ model: state.model, id: state.id, ...columns, consumed_at: null })
-    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(columns))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['model', 'id'])
+        .doUpdateSet(columns)
+        .where((is) =>
+          is.or([is('oidc_payloads.expires_at', 'is', null), is('oidc_payloads.expires_at', '>', now)]),
+        ),
+    )
     .execute();
 };
 
@@ -36,6 +47,8 @@ export const findState = async (
   executor: Executor,
   { model, by, value, now }: { model: string; by: 'id' | 'uid' | 'user_code'; value: string; now: number },
 ): Promise<{ readonly payload: string; readonly consumedAt: number | null } | null> => {
+  // What is looked up comes from a request, and PostgreSQL cannot even ask for a text with a NUL in it.
+  if (value.includes('\0')) return null;
   const row = await executor
     .selectFrom('oidc_payloads')
     .select(['payload', 'consumed_at', 'expires_at'])
@@ -62,11 +75,19 @@ export const consumeState = async (
   return consumed !== undefined;
 };
 
+/** From this moment on it is over. The row stays until the next purge, so that nobody can save it anew. */
+const over = { expires_at: 0 } as const;
+
 export const deleteState = async (
   executor: Executor,
   { model, id }: { model: string; id: string },
 ): Promise<void> => {
-  await executor.deleteFrom('oidc_payloads').where('model', '=', model).where('id', '=', id).execute();
+  await executor
+    .updateTable('oidc_payloads')
+    .set(over)
+    .where('model', '=', model)
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Deletes a state and gives its payload, once: of two calls at once only one gets it. */
@@ -88,8 +109,14 @@ export const deleteGrant = async (
   { model, grantId }: { model: string; grantId: string },
 ): Promise<void> => {
   await executor
-    .deleteFrom('oidc_payloads')
+    .updateTable('oidc_payloads')
+    .set(over)
     .where('model', '=', model)
     .where('grant_id', '=', grantId)
     .execute();
+};
+
+/** Signs the account out everywhere: its sessions, grants, codes and half-done sign-ins are over. */
+export const endSessions = async (executor: Executor, accountId: string): Promise<void> => {
+  await executor.updateTable('oidc_payloads').set(over).where('account_id', '=', accountId).execute();
 };

@@ -25,9 +25,10 @@ const layout = (look: PageLook, title: string, content: Html): string =>
         <title>${title} · Sixty</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${look.stylesheet}" />
+        <script src="/theme.js"></script>
       </head>
       <body class="identity">
-        <main class="card">
+        <main class="card sheet">
           <img class="logo" src="/logo.svg" alt="Sixty" />
           <h1>${title}</h1>
           ${content}

@@ -3,6 +3,38 @@ import { promisify } from 'node:util';
 
 const argon2Async = promisify(argon2);
 
+/** Hashing runs on the few threads that also read files and resolve names: two at a time leave them room. */
+const maxAtOnce = 2;
+/** Whoever comes when so many wait is told to come back. */
+const maxWaiting = 200;
+
+/** So many people are signing in at this moment that one more would wait too long. */
+export class TooManyPasswords extends Error {
+  override readonly name = 'TooManyPasswords';
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const hashInTurn = async (...hashArguments: Parameters<typeof argon2Async>): Promise<Buffer> => {
+  if (running >= maxAtOnce) {
+    if (waiting.length >= maxWaiting) throw new TooManyPasswords('Too many passwords are being checked.');
+    await new Promise<void>((takeTurn) => {
+      waiting.push(takeTurn);
+    });
+  } else {
+    running += 1;
+  }
+  try {
+    return await argon2Async(...hashArguments);
+  } finally {
+    // The turn is handed on; only when nobody waits does it end.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+};
+
 /** Argon2id with 19 MiB, two passes, one lane: the first recommendation of the OWASP Password Storage Cheat Sheet. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
@@ -18,7 +50,7 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/
 /** The password's hash in the PHC string format, with its own random salt. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(saltLength);
-  const tag = await argon2Async('argon2id', { message: bytesOf(password), nonce, tagLength, ...cost });
+  const tag = await hashInTurn('argon2id', { message: bytesOf(password), nonce, tagLength, ...cost });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
 };
 
@@ -29,7 +61,7 @@ export const isPassword = async (password: string, hash: string): Promise<boolea
   const [, memory, passes, parallelism, salt, expected] = phc.exec(hash) ?? [];
   if (!salt || !expected) throw new Error('This is not an Argon2id hash.');
   const expectedTag = Buffer.from(expected, 'base64');
-  const tag = await argon2Async('argon2id', {
+  const tag = await hashInTurn('argon2id', {
     message: bytesOf(password),
     nonce: Buffer.from(salt, 'base64'),
     tagLength: expectedTag.length,

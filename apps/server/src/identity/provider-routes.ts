@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { sendFailure } from '../plugins/errors.ts';
+import { failure } from '../plugins/failure.ts';
 
 const paths = [
   '/authorize',
@@ -18,18 +20,26 @@ const paths = [
  * Hands the provider's addresses over to it, request and response untouched. It parses bodies itself, so the
  * parsers are taken away in this scope.
  */
-export const registerProviderRoutes = async (app: FastifyInstance, provider: Provider): Promise<void> => {
+export const registerProviderRoutes = async (
+  app: FastifyInstance,
+  provider: Provider,
+  isReady: () => Promise<boolean>,
+): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const callback = provider.callback();
-    const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      // The provider would call a database that is away a fault of its own.
+      if (!(await isReady())) {
+        return sendFailure(reply, failure('unavailable', 'Sixty is busy. Please try again in a moment.'));
+      }
       reply.hijack();
       const { raw } = request;
       // The SDK's `returnTo` is the standard's `post_logout_redirect_uri`. It has to change before the provider
       // looks at the address.
       raw.url = (raw.url ?? '/').replace(/^(\/v2\/logout\?(?:.*&)?)returnTo=/, '$1post_logout_redirect_uri=');
-      await callback(raw, reply.raw);
+      return callback(raw, reply.raw);
     };
     for (const path of paths) scope.all(path, handOver);
   });

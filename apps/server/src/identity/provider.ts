@@ -1,6 +1,7 @@
 import { Provider, errors } from './oidc-library.ts';
 import type { AdapterFactory, JWK, Provider as ProviderType } from 'oidc-provider';
 import type { AuthSettings } from '../settings.ts';
+import { databaseProblem } from '../database/database-error.ts';
 import { Html } from './html.ts';
 import { interactionPath, noticePage, signOutPage } from './pages.ts';
 import type { PageLook } from './pages.ts';
@@ -38,12 +39,18 @@ export type ProviderOptions = {
   readonly adapter: AdapterFactory;
   readonly findClaims: (accountId: string) => Promise<AccountClaims | null>;
   readonly onError: (error: unknown) => void;
+  /** The client went away in the middle of a call. */
+  readonly onAbort: (error: unknown) => void;
 };
 
 /** Cookies of a name of their own: every program on localhost shares one jar, whatever its port. */
-const cookieNames = (publicUrl: string) => {
+export const cookiePrefix = (publicUrl: string): string => {
   const { port } = new URL(publicUrl);
-  const own = (name: string) => `sixty${port && `-${port}`}-${name}`;
+  return `sixty-${port && `${port}-`}`;
+};
+
+export const cookieNames = (publicUrl: string) => {
+  const own = (name: string) => cookiePrefix(publicUrl) + name;
   return { session: own('session'), interaction: own('interaction'), resume: own('resume') };
 };
 
@@ -158,7 +165,9 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       if (!claims) return undefined;
       return { accountId, claims: () => ({ sub: accountId, ...claims, email: claims.email ?? undefined }) };
     },
-    renderError: (context) => {
+    renderError: (context, _out, error) => {
+      const problem = databaseProblem(error);
+      if (problem !== null) context.status = problem === 'disk_full' ? 507 : 503;
       context.type = 'html';
       context.body = noticePage(look, {
         title: 'That did not work',
@@ -170,6 +179,8 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
 
   provider.proxy = options.isBehindProxy;
   provider.on('server_error', (_context, error) => options.onError(error));
+  // Without a listener the library underneath writes bare stack traces.
+  (provider as NodeJS.EventEmitter).on('error', options.onAbort);
   assertNoShortcuts(provider);
   return provider;
 };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../database/testing/each-database.ts';
+import { makeResetLink } from './accounts.service.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -44,13 +45,13 @@ describe('the sign-in pages', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  test('carry no script, are never cached and link the built stylesheet', async () => {
+  test('carry no script but that of the theme, are never cached and link the built stylesheet', async () => {
     const { path, cookie } = await begin();
     const page = await it.app.inject({ url: path, headers: { cookie } });
     expect(page.statusCode).toBe(200);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.body).toContain('<link rel="stylesheet" href="/assets/identity-1a2b3c.css" />');
-    expect(page.body).not.toContain('<script');
+    expect(page.body.match(/<script[^]*?<\/script>/g)).toEqual(['<script src="/theme.js"></script>']);
     expect(page.body).toMatch(/<label for="email">Email<\/label>/);
     expect(page.body).toMatch(/<label for="password">Password<\/label>/);
     expect(page.body).not.toContain('Continue with');
@@ -153,5 +154,60 @@ describe('the sign-in pages', () => {
     const foreign = await ask({ redirect_uri: 'https://evil.example/callback' });
     expect(foreign.statusCode).toBe(400);
     expect(foreign.body).toContain('That did not work');
+  });
+
+  test('a sign-in that is half done when the password is reset leads nowhere', async () => {
+    const { subject } = await it.signUp('Flo');
+    const { path, cookie } = await begin();
+    const account = await it.database.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', subject)
+      .executeTakeFirst();
+    const email = account?.email ?? '';
+    const done = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password: 'correct horse' });
+    const reset = await makeResetLink(it.database, email, publicUrl, Date.now());
+    const token = new URL(reset?.link ?? '').searchParams.get('token') ?? '';
+    const changed = await post('/account/reset-password', ownPage, { token, password: 'a new sentence' });
+    expect(changed.statusCode).toBe(200);
+    const followed = await it.app.inject({
+      url: new URL(String(done.headers.location)).pathname,
+      headers: { cookie, host: 'localhost:3000' },
+    });
+    expect(String(followed.headers.location)).not.toContain('code=');
+  });
+
+  test('an invented reset token is refused before anything is hashed, and only so often', async () => {
+    const statuses = [];
+    for (let count = 0; count < 61; count += 1) {
+      const answer = await it.app.inject({
+        method: 'POST',
+        url: '/account/reset-password',
+        remoteAddress: '10.7.7.7',
+        headers: { ...ownPage, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'token=invented&password=a+new+sentence',
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([400]));
+    expect(statuses[60]).toBe(429);
+  });
+
+  test('who is not signed in needs no sign-out: nothing is stored', async () => {
+    const answer = await it.app.inject(`/v2/logout?client_id=sixty-web&state=${'x'.repeat(1000)}`);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/');
+    const long = await it.app.inject(`/authorize?state=${'x'.repeat(12_000)}`);
+    expect(long.statusCode).toBe(413);
+  });
+
+  test('the protocol’s own calls answer in their own form, also to who is no browser', async () => {
+    const answer = await post(
+      '/oauth/token',
+      {},
+      { grant_type: 'authorization_code', client_id: 'sixty-web', code: 'x' },
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toHaveProperty('error');
   });
 });

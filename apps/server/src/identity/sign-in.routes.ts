@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from './oidc-library.ts';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
+import { databaseProblem } from '../database/database-error.ts';
 import type { Database } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { findOrCreateConnectedAccount } from './accounts.repository.ts';
 import { makeResetLink, mayAskForReset, resetPassword, signIn, signUp } from './accounts.service.ts';
+import type { KnownDevices } from './known-device.ts';
 import { resetMail } from './mail.ts';
+import { TooManyPasswords } from './passwords.ts';
 import type { SendMail } from './mail.ts';
 import { saveState, takeState } from './oidc-state.repository.ts';
 import {
@@ -30,6 +33,7 @@ export type SignInOptions = {
   readonly look: PageLook;
   readonly publicUrl: string;
   readonly sendMail: SendMail | null;
+  readonly knownDevices: KnownDevices;
   readonly signUpsPerHour: number;
   readonly now: () => number;
 };
@@ -79,6 +83,20 @@ export const registerSignInPages = (app: FastifyInstance, options: SignInOptions
         400,
       );
     }
+    const problem = databaseProblem(error);
+    if (problem !== null || error instanceof TooManyPasswords) {
+      request.log.warn({ err: error }, 'sign-in could not go on');
+      if (problem !== 'disk_full') void reply.header('retry-after', 5);
+      return sendPage(
+        reply,
+        noticePage(look, {
+          title: 'Sixty is busy',
+          text: 'Please try again in a moment.',
+          link: startAgain,
+        }),
+        problem === 'disk_full' ? 507 : 503,
+      );
+    }
     const status =
       typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
     const isOurs = typeof status !== 'number' || status >= 500;
@@ -117,9 +135,12 @@ export const registerSignInPages = (app: FastifyInstance, options: SignInOptions
   app.post(interactionPath(':uid', 'sign-in'), async (request, reply) => {
     const { uid } = await interactionOf(request, reply);
     const fields = form.parse(request.body);
-    const outcome = await signIn(database, fields, request.ip, now());
-    if (outcome.kind === 'signed_in')
+    const findDevice = (who: string) => options.knownDevices.find(who, request.headers.cookie);
+    const outcome = await signIn(database, fields, { address: request.ip, findDevice }, now());
+    if (outcome.kind === 'signed_in') {
+      void reply.header('set-cookie', options.knownDevices.remember(outcome.who));
       return finish(request, reply, outcome.accountId, fields['remember'] === 'yes');
+    }
     const state: FormState = {
       values: { email: typedText(fields['email']) },
       alert: outcome.kind === 'refused' ? 'The email address or the password is not right.' : tooMany,
@@ -172,6 +193,11 @@ export const registerSignInPages = (app: FastifyInstance, options: SignInOptions
 const registerForgottenPassword = (app: FastifyInstance, options: SignInOptions): void => {
   const { provider, database, look, now, sendMail } = options;
   const canSendMail = sendMail !== null;
+  // A stop waits for the mails that were promised.
+  const underWay = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay);
+  });
 
   app.get(interactionPath(':uid', 'forgotten-password'), async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
@@ -187,9 +213,11 @@ const registerForgottenPassword = (app: FastifyInstance, options: SignInOptions)
       return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail, state }), 429);
     }
     // Not awaited: the answer must not tell by its time whether there is an account.
-    void makeResetLink(database, email, options.publicUrl, now())
+    const sending = makeResetLink(database, email, options.publicUrl, now())
       .then((reset) => reset && sendMail(resetMail(reset)))
-      .catch((error: unknown) => request.log.error({ err: error }, 'a reset mail was not sent'));
+      .catch((error: unknown) => request.log.error({ err: error }, 'a reset mail was not sent'))
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
     return sendPage(
       reply,
       noticePage(look, {
@@ -218,11 +246,16 @@ const registerForgottenPassword = (app: FastifyInstance, options: SignInOptions)
 
   app.post('/account/reset-password', async (request, reply) => {
     const fields = form.parse(request.body);
-    const outcome = await resetPassword(database, fields, now());
+    const outcome = await resetPassword(database, fields, { address: request.ip, now: now() });
     switch (outcome.kind) {
       case 'invalid': {
         const state: FormState = { errors: outcome.errors };
         return sendPage(reply, resetPasswordPage(look, { token: typedText(fields['token']), state }), 400);
+      }
+      case 'too_many': {
+        const state: FormState = { alert: tooMany };
+        const page = resetPasswordPage(look, { token: typedText(fields['token']), state });
+        return sendPage(reply, page, 429);
       }
       case 'expired':
         return expired(reply);
@@ -274,17 +307,21 @@ const registerSignOn = (
       try {
         const begun = await signOn.begin(request.params.connection, uid);
         if (!begun) return failed(reply, uid);
-        await saveState(database.db, {
-          model: pendingModel,
-          id: uid,
-          payload: JSON.stringify(begun.pending),
-          grantId: null,
-          uid: null,
-          userCode: null,
-          accountId: null,
-          sessionUid: null,
-          expiresAt: now() + pendingLifetimeMs,
-        });
+        await saveState(
+          database.db,
+          {
+            model: pendingModel,
+            id: uid,
+            payload: JSON.stringify(begun.pending),
+            grantId: null,
+            uid: null,
+            userCode: null,
+            accountId: null,
+            sessionUid: null,
+            expiresAt: now() + pendingLifetimeMs,
+          },
+          now(),
+        );
         return await reply.redirect(begun.address, 303);
       } catch (error) {
         request.log.warn({ err: error }, 'another provider cannot be reached');

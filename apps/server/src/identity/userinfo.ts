@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TenantAway } from '../plugins/bearer.ts';
 import type { Bearer } from '../plugins/bearer.ts';
 import type { AuthSettings } from '../settings.ts';
 import type { AccountClaims } from './provider.ts';
@@ -11,20 +12,29 @@ const userinfo = z.looseObject({
   email_verified: z.boolean().catch(false),
 });
 
+const ask = async (address: string, token: string) => {
+  const answer = await fetch(address, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(5000),
+  });
+  if (answer.status === 401 || answer.status === 403) return null;
+  if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
+  return userinfo.parse(await answer.json());
+};
+
 /**
  * An outside tenant's access token carries no profile: it is asked once, when the user is created. Null if the tenant
- * does not know the token's owner. Throws when it cannot be reached.
+ * does not know the token's owner.
+ *
+ * @throws TenantAway when it cannot be reached.
  */
 export const claimsFromUserinfo =
   ({ domain }: AuthSettings) =>
   async ({ subject, token }: Bearer): Promise<AccountClaims | null> => {
-    const answer = await fetch(`${domain}/userinfo`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(5000),
+    const claims = await ask(`${domain}/userinfo`, token).catch((error: unknown) => {
+      throw new TenantAway('The identity provider does not answer /userinfo.', { cause: error });
     });
-    if (answer.status === 401 || answer.status === 403) return null;
-    if (!answer.ok) throw new Error(`The tenant answered ${answer.status} to /userinfo.`);
-    const claims = userinfo.parse(await answer.json());
+    if (!claims) return null;
     // The answer must speak of the token's owner (OpenID Connect Core, 5.3.2).
     return claims.sub === subject ? claims : null;
   };

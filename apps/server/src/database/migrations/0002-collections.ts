@@ -9,6 +9,7 @@ const createCollections = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('user_id', 'text', partOf('users'))
     .addColumn('name', 'text', required)
     .addColumn('name_search', 'text', required)
+    .addColumn('description_bytes', 'bigint', required)
     .addColumn('description', 'text', required)
     .addColumn('item_count', 'integer', required)
     .addColumn('category', 'text', required)

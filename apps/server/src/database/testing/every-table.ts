@@ -68,6 +68,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       await insertCollection(db, {
         user_id: userId,
         name: `${n}`,
+        description_bytes: 20 + n,
         description: JSON.stringify([awkwardText, n]),
       });
     }

@@ -41,6 +41,7 @@ export const insertCollection = async (
       id,
       name: 'Vowels',
       name_search: 'vowels',
+      description_bytes: 5,
       description: '["a"]',
       item_count: 1,
       category: 'Language Arts',

@@ -23,6 +23,22 @@ export const insertCollection = (
 ): Promise<CollectionRow> =>
   executor.insertInto('collections').values(collection).returningAll().executeTakeFirstOrThrow();
 
+/** How much a user keeps: collections, deleted ones that can still be restored included, and bytes of their items. */
+export const measureOwnCollections = async (
+  executor: Executor,
+  userId: string,
+): Promise<{ readonly count: number; readonly bytes: number }> => {
+  const { count, bytes } = await executor
+    .selectFrom('collections')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('description_bytes').as('bytes'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { count, bytes: bytes ?? 0 };
+};
+
 /** The user's ordinary collections, newest first. Those with a type are games and stand elsewhere. */
 export const listOwnCollections = (executor: Executor, userId: string): Promise<CollectionRow[]> =>
   executor

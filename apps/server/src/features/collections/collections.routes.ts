@@ -14,9 +14,21 @@ export const registerCollectionRoutes = (register: RegisterEndpoint<User>): void
       { userId: user.id, name, description, category, status },
       now,
     );
-    return outcome.kind === 'created'
-      ? outcome.collection
-      : failure('invalid', outcome.errors[0]?.message ?? 'This collection is not valid.', outcome.errors);
+    switch (outcome.kind) {
+      case 'created':
+        return outcome.collection;
+      case 'full':
+        return failure(
+          'too_large',
+          'You have as many collections as there is room for. Please delete some first.',
+        );
+      case 'invalid':
+        return failure(
+          'invalid',
+          outcome.errors[0]?.message ?? 'This collection is not valid.',
+          outcome.errors,
+        );
+    }
   });
 
   register(contract.readCollection, async ({ executor, params, user }) => {

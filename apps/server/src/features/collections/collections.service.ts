@@ -13,6 +13,7 @@ import {
   findVisibleCollection,
   insertCollection,
   listOwnCollections,
+  measureOwnCollections,
   wasCollectionVisible,
 } from './collections.repository.ts';
 
@@ -37,10 +38,11 @@ const descriptionMessages = {
   notAnArray: 'The items have to be a list.',
   tooManyItems: `A collection holds ${collectionLimits.items} items at most. Please split it in two.`,
   nameTooLong: 'The name of an item is too long.',
+  tooLarge: 'This collection is too large. Please split it in two.',
 } as const;
 
 type Canonical =
-  | { readonly description: string; readonly itemCount: number }
+  | { readonly description: string; readonly bytes: number; readonly itemCount: number }
   | { readonly problem: keyof typeof descriptionMessages };
 
 /**
@@ -54,12 +56,18 @@ const canonicalDescription = (description: string, category: string): Canonical 
   const problem = findItemsProblem(parsed.items);
   if (problem !== null) return { problem };
   const named = parsed.items.filter((item) => item.name.trim() !== '');
-  return { description: serializeItems(named), itemCount: named.length };
+  const canonical = serializeItems(named);
+  const bytes = Buffer.byteLength(canonical);
+  // What is stored has to be good enough to be sent back.
+  if (bytes > collectionLimits.descriptionBytes) return { problem: 'tooLarge' };
+  return { description: canonical, bytes, itemCount: named.length };
 };
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly collection: Collection }
-  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
+  /** The user keeps as much as anybody may. */
+  | { readonly kind: 'full' };
 
 /** Stores a new collection of the user. Its items are kept in the canonical form. */
 export const createCollection = async (
@@ -80,11 +88,16 @@ export const createCollection = async (
       errors: [{ path: 'description', message: descriptionMessages[canonical.problem] }],
     };
   }
+  const kept = await measureOwnCollections(executor, userId);
+  const isFull =
+    kept.count >= collectionLimits.perUser || kept.bytes + canonical.bytes > collectionLimits.bytesPerUser;
+  if (isFull) return { kind: 'full' };
   const row = await insertCollection(executor, {
     id: newId(),
     user_id: userId,
     name,
     name_search: name.toLowerCase(),
+    description_bytes: canonical.bytes,
     description: canonical.description,
     item_count: canonical.itemCount,
     category,
