@@ -12,7 +12,7 @@ const stampFile = join(outDir, '.built-from');
 
 const inputs = [
   'package-lock.json',
-  'apps/web/{index.html,package.json,vite.config.ts}',
+  'apps/web/{index.html,package.json,*.ts}',
   'apps/web/{src,public}/**/*',
   'packages/*/src/**/*',
 ];

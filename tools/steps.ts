@@ -15,6 +15,7 @@ const packages = [
   'packages/testkit',
   'apps/server',
   'apps/web',
+  'apps/web/tsconfig.test.json',
   'e2e',
   'tools',
 ] as const;

@@ -133,7 +133,9 @@ describeEachDatabase('accounts', (open) => {
     });
 
     test('fields that are no text are refused, not broken by', async () => {
-      expect(await signIn(database, { email: ['a'], password: { b: 1 } }, unknownDevice(here), start)).toEqual({
+      expect(
+        await signIn(database, { email: ['a'], password: { b: 1 } }, unknownDevice(here), start),
+      ).toEqual({
         kind: 'refused',
       });
     });

@@ -51,12 +51,13 @@ export const findState = async (
   if (value.includes('\0')) return null;
   const row = await executor
     .selectFrom('oidc_payloads')
-    .select(['payload', 'consumed_at', 'expires_at'])
+    .select(['payload', 'consumed_at'])
     .where('model', '=', model)
     .where(by, '=', value)
+    // A session that got a new id leaves its old row, which is over, with the same uid.
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
     .executeTakeFirst();
-  if (!row || (row.expires_at !== null && row.expires_at <= now)) return null;
-  return { payload: row.payload, consumedAt: row.consumed_at };
+  return row ? { payload: row.payload, consumedAt: row.consumed_at } : null;
 };
 
 /** Marks a code as used; false if it was used before, so that of two uses at once only one is the first. */
