@@ -9,6 +9,7 @@ import { isReady } from './database/migrate.ts';
 import type { Database } from './database/open-database.ts';
 import { registerCollectionRoutes } from './features/collections/collections.routes.ts';
 import { registerCompletionRoutes } from './features/completions/completions.routes.ts';
+import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { userResolver } from './features/users/user-resolver.ts';
@@ -17,8 +18,10 @@ import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
 import { bearerVerifier, remoteKeys } from './plugins/bearer.ts';
 import { endpointRegistrar } from './plugins/endpoint.ts';
-import { registerErrorHandler } from './plugins/errors.ts';
+import { registerErrorHandler, sendFailure } from './plugins/errors.ts';
+import { failure } from './plugins/failure.ts';
 import { registerHealth } from './plugins/health.ts';
+import { answerBrokenRequest, closeConnectionsOnStop } from './plugins/connections.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
@@ -47,14 +50,22 @@ export const buildApp = async ({
 }: AppOptions): Promise<FastifyInstance> => {
   // Zod's small build, which the contract uses, speaks no language until it is given one.
   z.config(z.locales.en());
+  const trusted = settings.trustProxy;
   const app = fastify({
     ...logOptions(settings.logLevel),
-    trustProxy: settings.trustProxy,
+    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit,
-    requestTimeout: 30_000,
+    // Files over a slow line take their time; every other call is ended by the handler's own limit.
+    requestTimeout: 150_000,
     handlerTimeout: 30_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+    // Longer than any id: what is no id is told so by the contract.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },
+    frameworkErrors: (_error, _request, reply) => {
+      void sendFailure(reply, failure('malformed', 'This address cannot be read.'));
+    },
+    clientErrorHandler: answerBrokenRequest,
   });
+  closeConnectionsOnStop(app);
 
   registerErrorHandler(app);
   await registerSecurityHeaders(app, settings);
@@ -62,12 +73,19 @@ export const buildApp = async ({
   registerHealth(app, () => isReady(database.db));
   await registerOpenApi(app, settings);
 
+  const rateLimits = createRateLimits(settings.limits);
   let keys: JWTVerifyGetKey;
   let findClaims: FindClaims;
   if (settings.auth.isEmbedded) {
     await app.register(async (scope) => {
       await scope.register(formbody, { bodyLimit: 16_384 });
-      ({ keys, findClaims } = await registerEmbeddedIdentity(scope, { settings, database, webRoot, now }));
+      ({ keys, findClaims } = await registerEmbeddedIdentity(scope, {
+        settings,
+        database,
+        webRoot,
+        rateLimits,
+        now,
+      }));
     });
   } else {
     keys = remoteKeys(settings.auth);
@@ -75,9 +93,12 @@ export const buildApp = async ({
   }
 
   await app.register(async (api) => {
+    // The API speaks JSON, and multipart where files are sent: a text is not it.
+    api.removeContentTypeParser('text/plain');
     if (settings.corsOrigins.length > 0) {
       await api.register(cors, {
         origin: [...settings.corsOrigins],
+        methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
         exposedHeaders: ['etag', 'link', 'retry-after'],
         maxAge: 600,
@@ -85,9 +106,10 @@ export const buildApp = async ({
     }
     const register = endpointRegistrar(api, {
       database,
+      dataDir: settings.dataDir,
       apiPrefix: '/api',
       verifyBearer: bearerVerifier(settings.auth, (header, token) => keys(header, token)),
-      rateLimits: createRateLimits(settings.limits),
+      rateLimits,
       now,
       resolveUser: userResolver({
         database,
@@ -101,6 +123,7 @@ export const buildApp = async ({
     registerCollectionRoutes(register);
     registerCompletionRoutes(register);
     registerReportRoutes(register);
+    registerFeedbackRoutes(register);
   });
 
   await registerWebApp(app, settings, webRoot);

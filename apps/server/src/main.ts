@@ -4,6 +4,8 @@ import { buildApp } from './app.ts';
 import { DatabaseIsNewer, migrate } from './database/migrate.ts';
 import { DatabaseNotOpened, openDatabase } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
+import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
+import { sweepIncoming } from './files/upload.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -57,9 +59,16 @@ const main = async (): Promise<void> => {
   const app = await buildApp({ settings, database, webRoot });
 
   const purge = async (): Promise<void> => {
-    await purgeExpired(database.db, Date.now()).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'what is over was not purged');
-    });
+    const now = Date.now();
+    const tasks = [
+      purgeExpired(database.db, now),
+      sweepIncoming(settings.dataDir, now),
+      sweepFeedbackFiles(database.db, settings.dataDir, now),
+    ];
+    for (const outcome of await Promise.allSettled(tasks)) {
+      if (outcome.status === 'rejected')
+        app.log.warn({ err: outcome.reason }, 'what is over was not cleared away');
+    }
   };
   const purging = setInterval(() => void purge(), purgeEveryMs);
 

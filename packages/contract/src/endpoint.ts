@@ -6,6 +6,15 @@ export type Access = 'public' | 'optional' | 'signed-in';
 type Schema = z.ZodMiniType;
 
 /**
+ * Files that a call takes. Its body then travels as multipart/form-data: each field of `body` as a part of text, each
+ * file as a part named `field`. The server refuses the call if one of the files does not pass (`@sixty/domain/uploads`).
+ */
+export type FilesPart = { readonly field: string; readonly maxCount: number };
+
+/** Calls in an hour: of one account, and of one address without sign-in. */
+export type HourlyLimit = { readonly account: number; readonly address: number };
+
+/**
  * One call of the API, said once: the server registers it, the web app calls it, OpenAPI is written from it.
  * `path` hangs below the API base and names its parameters as `{id}`, as the specification does.
  */
@@ -20,6 +29,9 @@ export type Endpoint = {
   readonly isCreating: boolean;
   /** Bytes of a body, where the usual mebibyte is too little. */
   readonly bodyLimit?: number;
+  readonly files?: FilesPart;
+  /** Where the usual limit of calls a minute is too wide. */
+  readonly perHour?: HourlyLimit;
   readonly params: Schema;
   readonly query: Schema;
   readonly body: Schema;
@@ -36,4 +48,4 @@ export type CallOf<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as z.input<E[Part]> extends undefined ? never : Part]: z.input<
     E[Part]
   >;
-};
+} & (E extends { readonly files: FilesPart } ? { readonly files: readonly File[] } : unknown);

@@ -12,15 +12,18 @@ export const Id = z
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const Moment = z.iso.datetime({ precision: 3 });
 
-/** One line that somebody wrote: at least one visible character, no control characters. Kept trimmed. */
-export const line = (maxLength: number, emptyMessage: string) =>
+/** One line that somebody wrote or left empty: no control characters. Kept trimmed. */
+export const lineOrNothing = (maxLength: number) =>
   z.string().check(
     z.trim(),
-    z.minLength(1, emptyMessage),
     z.maxLength(maxLength, `Please keep this to ${maxLength} characters.`),
     // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
     z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'Please leave out line breaks and control characters.'),
   );
+
+/** One line that somebody wrote: at least one visible character, no control characters. Kept trimmed. */
+export const line = (maxLength: number, emptyMessage: string) =>
+  lineOrNothing(maxLength).check(z.minLength(1, emptyMessage));
 
 const hasUtf8BytesAtMost = (maxBytes: number) => (text: string) =>
   new TextEncoder().encode(text).length <= maxBytes;

@@ -19,8 +19,7 @@ export type User = z.output<typeof User>;
 
 const isTimeZone = (name: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -7,6 +7,22 @@ export type Bearer = { readonly subject: string; readonly token: string };
 
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer | null>;
 
+/** The identity provider outside does not answer as it should: an outage, not a bad token. Answer 503. */
+export class TenantAway extends Error {
+  override readonly name = 'TenantAway';
+}
+
+/** What is wrong with the token itself; everything else is about having its keys. */
+const isAboutTheToken = (error: unknown): boolean =>
+  error instanceof errors.JWTClaimValidationFailed ||
+  error instanceof errors.JWTExpired ||
+  error instanceof errors.JWTInvalid ||
+  error instanceof errors.JWSInvalid ||
+  error instanceof errors.JWSSignatureVerificationFailed ||
+  error instanceof errors.JOSEAlgNotAllowed ||
+  error instanceof errors.JOSENotSupported ||
+  error instanceof errors.JWKSNoMatchingKey;
+
 /** Seconds by which clocks may disagree (specification, part 1, section 5). */
 const leewaySeconds = 60;
 
@@ -19,7 +35,8 @@ export const localKeys = (publicKeys: JSONWebKeySet): JWTVerifyGetKey => createL
 /**
  * Checks issuer, audience, expiry and the RS256 signature of a bearer token; null for a missing or bad one.
  * The embedded provider marks access tokens with `typ: at+jwt`, so there an ID token is refused for its type too.
- * Throws when a tenant's keys cannot be had: that is an outage, not a bad token.
+ *
+ * @throws TenantAway when a tenant's keys cannot be had.
  */
 export const bearerVerifier =
   (auth: AuthSettings, keys: JWTVerifyGetKey): VerifyBearer =>
@@ -37,8 +54,7 @@ export const bearerVerifier =
       });
       return payload.sub ? { subject: payload.sub, token } : null;
     } catch (error) {
-      const isOutage = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
-      if (isOutage && !auth.isEmbedded) throw error;
-      return null;
+      if (isAboutTheToken(error)) return null;
+      throw new TenantAway('The keys of the identity provider cannot be had.', { cause: error });
     }
   };

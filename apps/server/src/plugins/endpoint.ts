@@ -1,27 +1,40 @@
-import { createHash } from 'node:crypto';
 import { ErrorBody } from '@sixty/contract/errors';
 import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ZodMiniUndefined } from 'zod/mini';
 import type { Bearer, VerifyBearer } from './bearer.ts';
 import { Failure, failure } from './failure.ts';
 import { sendFailure } from './errors.ts';
+import { registerForm } from './form.ts';
+import { hashOfRequest, idOfRepeated, readIdempotencyKey } from './idempotency.ts';
+import { documentedBody, readInput } from './input.ts';
+import { takeOfHour } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { replayOr } from '../database/idempotency.repository.ts';
+import type { Reply } from '../database/idempotency.repository.ts';
+import { openUpload } from '../files/upload.ts';
+import type { Upload, UploadedFile } from '../files/upload.ts';
 
 /** What a handler gets. `executor` is an open transaction for every call that may write. */
 type Call<E extends Endpoint, CurrentUser> = {
   readonly params: ValueOf<E, 'params'>;
   readonly query: ValueOf<E, 'query'>;
   readonly body: ValueOf<E, 'body'>;
+  /** The files that came, all of them checked. What is not kept within the transaction is gone after it. */
+  readonly files: readonly UploadedFile[];
   readonly user: E['access'] extends 'signed-in' ? CurrentUser : CurrentUser | null;
   readonly executor: Executor;
   /** The server's present, epoch milliseconds. */
   readonly now: number;
+  /**
+   * Who has no account has no stored replies either. In their place the row that such a call creates takes this id,
+   * which is the same whenever the same request comes under the same `Idempotency-Key`. Null for everybody else.
+   */
+  readonly repeatedId: string | null;
 };
 
 type Handler<E extends Endpoint, CurrentUser> = (
@@ -30,6 +43,7 @@ type Handler<E extends Endpoint, CurrentUser> = (
 
 export type EndpointOptions<CurrentUser> = {
   readonly database: Database;
+  readonly dataDir: string;
   readonly apiPrefix: string;
   readonly verifyBearer: VerifyBearer;
   readonly rateLimits: RateLimits;
@@ -61,26 +75,15 @@ const noBody = z.strictObject({}).nullish();
 const isNothing = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUndefined || schema instanceof ZodMiniUndefined;
 
-const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,128}$/);
-
-const readIdempotencyKey = (request: FastifyRequest): string | null | Failure => {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined) return null;
-  const parsed = idempotencyKey.safeParse(header);
-  return parsed.success
-    ? parsed.data
-    : failure('invalid', 'An Idempotency-Key is 1 to 128 visible ASCII characters.');
-};
-
-const hashOfRequest = (request: FastifyRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
-    .digest('hex');
+const tooMany = failure('too_many_requests', 'That was a lot at once. Please wait a minute.');
+const keyReused = failure('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+const tooManyOfHour = failure('too_many_requests', 'That was a lot for one hour. Please try again later.');
 
 /**
  * Gives a function that registers endpoints of the contract. Each gets, in this order: the token checked, calls
  * counted (per account, else per address), the input checked, the user resolved, the handler run in a transaction
- * (with its `Idempotency-Key`, when it creates), and the reply checked against its schema.
+ * (with its `Idempotency-Key`, when it creates), and the reply checked against its schema. Where files come with a
+ * call, they are received and checked before the transaction begins, and cleared away after it.
  */
 export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
   app: FastifyInstance,
@@ -94,7 +97,54 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
     const bearers = new WeakMap<FastifyRequest, Bearer>();
     const schemaOf = (part: 'params' | 'query') => (isNothing(endpoint[part]) ? nothing : endpoint[part]);
 
-    app.route({
+    const isWithinHour = async (request: FastifyRequest, bearer: Bearer | null): Promise<boolean> => {
+      const { path, perHour } = endpoint;
+      const caller = { subject: bearer?.subject ?? null, address: request.ip };
+      return !perHour || takeOfHour(database.db, { path, perHour, caller }, options.now());
+    };
+
+    /** Null where the caller has had an answer meanwhile. */
+    const answer = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      upload: Upload,
+    ): Promise<Reply<unknown> | Failure | null> => {
+      const { status } = endpoint;
+      const bearer = bearers.get(request);
+      const user = bearer ? await options.resolveUser(bearer) : null;
+      if (user === null && (bearer || endpoint.access === 'signed-in')) return pleaseSignIn;
+      const key = endpoint.isCreating ? readIdempotencyKey(request) : null;
+      if (key instanceof Failure) return key;
+      const input = await readInput(request, endpoint, upload);
+      // Whoever sent a form too slowly has been told that it failed: then it must fail.
+      if (reply.sent) return null;
+      if (input instanceof Failure) return input;
+
+      const requestHash = hashOfRequest(request, input);
+      const run = async (executor: Executor) => {
+        const result = await handler({
+          params: request.params,
+          query: request.query,
+          ...input,
+          user,
+          executor,
+          now: options.now(),
+          repeatedId: key !== null && user === null ? idOfRepeated(key, requestHash) : null,
+        } as Call<E, CurrentUser>);
+        if (result instanceof Failure) throw new RolledBack(result);
+        return { status, body: result };
+      };
+
+      if (endpoint.method === 'GET') return run(database.db);
+      if (key === null || user === null) return withTransaction(database.db, run);
+      const keyed = { userId: user.id, key, requestHash, now: options.now() };
+      const outcome = await withTransaction(database.db, (executor) =>
+        replayOr(executor, keyed, () => run(executor)),
+      );
+      return outcome.kind === 'key_reused' ? keyReused : outcome;
+    };
+
+    const route: RouteOptions = {
       method: endpoint.method,
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
       url: `${options.apiPrefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -104,7 +154,9 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
         ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
         params: schemaOf('params'),
         querystring: schemaOf('query'),
-        ...(endpoint.method === 'GET' ? {} : { body: isNothing(endpoint.body) ? noBody : endpoint.body }),
+        ...(endpoint.method === 'GET'
+          ? {}
+          : { body: isNothing(endpoint.body) ? noBody : documentedBody(endpoint) }),
         response: {
           ...(endpoint.status === 204 ? {} : { [endpoint.status]: endpoint.reply }),
           '4xx': ErrorBody,
@@ -116,66 +168,35 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
         const bearer =
           endpoint.access === 'public' ? null : await verifyBearer(request.headers.authorization);
         if (bearer) bearers.set(request, bearer);
-        const isWithinLimits = bearer
+        const isWithinMinute = bearer
           ? await rateLimits.takeForAccount(bearer.subject)
           : await rateLimits.takeForAddress(request.ip);
-        if (!isWithinLimits) {
-          return sendFailure(
-            reply,
-            failure('too_many_requests', 'That was a lot at once. Please wait a minute.'),
-          );
-        }
+        if (!isWithinMinute) return sendFailure(reply, tooMany);
         const isRefused =
           !bearer && (endpoint.access === 'signed-in' || request.headers.authorization !== undefined);
         if (isRefused && endpoint.access !== 'public') {
           return sendFailure(reply, pleaseSignIn);
         }
+        if (!(await isWithinHour(request, bearer))) return sendFailure(reply, tooManyOfHour);
       },
 
       handler: async (request, reply) => {
-        const bearer = bearers.get(request);
-        const user = bearer ? await options.resolveUser(bearer) : null;
-        if (user === null && endpoint.access === 'signed-in') return sendFailure(reply, pleaseSignIn);
-        const run = async (executor: Executor) => {
-          const result = await handler({
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            user,
-            executor,
-            now: options.now(),
-          } as Call<E, CurrentUser>);
-          if (result instanceof Failure) throw new RolledBack(result);
-          return result;
-        };
-
-        const key = endpoint.isCreating ? readIdempotencyKey(request) : null;
-        if (key instanceof Failure) return sendFailure(reply, key);
+        const upload = openUpload(options.dataDir);
+        let outcome: Reply<unknown> | Failure | null = null;
         try {
-          if (endpoint.method === 'GET')
-            return await reply.code(endpoint.status).send(await run(database.db));
-          if (key === null || user === null) {
-            const result = await withTransaction(database.db, run);
-            return await reply.code(endpoint.status).send(result);
-          }
-          const outcome = await withTransaction(database.db, (executor) =>
-            replayOr(
-              executor,
-              { userId: user.id, key, requestHash: hashOfRequest(request), now: options.now() },
-              async () => ({ status: endpoint.status, body: await run(executor) }),
-            ),
-          );
-          return await (outcome.kind === 'key_reused'
-            ? sendFailure(
-                reply,
-                failure('idempotency_key_reused', 'This Idempotency-Key was used for another request.'),
-              )
-            : reply.code(outcome.status).send(outcome.body));
+          outcome = await answer(request, reply, upload);
         } catch (error) {
-          if (error instanceof RolledBack) return sendFailure(reply, error.failure);
-          throw error;
+          if (!(error instanceof RolledBack)) throw error;
+          outcome = error.failure;
+        } finally {
+          await upload.close({ isStored: outcome !== null && !(outcome instanceof Failure) });
         }
+        if (outcome === null) return reply;
+        if (outcome instanceof Failure) return sendFailure(reply, outcome);
+        return reply.code(outcome.status).send(outcome.body);
       },
-    });
+    };
+    if (endpoint.files) registerForm(app, route);
+    else app.route(route);
   };
 };

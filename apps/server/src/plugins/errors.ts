@@ -3,11 +3,20 @@ import type { ErrorBody } from '@sixty/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseProblem } from '../database/database-error.ts';
+import { TenantAway } from './bearer.ts';
 import { failure } from './failure.ts';
 import type { Failure } from './failure.ts';
 
 /** Seconds that a caller is asked to wait when the server is busy for a moment. */
 const retryAfterSeconds = 2;
+
+/** What a schema says against the parts of a body that is not Fastify's to check, such as a form's. */
+export const failureOfIssues = (
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): Failure => {
+  const errors = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  return failure('invalid', errors[0]?.message ?? 'This is not valid.', errors);
+};
 
 const failureOfValidation = (error: FastifyError): Failure => {
   const errors = (error.validation ?? []).map(({ instancePath, message }) => ({
@@ -18,15 +27,22 @@ const failureOfValidation = (error: FastifyError): Failure => {
   return failure('invalid', first?.message ?? 'This is not valid.', errors);
 };
 
+const diskFull = failure(
+  'disk_full',
+  'There is no room left to save this. Please tell the person who runs Sixty.',
+);
+
 /** What an error that was thrown means for the caller; null for a bug of ours. */
 const failureOfError = (error: FastifyError): Failure | null => {
   if (hasZodFastifySchemaValidationErrors(error)) return failureOfValidation(error);
+  // What the operating system says of the disk, or of the share of it that an account may use.
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return diskFull;
+  if (error instanceof TenantAway) {
+    return failure('unavailable', 'The sign-in service does not answer. Please try again in a moment.');
+  }
   switch (databaseProblem(error)) {
     case 'disk_full':
-      return failure(
-        'disk_full',
-        'There is no room left to save this. Please tell the person who runs Sixty.',
-      );
+      return diskFull;
     case 'busy':
     case 'away':
     case 'conflict':

@@ -23,6 +23,7 @@ export const logOptions = (level: string): Pick<FastifyServerOptions, 'logger' |
         code: error.code,
         message: error.message,
         stack: error.stack ?? '',
+        cause: error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : undefined,
       }),
     },
   },

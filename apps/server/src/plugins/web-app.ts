@@ -63,7 +63,8 @@ export const registerWebApp = async (
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const isForApp = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(path);
+    const isForApp =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);
     if (!isForApp || webRoot === null)
       return sendFailure(reply, failure('not_found', 'There is nothing here.'));
     return reply.sendFile('index.html');

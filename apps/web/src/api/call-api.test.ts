@@ -1,4 +1,5 @@
 import { completeCollection, createCollection, readCompletionCounts } from '@sixty/contract/collections';
+import { sendFeedback } from '@sixty/contract/feedback';
 import { readMe } from '@sixty/contract/users';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
@@ -65,6 +66,20 @@ describe('a call of the API', () => {
     await failureOf(callApi(createCollection, { body }, options));
     expect(asked.request().headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
     expect(await asked.request().json()).toEqual(body);
+  });
+
+  it('with files sends a form: its fields once each, its files under one name', async () => {
+    const asked = answerWith(() => json(201, { feedback_id: 'f1' }));
+    const body = { message: 'Two\nlines', page_url: '/about', display_name: undefined };
+    const files = [new File(['a'], 'a.png', { type: 'image/png' }), new File(['b'], 'b c.pdf')];
+    await callApi(sendFeedback, { body, files }, options);
+    const form = await asked.request().formData();
+    expect([...form.keys()]).toEqual(['message', 'page_url', 'files', 'files']);
+    expect(form.get('page_url')).toBe('/about');
+    const sent = form.getAll('files') as File[];
+    expect(sent.map(({ name }) => name)).toEqual(['a.png', 'b c.pdf']);
+    expect(await sent[1]?.text()).toBe('b');
+    expect(asked.request().headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
   });
 
   it('refuses a user without a username', async () => {

@@ -3,8 +3,9 @@ import { ErrorBody } from '@sixty/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
-/** A call that takes longer has failed: a classroom does not wait half a minute. */
+/** A call that takes longer has failed: a classroom does not wait half a minute. Files may take their time. */
 const timeoutMs = 20_000;
+const filesTimeoutMs = 120_000;
 
 export type CallOptions = {
   /** Where the API's paths begin, without a slash at the end. */
@@ -17,7 +18,12 @@ export type CallOptions = {
   readonly ifMatch?: string;
 };
 
-type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+type Parts = {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly files?: readonly File[];
+};
 
 const entriesOf = (part: unknown): [string, string][] =>
   Object.entries((part ?? {}) as Record<string, unknown>)
@@ -33,9 +39,18 @@ const addressOf = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string
   return `${baseUrl}${path}${search ? `?${search}` : ''}`;
 };
 
-const headersOf = (endpoint: Endpoint, options: CallOptions, hasBody: boolean): Headers => {
+/** A call that takes files sends a form, of which the browser itself says where its parts begin. */
+const bodyOf = (endpoint: Endpoint, { body, files = [] }: Parts): FormData | string | null => {
+  if (!endpoint.files) return body === undefined ? null : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of entriesOf(body)) form.append(name, value);
+  for (const file of files) form.append(endpoint.files.field, file, file.name);
+  return form;
+};
+
+const headersOf = (endpoint: Endpoint, options: CallOptions, isJson: boolean): Headers => {
   const headers = new Headers({ accept: 'application/json' });
-  if (hasBody) headers.set('content-type', 'application/json');
+  if (isJson) headers.set('content-type', 'application/json');
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (endpoint.isCreating) headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID());
   if (options.ifMatch) headers.set('if-match', options.ifMatch);
@@ -63,7 +78,8 @@ const failureOf = (response: Response, json: unknown): ApiError => {
 /**
  * Calls one endpoint of the API and returns its reply, checked against the contract.
  *
- * @throws {ApiError} for every refusal, for no answer within 20 seconds, and for an answer that breaks the contract.
+ * @throws {ApiError} for every refusal, for no answer within 20 seconds (two minutes where files are
+ * sent), and for an answer that breaks the contract.
  * A call ended by the caller's own `signal` rejects with that signal's reason.
  */
 export const callApi = async <E extends Endpoint>(
@@ -72,17 +88,17 @@ export const callApi = async <E extends Endpoint>(
   options: CallOptions,
 ): Promise<ValueOf<E, 'reply'>> => {
   const parts = call as Parts;
-  const hasBody = parts.body !== undefined;
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const body = bodyOf(endpoint, parts);
+  const timeout = AbortSignal.timeout(endpoint.files ? filesTimeoutMs : timeoutMs);
 
   let response: Response;
   let json: unknown;
   try {
     response = await fetch(addressOf(endpoint, parts, options.baseUrl), {
       method: endpoint.method,
-      headers: headersOf(endpoint, options, hasBody),
+      headers: headersOf(endpoint, options, typeof body === 'string'),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      ...(hasBody && { body: JSON.stringify(parts.body) }),
+      body,
     });
     const text = await response.text();
     json = text === '' ? undefined : parsedJson(text);

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import type { CallOptions } from './call-api.ts';
-import { useSignedIn } from './session.ts';
+import { loadConfig } from './config.ts';
+import { useSession, useSignedIn } from './session.ts';
 import type { SignedIn } from './session.ts';
 import { isSignInNeeded } from './token-failure.ts';
 
 type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'>;
 
-export type CallSignedIn = <E extends Endpoint>(
+export type CallApi = <E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   options?: UseOptions,
@@ -29,7 +30,7 @@ const tokenOf = async ({ getToken, signInAgain }: SignedIn): Promise<string> => 
 
 /** Calls the API as the signed-in user. A 401 leads to the identity provider and back to the present page. */
 const callSignedIn =
-  (session: SignedIn): CallSignedIn =>
+  (session: SignedIn): CallApi =>
   async (endpoint, call, options = {}) => {
     const token = await tokenOf(session);
     try {
@@ -40,7 +41,24 @@ const callSignedIn =
     }
   };
 
-export const useApi = (): CallSignedIn => {
+export const useApi = (): CallApi => {
   const session = useSignedIn();
   return useMemo(() => callSignedIn(session), [session]);
+};
+
+const apiBase = async (): Promise<string> => {
+  try {
+    return (await loadConfig()).api_base.replace(/\/+$/, '');
+  } catch (cause) {
+    throw new ApiError({ status: 0, code: 'no_answer', detail: 'The server could not be reached.', cause });
+  }
+};
+
+const callSignedOut: CallApi = async (endpoint, call, options = {}) =>
+  callApi(endpoint, call, { ...options, baseUrl: await apiBase() });
+
+/** For calls that need no sign-in: as the signed-in user where there is one, else as nobody. */
+export const useOpenApi = (): CallApi => {
+  const session = useSession();
+  return useMemo(() => (session.phase === 'signed-in' ? callSignedIn(session) : callSignedOut), [session]);
 };

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { whenIdle } from '../platform/idle.ts';
 import { paths } from '../platform/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
@@ -8,21 +9,26 @@ import { PublicLayout } from './shell/public-layout.tsx';
 import { CallbackPage } from './sign-in/callback-page.tsx';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
-// One piece for the pages that people go to and fro between, and one for the display, fetched ahead of its first Start.
+// One piece for the home of whoever is signed in. The display, and the making of collections with the terms and elements
+// that it knows, are pieces of their own, fetched ahead of the first press that needs them.
 const loadPages = async () => import('./signed-in-pages.ts');
+const loadCreation = async () => import('./creation-pages.ts');
+const loadSettings = async () => import('../features/settings/settings.tsx');
 const loadDisplay = async () => import('./pages/fullscreen-display-page.tsx');
 
 const SignedInArea = lazy(async () => ({ default: (await loadPages()).SignedInArea }));
 const SignedInLayout = lazy(async () => ({ default: (await loadPages()).SignedInLayout }));
 const YourCollectionsPage = lazy(async () => ({ default: (await loadPages()).YourCollectionsPage }));
-const NewCollectionPage = lazy(async () => ({ default: (await loadPages()).NewCollection }));
-const CollectionSetupPage = lazy(async () => ({ default: (await loadPages()).CollectionSetup }));
+const NewCollectionPage = lazy(async () => ({ default: (await loadCreation()).NewCollection }));
+const CollectionSetupPage = lazy(async () => ({ default: (await loadCreation()).CollectionSetup }));
+const SettingsPage = lazy(async () => ({ default: (await loadSettings()).Settings }));
 const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay()).FullscreenDisplayPage }));
 
 /** While the sign-in is being checked the pages behind it are fetched already. */
 const loadAhead = async (): Promise<void> => {
   await loadPages();
   await loadDisplay();
+  whenIdle(() => void loadCreation());
 };
 
 /** Every address of the app. The public pages come with the first load, everything behind the guard when asked for. */
@@ -40,6 +46,7 @@ export const AppRoutes = () => (
             <Route path={paths.yourCollections} element={<YourCollectionsPage />} />
             <Route path={paths.newCollection} element={<NewCollectionPage />} />
             <Route path={paths.collectionSetup} element={<CollectionSetupPage />} />
+            <Route path={paths.settings} element={<SettingsPage />} />
           </Route>
           <Route path={paths.fullscreenDisplay} element={<FullscreenDisplayPage />} />
         </Route>

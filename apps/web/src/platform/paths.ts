@@ -7,6 +7,7 @@ export const paths = {
   newCollection: '/new-collection',
   collectionSetup: '/collection-setup',
   fullscreenDisplay: '/fullscreen-display',
+  settings: '/settings',
 } as const;
 
 /** Where a sign-in leads that has nowhere else to go back to. */

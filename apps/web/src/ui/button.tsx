@@ -2,8 +2,11 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-/** `primary`: the one thing to do on a screen. `secondary`: others beside it. `quiet`: what is seldom wanted. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+/**
+ * `primary`: the one thing to do on a screen. `secondary`: others beside it. `quiet`: what is seldom wanted. `danger`:
+ * what cannot be taken back, in the dialog that asks.
+ */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Looks = { readonly look?: ButtonLook; readonly size?: 'medium' | 'large' };
 
@@ -13,7 +16,7 @@ export const buttonClass = ({ look = 'secondary', size = 'medium' }: Looks): str
 
 type ButtonProps = Looks &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** While work is under way: the button stays focusable, says so, and ignores presses. */
+    /** While work is under way: the button stays focusable, shows it, and ignores presses. */
     readonly isBusy?: boolean;
     readonly ref?: Ref<HTMLButtonElement>;
   };
@@ -25,31 +28,20 @@ export const Button = ({
   className,
   onClick,
   type = 'button',
+  children,
   ...rest
 }: ButtonProps) => (
   <button
     {...rest}
     type={type}
     className={classNames(buttonClass({ ...(look && { look }), ...(size && { size }) }), className)}
-    aria-disabled={isBusy || undefined}
+    aria-disabled={isBusy || rest['aria-disabled']}
     onClick={(event) => {
       if (isBusy) event.preventDefault();
       else onClick?.(event);
     }}
-  />
-);
-
-type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
-  readonly label: string;
-};
-
-/** A button that shows a drawing alone; `label` is its name. */
-export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
-  <button
-    {...rest}
-    type="button"
-    aria-label={label}
-    title={label}
-    className={classNames(styles['icon'], className)}
-  />
+  >
+    {isBusy && <span className={styles['ring']} aria-hidden="true" />}
+    {children}
+  </button>
 );

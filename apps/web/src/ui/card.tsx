@@ -9,5 +9,5 @@ type CardProps = {
 
 /** A white sheet with soft depth, for a thing or a group of controls that belongs together. */
 export const Card = ({ children, className }: CardProps) => (
-  <div className={classNames(styles['card'], className)}>{children}</div>
+  <div className={classNames(styles['card'], 'sheet', className)}>{children}</div>
 );

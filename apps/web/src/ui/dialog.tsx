@@ -1,21 +1,29 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 
 type DialogProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** `small` for a question. */
+  readonly size?: 'medium' | 'small';
 };
+
+/** The buttons at the end of a dialog. */
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['actions']}>{children}</div>
+);
 
 /**
  * A modal dialog, shown for as long as it is rendered. It is the browser's own: the page behind it is inert, and
  * focus returns to where it was. It closes by its X, by Escape and by a press on the backdrop. What carries
  * `data-first-focus` gets the focus first, otherwise the X.
  */
-export const Dialog = ({ title, onClose, children }: DialogProps) => {
+export const Dialog = ({ title, onClose, children, size = 'medium' }: DialogProps) => {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
@@ -33,7 +41,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className={classNames(styles['dialog'], size === 'small' && styles['small'], 'sheet')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -47,12 +55,12 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
         if (isPressedOutside.current && event.target === dialog.current) onClose();
       }}
     >
-      <div className={styles['sheet']}>
+      <div className={styles['content']}>
         <header className={styles['header']}>
           <h2 className={styles['title']} id={titleId}>
             {title}
           </h2>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label="Close" hasTooltip={false} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </header>

@@ -29,6 +29,24 @@ export const PlusIcon = () => (
   </Icon>
 );
 
+export const MinusIcon = () => (
+  <Icon>
+    <path d="M5 12h14" />
+  </Icon>
+);
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.5" />
+  </Icon>
+);
+
+export const WarningIcon = () => (
+  <Icon>
+    <path d="M12 4.2 3.6 18.6a1 1 0 0 0 .9 1.5h15a1 1 0 0 0 .9-1.5L12 4.2ZM12 10v4.2M12 17h.01" />
+  </Icon>
+);
+
 export const PlayIcon = () => (
   <Icon>
     <path
@@ -47,6 +65,13 @@ export const PencilIcon = () => (
 export const BinIcon = () => (
   <Icon>
     <path d="M4.5 7h15M9.5 6.8V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v1.8M6.5 7.2l.8 11.4a1.5 1.5 0 0 0 1.5 1.4h6.4a1.5 1.5 0 0 0 1.5-1.4l.8-11.4M10.3 11v5.2M13.7 11v5.2" />
+  </Icon>
+);
+
+export const BrushIcon = () => (
+  <Icon>
+    <path d="M10.5 13.5 19 4a1.8 1.8 0 0 1 2.5 2.500L13 15.500" />
+    <path d="M10 13c2 0 3.500 1.500 3.500 3.500 0 3-2.500 4.500-5.500 4.500-2 0-4-.7-5-2 1.500-.2 2-1 2.200-2.500C5.500 14.500 7.500 13 10 13Z" />
   </Icon>
 );
 

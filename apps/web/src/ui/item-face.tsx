@@ -1,7 +1,14 @@
+import { imageSource } from '@sixty/domain/images';
+import { imageOf } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import { memo } from 'react';
 import styles from './item-face.module.css';
 
-/** What of an item its small card shows: the name, or the picture where it has one. */
-type ItemFaceProps = { readonly item: { readonly name: string; readonly image?: string } };
+type ItemFaceProps = {
+  readonly item: Item;
+  /** With what a picture, an element or a problem says beyond itself below it, for those who make the collection. */
+  readonly hasCaption?: boolean;
+};
 
 /** Counts what a reader sees as one: an emoji or a letter with its marks. */
 const characters = new Intl.Segmenter('en');
@@ -11,21 +18,52 @@ const sizeOf = (name: string): string => {
   const { length } = [...characters.segment(name.slice(0, 64))];
   if (length <= 2) return 'huge';
   if (length <= 4) return 'large';
-  if (length <= 8) return 'medium';
+  if (length <= 9) return 'medium';
   return 'small';
 };
 
-/** Markup of an item becomes a picture and never part of the page: whoever wrote it, it cannot run here. */
-const sourceOf = (image: string): string =>
-  image.trimStart().startsWith('<') ? `data:image/svg+xml,${encodeURIComponent(image)}` : image;
+/** 'H - Hydrogen - 1' is an element, of whose name the symbol can stand for the whole. */
+const elementName = /^([A-Z][a-z]?) - [A-Z][a-z]+ - \d{1,3}$/;
+
+/** A picture, as the domain allows it to be shown; null where there is none to show. */
+const pictureOf = (item: Item): string | null => {
+  const image = imageOf(item);
+  const source = image === null ? null : imageSource(image);
+  return source?.kind === 'picture' ? source.src : null;
+};
 
 /** An item as on a flash card. */
-export const ItemFace = ({ item: { name, image } }: ItemFaceProps) => (
-  <span className={styles['face']} data-size={sizeOf(name)}>
-    {image ? (
-      <img className={styles['image']} src={sourceOf(image)} alt={name} loading="lazy" />
-    ) : (
-      <span className={styles['name']}>{name}</span>
-    )}
-  </span>
-);
+export const ItemFace = memo(({ item, hasCaption = false }: ItemFaceProps) => {
+  const { name } = item;
+  const picture = pictureOf(item);
+  if (picture !== null) {
+    return (
+      <span className={styles['face']} data-kind={item.kind}>
+        {/* Named by its caption, where it has one. */}
+        <img className={styles['image']} src={picture} alt={hasCaption ? '' : name} draggable={false} />
+        {hasCaption && <span className={styles['caption']}>{name}</span>}
+      </span>
+    );
+  }
+  const [, symbol] = elementName.exec(name) ?? [];
+  if (symbol !== undefined) {
+    return (
+      <span className={styles['face']} data-kind="element">
+        <span className={styles['symbol']} aria-hidden={hasCaption || undefined}>
+          {symbol}
+        </span>
+        {hasCaption && <span className={styles['caption']}>{name}</span>}
+      </span>
+    );
+  }
+  return (
+    <span className={styles['face']} data-kind="text" data-size={sizeOf(name)}>
+      <span className={styles['name']} dir="auto">
+        {name}
+      </span>
+      {hasCaption && item.kind === 'mathProblem' && (
+        <span className={styles['caption']}>= {item.result}</span>
+      )}
+    </span>
+  );
+});

@@ -12,7 +12,7 @@ type NoticeProps = {
 
 /** A sentence in the page about what happened, with a way on. */
 export const Notice = ({ tone, children, actions }: NoticeProps) => (
-  <div className={classNames(styles['notice'], styles[tone])}>
+  <div className={classNames(styles['notice'], styles[tone], 'sheet')}>
     <p className={styles['text']} role={tone === 'problem' ? 'alert' : undefined}>
       {children}
     </p>

@@ -1,18 +1,34 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
-import { CheckIcon, CloseIcon } from './icons.tsx';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx';
 import styles from './toast.module.css';
 
-type Toast = { readonly id: number; readonly text: string };
+/** What a message says, and what can be done about it. */
+type ToastMessage = {
+  readonly text: string;
+  readonly tone?: 'success' | 'problem';
+  /** A button such as Undo or Retry. The message goes when it is pressed. */
+  readonly action?: { readonly label: string; readonly onAct: () => void };
+};
 
-type ShowToast = (text: string) => void;
+/** Shows a message and gives back what takes it away again. */
+type ShowToast = (message: string | ToastMessage) => () => void;
+
+type Toast = ToastMessage & { readonly id: number };
 
 const shownMs = 6000;
+/** Undo is offered for 8 seconds. */
+const shownWithActionMs = 8000;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows a short good message for six seconds, announced politely, in the corner of the window. */
+/**
+ * Short messages in a corner of the window, announced politely. They go by themselves, but not while somebody is on
+ * them with the mouse or the keyboard.
+ */
 export const useToast = (): ShowToast => {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast must be used within a ToastProvider');
@@ -20,57 +36,79 @@ export const useToast = (): ShowToast => {
 };
 
 const ToastLine = ({ toast, onGone }: { readonly toast: Toast; readonly onGone: (id: number) => void }) => {
-  const [isHeld, setIsHeld] = useState(false);
+  const { id, text, tone = 'success', action } = toast;
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
+
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => onGone(toast.id), shownMs);
+    const timer = setTimeout(() => onGone(id), action ? shownWithActionMs : shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, onGone, toast.id]);
+  }, [isHeld, onGone, id, action]);
 
   return (
     // It only listens to whether somebody is busy with it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
-      className={styles['toast']}
-      // Whoever is reading it, or is on its button, has all the time they need.
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      className={classNames(styles['toast'], styles[tone], 'sheet')}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
-      <span className={styles['mark']}>
-        <CheckIcon />
+      <span className={styles['mark']}>{tone === 'problem' ? <WarningIcon /> : <CheckIcon />}</span>
+      <p className={styles['text']}>{text}</p>
+      <span className={styles['actions']}>
+        {action && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              onGone(id);
+              action.onAct();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <IconButton label="Close message" hasTooltip={false} onClick={() => onGone(id)}>
+          <CloseIcon />
+        </IconButton>
       </span>
-      <p className={styles['text']}>{toast.text}</p>
-      <IconButton label="Close message" onClick={() => onGone(toast.id)}>
-        <CloseIcon />
-      </IconButton>
     </li>
   );
 };
 
-let lastToastId = 0;
-
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const show = useCallback<ShowToast>((text) => {
-    lastToastId += 1;
-    const toast = { id: lastToastId, text };
-    setToasts((shown) => [...shown.slice(-2), toast]);
-  }, []);
+  const lastId = useRef(0);
   const remove = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
+  );
+  const show = useCallback<ShowToast>(
+    (message) => {
+      lastId.current += 1;
+      const id = lastId.current;
+      const toast = { ...(typeof message === 'string' ? { text: message } : message), id };
+      setToasts((shown) => [...shown.slice(-2), toast]);
+      return () => remove(id);
+    },
+    [remove],
   );
 
   const region = useMemo(
     () => (
       <section className={styles['region']} aria-label="Messages">
-        <ul className={styles['list']} aria-live="polite" aria-relevant="additions">
-          {toasts.map((toast) => (
-            <ToastLine key={toast.id} toast={toast} onGone={remove} />
-          ))}
-        </ul>
+        {/* <output> holds phrases only, and is read as a whole: a list of which the newest is read needs the role. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
+        <div role="status" aria-relevant="additions" aria-atomic="false">
+          <ul className={styles['list']}>
+            {toasts.map((toast) => (
+              <ToastLine key={toast.id} toast={toast} onGone={remove} />
+            ))}
+          </ul>
+        </div>
       </section>
     ),
     [toasts, remove],

@@ -4,28 +4,18 @@ import {
   filterDeficiencyTrit,
   filterGrayscale,
   formatHex,
+  modeLrgb,
+  modeRgb,
+  useMode,
 } from 'culori/fn';
-import { toRgb } from './color.ts';
 import type { HexColor } from './color.ts';
-
-/** The eight types, as the settings label them. */
-export const colorblindTypes = {
-  protanopia: 'Protanopia',
-  protanomaly: 'Protanomaly',
-  deuteranopia: 'Deuteranopia',
-  deuteranomaly: 'Deuteranomaly',
-  tritanopia: 'Tritanopia',
-  tritanomaly: 'Tritanomaly',
-  achromatopsia: 'Achromatopsia',
-  anomalousTrichromacy: 'Anomalous Trichromacy',
-} as const;
-
-export type ColorblindType = keyof typeof colorblindTypes;
-
-export const isColorblindType = (value: unknown): value is ColorblindType =>
-  typeof value === 'string' && Object.hasOwn(colorblindTypes, value);
+import type { ColorblindType } from './colorblind-types.ts';
 
 type Filter = ReturnType<typeof filterDeficiencyProt>;
+
+// The library knows only the colour spaces it is told of: here sRGB, and linear RGB for luminance.
+useMode(modeLrgb);
+const toRgb = useMode(modeRgb);
 
 /** How much of the full deficiency the -anomalies have (decision 8). */
 const anomaly = 0.6;

@@ -5,8 +5,8 @@ type FontKind = 'handwriting' | 'title' | 'text';
 
 type FontInfo = {
   readonly kind: FontKind;
-  /** The family as the font files name it. */
-  readonly family: string;
+  /** The package that its files come from, below '@fontsource-variable/' where it has all weights in one file. */
+  readonly source: string;
   /** Why somebody would choose it, where that is not its looks. */
   readonly note?: string;
 };
@@ -16,34 +16,34 @@ type FontInfo = {
  * Paragraphs' exists under one, so Nunito, round and calm, stands in under that label (decision 11).
  */
 export const fonts = {
-  'Happy Paragraphs': { kind: 'text', family: 'Nunito Variable' },
-  Andika: { kind: 'text', family: 'Andika', note: 'Made for early readers' },
-  OpenDyslexic: { kind: 'text', family: 'OpenDyslexic', note: 'Made for readers with dyslexia' },
+  'Happy Paragraphs': { kind: 'text', source: '@fontsource-variable/nunito' },
+  Andika: { kind: 'text', source: '@fontsource/andika', note: 'Made for early readers' },
+  OpenDyslexic: { kind: 'text', source: '@fontsource/opendyslexic', note: 'Made for readers with dyslexia' },
   'Atkinson Hyperlegible': {
     kind: 'text',
-    family: 'Atkinson Hyperlegible Next Variable',
+    source: '@fontsource-variable/atkinson-hyperlegible-next',
     note: 'Made for low vision',
   },
-  Lexend: { kind: 'text', family: 'Lexend Variable', note: 'Made for fluent reading' },
-  Fredoka: { kind: 'text', family: 'Fredoka Variable' },
-  Quicksand: { kind: 'text', family: 'Quicksand Variable' },
-  'Comic Neue': { kind: 'text', family: 'Comic Neue' },
-  'Balsamiq Sans': { kind: 'text', family: 'Balsamiq Sans' },
-  'Roboto Slab': { kind: 'text', family: 'Roboto Slab Variable' },
-  'Patrick Hand': { kind: 'handwriting', family: 'Patrick Hand' },
-  Schoolbell: { kind: 'handwriting', family: 'Schoolbell' },
-  'Coming Soon': { kind: 'handwriting', family: 'Coming Soon' },
-  Gaegu: { kind: 'handwriting', family: 'Gaegu' },
-  'Indie Flower': { kind: 'handwriting', family: 'Indie Flower' },
-  Mali: { kind: 'handwriting', family: 'Mali' },
-  'Short Stack': { kind: 'handwriting', family: 'Short Stack' },
-  'Architects Daughter': { kind: 'handwriting', family: 'Architects Daughter' },
-  Delius: { kind: 'handwriting', family: 'Delius' },
-  'Gochi Hand': { kind: 'handwriting', family: 'Gochi Hand' },
-  'Fuzzy Bubbles': { kind: 'handwriting', family: 'Fuzzy Bubbles' },
-  Sniglet: { kind: 'title', family: 'Sniglet' },
-  Chewy: { kind: 'title', family: 'Chewy' },
-  'Bubblegum Sans': { kind: 'title', family: 'Bubblegum Sans' },
+  Lexend: { kind: 'text', source: '@fontsource-variable/lexend', note: 'Made for fluent reading' },
+  Fredoka: { kind: 'text', source: '@fontsource-variable/fredoka' },
+  Quicksand: { kind: 'text', source: '@fontsource-variable/quicksand' },
+  'Comic Neue': { kind: 'text', source: '@fontsource/comic-neue' },
+  'Balsamiq Sans': { kind: 'text', source: '@fontsource/balsamiq-sans' },
+  'Roboto Slab': { kind: 'text', source: '@fontsource-variable/roboto-slab' },
+  'Patrick Hand': { kind: 'handwriting', source: '@fontsource/patrick-hand' },
+  Schoolbell: { kind: 'handwriting', source: '@fontsource/schoolbell' },
+  'Coming Soon': { kind: 'handwriting', source: '@fontsource/coming-soon' },
+  Gaegu: { kind: 'handwriting', source: '@fontsource/gaegu' },
+  'Indie Flower': { kind: 'handwriting', source: '@fontsource/indie-flower' },
+  Mali: { kind: 'handwriting', source: '@fontsource/mali' },
+  'Short Stack': { kind: 'handwriting', source: '@fontsource/short-stack' },
+  'Architects Daughter': { kind: 'handwriting', source: '@fontsource/architects-daughter' },
+  Delius: { kind: 'handwriting', source: '@fontsource/delius' },
+  'Gochi Hand': { kind: 'handwriting', source: '@fontsource/gochi-hand' },
+  'Fuzzy Bubbles': { kind: 'handwriting', source: '@fontsource/fuzzy-bubbles' },
+  Sniglet: { kind: 'title', source: '@fontsource/sniglet' },
+  Chewy: { kind: 'title', source: '@fontsource/chewy' },
+  'Bubblegum Sans': { kind: 'title', source: '@fontsource/bubblegum-sans' },
 } as const satisfies Readonly<Record<string, FontInfo>>;
 
 export type FontName = keyof typeof fonts;

@@ -1,9 +1,11 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   colorblindTypes,
+  backgroundPictures,
   colorfulPresets,
   contrastOf,
+  darkTheme,
   defaultTheme,
   fontNames,
   fonts,
@@ -157,6 +159,23 @@ describe('the theme', () => {
     expect(withPreset(pictured, presetOf('Teal'))).not.toHaveProperty('backgroundImage');
   });
 
+  it('on a picture the text is dark, whatever the colour below it was', () => {
+    const navy = withPreset(defaultTheme, presetOf('Navy'));
+    const pictured = withBackgroundImage(navy, backgroundPictures[0]);
+    expect(pictured).toMatchObject({ backgroundColor: '#15294F', textColor: '#333333' });
+    expect(withBackgroundImage(pictured, undefined)).toEqual(navy);
+  });
+
+  it('dark, where nothing was chosen, is the preset Black', () => {
+    expect(darkTheme).toEqual(withPreset(defaultTheme, presetOf('Black')));
+    expect(defaultTheme).toEqual(withPreset(darkTheme, presetOf('White')));
+  });
+
+  it('text that was kept in the colour of its ground is set right', () => {
+    const kept = { ...withPreset(defaultTheme, presetOf('Navy')), textColor: '#15294F' };
+    expect(parseTheme(JSON.stringify(kept))?.textColor).toBe('#FFFFFF');
+  });
+
   it('reads back what it wrote', () => {
     const anyTheme = fc.record({
       preset: fc.constantFrom(...themePresets),
@@ -182,6 +201,7 @@ describe('the theme', () => {
       '5',
       '{}',
       text.replace('#333333', 'red'),
+      text.replace('#000000', 'rgb(0,0,0)'),
       text.replace('Happy Paragraphs', 'Wingdings'),
     ]) {
       expect(parseTheme(bad)).toBeNull();
@@ -203,6 +223,24 @@ describe('the theme', () => {
       '/x") red url("',
     ]) {
       expect(parseTheme(JSON.stringify({ ...kept, backgroundImage: path }))).toEqual(defaultTheme);
+    }
+  });
+});
+
+describe('the background pictures', () => {
+  it('are eight, by the names of the specification, each a file of this site', () => {
+    expect(backgroundPictures.map(({ name }) => name)).toEqual([
+      'Ultimate Frisbee',
+      'Nature Scene',
+      'Abstract Design',
+      'Calming Visuals',
+      'City Skyline',
+      'Beach Sunset',
+      'Mountain View',
+      'Space Exploration',
+    ]);
+    for (const { name, path } of backgroundPictures) {
+      expect(path).toBe(`/backgrounds/${name.toLowerCase().replace(' ', '-')}.svg`);
     }
   });
 });

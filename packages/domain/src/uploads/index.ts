@@ -1,9 +1,11 @@
+export { imageSizeOf } from './image-size.ts';
 export {
   findUploadProblem,
   itemNameOfFile,
   mediaTypeOf,
   uploadLimits,
   uploadMessages,
+  type ImageSize,
   type MediaType,
   type UploadProblem,
 } from './upload.ts';

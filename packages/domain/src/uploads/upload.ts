@@ -1,8 +1,20 @@
-/** 5 MB, and 4096 pixels a side; exactly as much passes. `headBytes` is what `mediaTypeOf` needs of a file. */
-export const uploadLimits = { bytes: 5_242_880, pixelsPerSide: 4096, headBytes: 12 } as const;
+/**
+ * 5 MB, and 4096 pixels a side; exactly as much passes. `pixelsOfAllFrames` bounds an animation, whose few bytes can
+ * hold thousands of frames: 16 of the largest, or a thousand of 640 by 360. `headBytes` is what `mediaTypeOf` needs of
+ * a file.
+ */
+export const uploadLimits = {
+  bytes: 5_242_880,
+  pixelsPerSide: 4096,
+  pixelsOfAllFrames: 16 * 4096 * 4096,
+  headBytes: 12,
+} as const;
 
 /** What may be uploaded. */
 export type MediaType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'application/pdf';
+
+/** What an image measures, in whole pixels. A still image has one frame, and need not say so. */
+export type ImageSize = { readonly width: number; readonly height: number; readonly frames?: number };
 
 export type UploadProblem = 'tooLarge' | 'wrongType' | 'tooManyPixels' | 'unreadable';
 
@@ -44,14 +56,16 @@ export const mediaTypeOf = (head: Uint8Array): MediaType | null =>
 export const findUploadProblem = (file: {
   readonly bytes: number;
   readonly type: MediaType | null;
-  readonly size: { readonly width: number; readonly height: number } | null;
+  readonly size: ImageSize | null;
 }): UploadProblem | null => {
   if (file.bytes > uploadLimits.bytes) return 'tooLarge';
   if (file.type === null) return 'wrongType';
   if (file.type === 'application/pdf') return null;
   if (file.size === null) return 'unreadable';
-  const longest = Math.max(file.size.width, file.size.height);
-  return longest > uploadLimits.pixelsPerSide ? 'tooManyPixels' : null;
+  const { width, height, frames = 1 } = file.size;
+  if (Math.min(width, height, frames) < 1) return 'unreadable';
+  const isTooLong = Math.max(width, height) > uploadLimits.pixelsPerSide;
+  return isTooLong || width * height * frames > uploadLimits.pixelsOfAllFrames ? 'tooManyPixels' : null;
 };
 
 /** An uploaded image's item is named after its file, without the extension; a name of nothing but one is kept. */

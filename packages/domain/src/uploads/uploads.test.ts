@@ -38,9 +38,20 @@ test.each([
   [{ ...image, size: { width: 4097, height: 10 } }, 'tooManyPixels'],
   [{ ...image, size: { width: 10, height: 4097 } }, 'tooManyPixels'],
   [{ ...image, size: null }, 'unreadable'],
+  [{ ...image, size: { width: 0, height: 10 } }, 'unreadable'],
+  [{ ...image, size: { width: 4096, height: 4096, frames: 17 } }, 'tooManyPixels'],
   [{ bytes: 5_242_881, type: 'application/pdf', size: null }, 'tooLarge'],
 ] as const)('%j is %s', (file, problem) => {
   expect(findUploadProblem(file)).toBe(problem);
+});
+
+test('an animation of many small frames passes, and so does the largest one', () => {
+  for (const size of [
+    { width: 640, height: 360, frames: 1000 },
+    { width: 4096, height: 4096, frames: 16 },
+  ]) {
+    expect(findUploadProblem({ ...image, type: 'image/gif', size })).toBeNull();
+  }
 });
 
 test('a PDF is not asked for its pixels', () => {

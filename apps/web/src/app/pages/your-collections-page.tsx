@@ -3,9 +3,10 @@ import { inferCollectionType } from '@sixty/domain/collection-types';
 import { toSessionItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import type { SessionConfiguration } from '@sixty/domain/session';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SessionSettingsDialog } from '../../features/session-settings/session-settings-dialog.tsx';
+import type { OnStart } from '../../features/your-collections/on-start.ts';
 import { YourCollections } from '../../features/your-collections/your-collections.tsx';
 import { paths } from '../../platform/paths.ts';
 
@@ -15,14 +16,15 @@ type Chosen = { readonly collection: Collection; readonly items: readonly Item[]
 export const YourCollectionsPage = () => {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const choose = useCallback<OnStart>(
+    (collection, items) =>
+      setChosen({ collection, items, type: inferCollectionType(items, collection.category) }),
+    [],
+  );
 
   return (
     <>
-      <YourCollections
-        onStart={(collection, items) =>
-          setChosen({ collection, items, type: inferCollectionType(items, collection.category) })
-        }
-      />
+      <YourCollections onStart={choose} />
       {chosen && (
         <SessionSettingsDialog
           collectionName={chosen.collection.name}

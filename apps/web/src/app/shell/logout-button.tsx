@@ -3,8 +3,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { practiceSessions } from '../../features/reports/outbox-notice.tsx';
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import styles from './logout-button.module.css';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
 /** How long Logout waits for the server before it asks; unsent sessions are worth that much. */
 const patienceMs = 5000;
@@ -34,13 +33,13 @@ export const LogoutButton = () => {
         Logout
       </Button>
       {unsent !== null && (
-        <Dialog title="Log out now?" onClose={() => setUnsent(null)}>
+        <Dialog title="Log out now?" size="small" onClose={() => setUnsent(null)}>
           <p>
             {practiceSessions(unsent)} could not be sent to the server.{' '}
             {unsent === 1 ? 'It stays' : 'They stay'} on this computer and will be sent when you log in here
             again.
           </p>
-          <div className={styles['actions']}>
+          <DialogActions>
             <Button onClick={() => setUnsent(null)}>Stay</Button>
             <Button
               onClick={() => {
@@ -53,7 +52,7 @@ export const LogoutButton = () => {
             <Button look="primary" onClick={session.signOut}>
               Log out
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
+import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LoginLink } from '../sign-in/login-link.tsx';
 import { Shell } from './shell.tsx';
@@ -18,6 +19,7 @@ export const PublicLayout = () => {
     <Shell
       home={isSignedIn ? paths.yourCollections : paths.landing}
       isSignedIn={isSignedIn}
+      helpers={pathname === paths.landing ? null : <FeedbackButton look="icon" />}
       action={
         isSignedIn ? (
           <Suspense fallback={null}>

@@ -1,23 +1,33 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { paths } from '../../platform/paths.ts';
-import { CategoryBadge } from '../../ui/badge.tsx';
+import { Badge, CategoryBadge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import blankCards from './blank-cards.svg';
+import { useToast } from '../../ui/toast.tsx';
 import styles from './collection-setup.module.css';
 import { readStepOne, withStepOne } from './draft.ts';
 import { ItemsPreview } from './items-preview.tsx';
-import { OwnItemForm } from './own-item-form.tsx';
 import { SequenceForm } from './sequence-form.tsx';
+import { withItemsBack, withoutItems } from './setup-changes.ts';
 import { useDraft } from './use-draft.ts';
+import type { ChangeDraft } from './use-draft.ts';
 import { useSaveCollection } from './use-save-collection.ts';
 
 const missingName = 'Collection name is missing. Please go back and enter a name.';
+
+/** On a narrow screen the preview lies below the form that fills it. */
+const showPreview = () => {
+  requestAnimationFrame(() => {
+    const preview = document.querySelector('#preview');
+    const isInSight = preview !== null && preview.getBoundingClientRect().top < innerHeight * 0.75;
+    if (!isInSight) preview?.scrollIntoView();
+  });
+};
 
 const Setup = () => {
   const { state } = useLocation();
@@ -28,8 +38,29 @@ const Setup = () => {
   const { collectionName, isPublic, category, setup } = draft;
   const hasName = collectionName.trim() !== '';
   const { save, isSaving, problem } = useSaveCollection({ draft, changeDraft, forgetDraft });
+  const showToast = useToast();
   // Told again, and so announced again, whenever somebody tries to save.
   const [attempts, setAttempts] = useState(0);
+  const withdrawUndo = useRef(() => {});
+
+  useEffect(() => () => withdrawUndo.current(), []);
+
+  /** Undo is an offer for the moment: once something else is done, or the page is left, it would undo that too. */
+  const change = useCallback<ChangeDraft>(
+    (changing) => {
+      withdrawUndo.current();
+      changeDraft(changing);
+    },
+    [changeDraft],
+  );
+
+  const clear = () => {
+    change(withoutItems);
+    withdrawUndo.current = showToast({
+      text: setup.items.length === 1 ? '1 item cleared.' : `${setup.items.length} items cleared.`,
+      action: { label: 'Undo', onAct: () => changeDraft((kept) => withItemsBack(kept, setup)) },
+    });
+  };
 
   return (
     <div className={styles['page']}>
@@ -43,7 +74,7 @@ const Setup = () => {
           <p className={styles['collection']}>
             <strong className={styles['name']}>{collectionName}</strong>
             <CategoryBadge category={category} />
-            <span>{isPublic ? 'Shared publicly' : 'Private'}</span>
+            <Badge>{isPublic ? 'Shared publicly' : 'Private'}</Badge>
           </p>
         )}
       </header>
@@ -61,19 +92,13 @@ const Setup = () => {
         </Notice>
       )}
       <div className={styles['columns']}>
-        <div className={styles['sources']}>
-          <SequenceForm draft={draft} onChange={changeDraft} />
-          <OwnItemForm draft={draft} onChange={changeDraft} />
+        <div className={styles['source']}>
+          <SequenceForm draft={draft} onChange={change} onGenerated={showPreview} />
         </div>
-        {setup.items.length === 0 && (
-          <p className={styles['nothing']}>
-            <img src={blankCards} alt="" width="220" height="120" />
-            Your items will lie here, one card each.
-          </p>
-        )}
         <ItemsPreview
           draft={draft}
-          onChange={changeDraft}
+          onChange={change}
+          onClear={clear}
           isSaving={isSaving}
           problem={problem}
           onSave={() => {

@@ -1,7 +1,10 @@
+import { generateSequence } from '@sixty/domain/sequences';
+import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, readDraft, readStepOne, storedDraft, withStepOne, withType } from './draft.ts';
-import { withTypedItem } from './setup-changes.ts';
+import { emptyDraft, readDraft, readStepOne, storedDraft, withStepOne } from './draft.ts';
 import type { Draft } from './draft.ts';
+import { requestOf } from './sequence-fields.ts';
+import { withSequence, withTypedItem } from './setup-changes.ts';
 
 const stepOne = { collectionName: 'Letters', isPublic: true, category: 'Language Arts' } as const;
 
@@ -19,8 +22,31 @@ describe('a draft', () => {
   });
 
   it('keeps what is half typed', () => {
-    const half = { ...letters, setup: { ...letters.setup, newItem: '  cat', count: '', saveKey: 'key-1' } };
+    const { setup } = letters;
+    const saveKey = 'f2ad2b43-2a4b-4fb4-9e9a-1d3a63c9a2ef';
+    const half: Draft = {
+      ...letters,
+      setup: { ...setup, newItem: '  cat', saveKey, fields: { ...setup.fields, count: '' } },
+    };
     expect(readDraft(storedDraft(half))).toEqual(half);
+  });
+
+  it('keeps the choices and the pictures of Number Sense and of dominoes', () => {
+    for (const category of ['Number Sense', 'Domino Comparison'] as const) {
+      const start = withStepOne(emptyDraft, { ...stepOne, category });
+      const { setup } = start;
+      const fields = {
+        ...setup.fields,
+        count: '7',
+        dots: { ...setup.fields.dots, kind: 'random', color: 'purple', shape: 'triangle', max: '12' },
+        domino: { min: '2', max: '9', color: 'green' },
+      } as const;
+      const generated = generateSequence(requestOf(fields), seededRandom(1));
+      if (!generated.ok) throw new Error('These fields make a sequence.');
+      const draft = withSequence({ ...start, setup: { ...setup, fields } }, generated.items);
+      expect(draft.setup.items).toHaveLength(7);
+      expect(readDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
+    }
   });
 
   it('keeps the result of a math problem', () => {
@@ -35,13 +61,32 @@ describe('a draft', () => {
     {},
     { ...storedDraft(letters), category: 'game' },
     { ...storedDraft(letters), description: '{' },
-    { ...storedDraft(letters), count: 7 },
+    { ...storedDraft(letters), description: '[1, 2' },
+    { ...storedDraft(letters), fields: null },
+    { ...storedDraft(letters), fields: { ...letters.setup.fields, count: 7 } },
+    { ...storedDraft(letters), fields: { ...letters.setup.fields, count: '1'.repeat(1000) } },
+    { ...storedDraft(letters), generatedIds: 'item-1' },
+    { ...storedDraft(letters), isPublic: 'yes' },
   ])('that is spoilt is none: %#', (value) => {
     expect(readDraft(value)).toBeNull();
   });
 
-  it('whose type belongs to another category takes the first of its own', () => {
-    expect(readDraft({ ...storedDraft(letters), type: 'numbers' })?.setup.type).toBe('letters');
+  it.each(['numbers', 'toString', '__proto__'])(
+    "whose type '%s' is not one of its category takes the first that is",
+    (type) => {
+      const stored = { ...storedDraft(letters), fields: { ...letters.setup.fields, type } };
+      expect(readDraft(stored)?.setup.fields.type).toBe('letters');
+    },
+  );
+
+  it('whose looks or key are spoilt keeps everything else', () => {
+    const { fields } = letters.setup;
+    const stored = {
+      ...storedDraft(letters),
+      fields: { ...fields, dots: { ...fields.dots, color: 'javascript:1' }, domino: null },
+      saveKey: 'kéy\n',
+    };
+    expect(readDraft(stored)).toEqual(letters);
   });
 });
 
@@ -49,7 +94,7 @@ describe('a change of step 1', () => {
   it('keeps the items, whatever the name and the category are now', () => {
     const changed = withStepOne(letters, { ...stepOne, collectionName: 'Other', category: 'Math' });
     expect(changed.setup.items).toEqual(letters.setup.items);
-    expect(changed.setup.type).toBe('numbers');
+    expect(changed.setup.fields.type).toBe('numbers');
   });
 
   it('makes what was sent out of date, and no change does not', () => {
@@ -58,12 +103,14 @@ describe('a change of step 1', () => {
     expect(withStepOne(sent, { ...stepOne })).toBe(sent);
   });
 
-  it('has no sequence in a category that generates none of these, and a usual count in the others', () => {
-    expect(withType(letters.setup, 'randomLowercase')).toMatchObject({ type: 'randomLowercase', count: '1' });
-    expect(withStepOne(letters, { ...stepOne, category: 'Nursing' }).setup).toMatchObject({
-      type: 'nursingTerms',
-      count: '20',
-    });
+  it('of the name alone keeps the chosen type', () => {
+    const { setup } = letters;
+    const mixed: Draft = {
+      ...letters,
+      setup: { ...setup, fields: { ...setup.fields, type: 'randomMixedCase', count: '9' } },
+    };
+    const renamed = withStepOne(mixed, { ...stepOne, collectionName: 'Other' });
+    expect(renamed.setup.fields).toMatchObject({ type: 'randomMixedCase', count: '9' });
   });
 });
 

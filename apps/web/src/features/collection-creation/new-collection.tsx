@@ -1,15 +1,19 @@
 import { collectionLimits } from '@sixty/contract/collections';
-import { categories, isCategory } from '@sixty/domain/categories';
+import { categories } from '@sixty/domain/categories';
+import type { Category } from '@sixty/domain/categories';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox, SelectField, TextField } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { withStepOne } from './draft.ts';
 import type { StepOne } from './draft.ts';
 import styles from './new-collection.module.css';
@@ -19,6 +23,16 @@ const emptyNameMessage = 'Please enter a collection name.';
 
 const categoryOptions = categories.map((category) => ({ value: category, label: category }));
 
+/** What Sixty can make by itself, for those who wonder where their collection belongs. */
+const categoryHints: Readonly<Record<Category, string>> = {
+  Math: 'Numbers and math problems',
+  'Language Arts': 'Letters and words',
+  'Number Sense': 'Pictures of dots to count',
+  Science: 'Chemical elements and science terms',
+  Nursing: 'Nursing terms',
+  'Domino Comparison': 'Dominoes: which side has more dots?',
+};
+
 const itemsSoFar = (count: number): string =>
   count === 1 ? 'It has one item so far.' : `It has ${count} items so far.`;
 
@@ -27,11 +41,12 @@ export const NewCollection = () => {
   const navigate = useNavigate();
   const { draft, changeDraft, discardDraft } = useDraft();
   const [error, setError] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const { collectionName, isPublic, category, setup } = draft;
 
   const change = (part: Partial<StepOne>) =>
-    changeDraft(withStepOne(draft, { collectionName, isPublic, category, ...part }));
+    changeDraft((kept) => withStepOne(kept, { collectionName, isPublic, category, ...part }));
 
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
@@ -42,7 +57,7 @@ export const NewCollection = () => {
       return;
     }
     const stepOne: StepOne = { collectionName: name, isPublic, category };
-    changeDraft(withStepOne(draft, stepOne));
+    changeDraft((kept) => withStepOne(kept, stepOne));
     void navigate(paths.collectionSetup, { state: stepOne });
   };
 
@@ -53,20 +68,7 @@ export const NewCollection = () => {
         <p className={styles['lead']}>Give your collection a name. The items come in the next step.</p>
       </header>
       {setup.items.length > 0 && (
-        <Notice
-          tone="note"
-          actions={
-            <Button
-              onClick={() => {
-                discardDraft();
-                setError(null);
-                nameField.current?.focus();
-              }}
-            >
-              Start over
-            </Button>
-          }
-        >
+        <Notice tone="note" actions={<Button onClick={() => setIsAsking(true)}>Start over</Button>}>
           Your unfinished collection is still here. {itemsSoFar(setup.items.length)}
         </Notice>
       )}
@@ -89,8 +91,9 @@ export const NewCollection = () => {
           <SelectField
             label="Category"
             options={categoryOptions}
+            hint={categoryHints[category]}
             value={category}
-            onChange={({ target }) => isCategory(target.value) && change({ category: target.value })}
+            onValue={(chosen) => change({ category: chosen })}
           />
           <Checkbox
             label="I want to share my collection publicly"
@@ -106,6 +109,22 @@ export const NewCollection = () => {
           </div>
         </form>
       </Card>
+      {isAsking && (
+        <ConfirmDialog
+          title="Are you sure you want to start over?"
+          confirmLabel="Start over"
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            discardDraft();
+            setError(null);
+            // The button that opened the dialog, to which the browser gives the focus back, is gone.
+            requestAnimationFrame(() => nameField.current?.focus());
+          }}
+        >
+          Your unfinished collection and its items will be thrown away.
+        </ConfirmDialog>
+      )}
     </div>
   );
 };

@@ -1,30 +1,31 @@
 import { emptyNameMessage, itemLimits } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../ui/icons.tsx';
 import { ItemFace } from '../../ui/item-face.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import styles from './items-preview.module.css';
 
 type PreviewItemProps = {
   readonly item: Item;
-  readonly onRename: (name: string) => void;
-  readonly onDelete: () => void;
+  readonly onRename: (id: string, name: string) => void;
+  readonly onDelete: (id: string) => void;
 };
 
-/** One item as a small card; Edit turns its face into a field. */
-export const PreviewItem = ({ item, onRename, onDelete }: PreviewItemProps) => {
+/** One item as a small card; Edit turns its face into a field. Drawn anew only when it is changed itself. */
+export const PreviewItem = memo(({ item, onRename, onDelete }: PreviewItemProps) => {
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const editButton = useRef<HTMLSpanElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
 
   const stopEditing = () => {
     setName(null);
     setError(null);
     // The field that had the focus is about to go.
-    requestAnimationFrame(() => editButton.current?.querySelector('button')?.focus());
+    requestAnimationFrame(() => editButton.current?.focus());
   };
 
   const rename = (event: SubmitEvent) => {
@@ -34,13 +35,13 @@ export const PreviewItem = ({ item, onRename, onDelete }: PreviewItemProps) => {
       setError(emptyNameMessage);
       return;
     }
-    onRename(trimmed);
+    if (trimmed !== item.name) onRename(item.id, trimmed);
     stopEditing();
   };
 
   if (name !== null) {
     return (
-      <li className={styles['editing']}>
+      <li className={`${styles['editing']} sheet`}>
         <form className={styles['editForm']} onSubmit={rename}>
           <TextField
             label="Item name"
@@ -73,18 +74,16 @@ export const PreviewItem = ({ item, onRename, onDelete }: PreviewItemProps) => {
   }
 
   return (
-    <li className={styles['item']}>
-      <ItemFace item={item} />
+    <li className={`${styles['item']} sheet`}>
+      <ItemFace item={item} hasCaption />
       <div className={styles['itemActions']}>
-        <span ref={editButton}>
-          <IconButton label={`Edit ${item.name}`} onClick={() => setName(item.name)}>
-            <PencilIcon />
-          </IconButton>
-        </span>
-        <IconButton label={`Delete ${item.name}`} onClick={onDelete}>
+        <IconButton ref={editButton} label={`Edit ${item.name}`} onClick={() => setName(item.name)}>
+          <PencilIcon />
+        </IconButton>
+        <IconButton label={`Delete ${item.name}`} onClick={() => onDelete(item.id)}>
           <BinIcon />
         </IconButton>
       </div>
     </li>
   );
-};
+});

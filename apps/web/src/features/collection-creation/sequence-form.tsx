@@ -1,58 +1,72 @@
 import {
-  defaultRequest,
   generateSequence,
-  isSequenceType,
   minCount,
-  patternLimits,
   sequenceMessages,
   sequenceTypes,
   sequenceTypesOf,
 } from '@sixty/domain/sequences';
-import type { SequenceRequest, SequenceType } from '@sixty/domain/sequences';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
 import { DiceIcon } from '../../ui/icons.tsx';
-import { withType } from './draft.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { DominoFields } from './domino-fields.tsx';
 import type { Draft } from './draft.ts';
-import { withSequence } from './setup-changes.ts';
+import { NumberSenseFields } from './number-sense-fields.tsx';
+import { errorsOf, requestOf, withType } from './sequence-fields.ts';
+import type { SequenceErrors, SequenceFields } from './sequence-fields.ts';
+import { SequenceSample } from './sequence-sample.tsx';
+import { withFields, withSequence } from './setup-changes.ts';
 import styles from './sources.module.css';
+import type { ChangeDraft } from './use-draft.ts';
 
-type SequenceFormProps = { readonly draft: Draft; readonly onChange: (draft: Draft) => void };
-
-const requestOf = (type: SequenceType, count: string): SequenceRequest => {
-  const request = defaultRequest(type);
-  if (!('count' in request)) return request;
-  const counted = { ...request, count: count.trim() === '' ? Number.NaN : Number(count) };
-  if (counted.type !== 'numberSense') return counted;
-  // Pictures with one and the same number of dots would be nothing to practise.
-  const { min, max } = patternLimits.numberSense.default;
-  return { ...counted, dots: { kind: 'random', min, max } };
+type SequenceFormProps = {
+  readonly draft: Draft;
+  readonly onChange: ChangeDraft;
+  /** A sequence has been made: its preview may lie below what is in sight. */
+  readonly onGenerated: () => void;
 };
 
-/** Makes a random sequence of a kind that the category offers. Not shown in a category that offers none. */
-export const SequenceForm = ({ draft, onChange }: SequenceFormProps) => {
-  const [error, setError] = useState<string | null>(null);
-  const { category, setup } = draft;
-  const { type } = setup;
-  if (type === null) return null;
-  const types = sequenceTypesOf(category);
-  const { isFixedSize, maxCount } = sequenceTypes[type];
+/** Said where there are fewer different items than were asked for. */
+const fewerMessage = (count: number): string => `These are all ${count} there are.`;
 
-  const generate = (event: SubmitEvent) => {
+/** Makes a random sequence of a kind that the category offers. */
+export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps) => {
+  const [errors, setErrors] = useState<SequenceErrors>({});
+  const [note, setNote] = useState<string | null>(null);
+  const { category, setup } = draft;
+  const { fields } = setup;
+  const { type } = fields;
+  const { isFixedSize, maxCount } = sequenceTypes[type];
+  const isPicture = type === 'numberSense' || type === 'Domino Comparison';
+
+  const change = (part: Partial<SequenceFields>) => {
+    setErrors({});
+    setNote(null);
+    onChange((kept) => withFields(kept, { ...kept.setup.fields, ...part }));
+  };
+
+  const generate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const generated = generateSequence(requestOf(type, setup.count), Math.random);
+    const generated = generateSequence(requestOf(fields), Math.random);
     if (generated.ok) {
-      setError(null);
-      onChange(withSequence(draft, generated.items));
+      setErrors({});
+      setNote(
+        !isFixedSize && generated.items.length < Number(fields.count)
+          ? fewerMessage(generated.items.length)
+          : null,
+      );
+      onChange((kept) => withSequence(kept, generated.items));
+      onGenerated();
       return;
     }
-    const [problem = 'invalidType'] = generated.problems;
-    if (problem === 'invalidType') logError(sequenceMessages.invalidType);
-    setError(sequenceMessages[problem]);
+    if (generated.problems.includes('invalidType')) logError(sequenceMessages.invalidType);
+    setErrors(errorsOf(fields));
+    const form = event.currentTarget;
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
   return (
@@ -60,33 +74,42 @@ export const SequenceForm = ({ draft, onChange }: SequenceFormProps) => {
       <form className={styles['form']} onSubmit={generate} noValidate>
         <h2 className={styles['title']}>Let Sixty make a sequence</h2>
         <div className={styles['fields']}>
-          <SelectField
-            label="Type"
-            options={types.map((value) => ({ value, label: sequenceTypes[value].label }))}
-            value={type}
-            onChange={({ target }) => {
-              setError(null);
-              if (isSequenceType(target.value)) onChange({ ...draft, setup: withType(setup, target.value) });
-            }}
-          />
-          {!isFixedSize && (
-            <TextField
-              label="Number of items"
-              type="number"
-              inputMode="numeric"
-              min={minCount}
-              max={maxCount}
-              step={1}
-              value={setup.count}
-              hint={`Up to ${maxCount}`}
-              error={error}
-              onChange={({ target }) => {
-                setError(null);
-                onChange({ ...draft, setup: { ...setup, count: target.value } });
-              }}
+          {!isPicture && (
+            <SelectField
+              className={styles['whole']}
+              label="Type"
+              options={sequenceTypesOf(category).map((value) => ({
+                value,
+                label: sequenceTypes[value].label,
+              }))}
+              value={type}
+              onValue={(chosen) => change(withType(fields, chosen))}
             />
           )}
+          {type === 'numberSense' && (
+            <NumberSenseFields dots={fields.dots} errors={errors} onChange={(dots) => change({ dots })} />
+          )}
+          {type === 'Domino Comparison' && (
+            <DominoFields domino={fields.domino} errors={errors} onChange={(domino) => change({ domino })} />
+          )}
+          {isFixedSize ? (
+            <p className={styles['size']}>Always {maxCount} items, in their usual order.</p>
+          ) : (
+            <NumberField
+              className={styles['whole']}
+              label="Number of items"
+              hasSteps
+              min={minCount}
+              max={maxCount}
+              value={fields.count}
+              hint={note ?? `Up to ${maxCount}`}
+              error={errors.count}
+              onValue={(count) => change({ count })}
+            />
+          )}
+          {isPicture && <SequenceSample fields={fields} />}
         </div>
+        {errors.form && <p role="alert">{errors.form}</p>}
         <Button type="submit" look={setup.items.length === 0 ? 'primary' : 'secondary'}>
           <DiceIcon />
           Generate Random Sequence

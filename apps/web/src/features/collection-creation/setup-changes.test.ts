@@ -3,7 +3,16 @@ import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, withStepOne } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { withoutItem, withoutItems, withRenamedItem, withSequence, withTypedItem } from './setup-changes.ts';
+import {
+  withFields,
+  withItemsBack,
+  withNewItem,
+  withoutItem,
+  withoutItems,
+  withRenamedItem,
+  withSequence,
+  withTypedItem,
+} from './setup-changes.ts';
 
 const start = withStepOne(emptyDraft, {
   collectionName: 'Letters',
@@ -18,7 +27,7 @@ const generate = (draft: Draft, count: number, seed: number): Draft => {
 };
 
 const type = (draft: Draft, name: string): Draft => {
-  const added = withTypedItem({ ...draft, setup: { ...draft.setup, newItem: name } });
+  const added = withTypedItem(withNewItem(draft, name));
   if (!added.ok) throw new Error(`'${name}' was not added.`);
   return added.draft;
 };
@@ -59,9 +68,8 @@ describe('the add-item box', () => {
   });
 
   it('adds nothing that is empty or far too long', () => {
-    const withBox = (newItem: string): Draft => ({ ...start, setup: { ...start.setup, newItem } });
-    expect(withTypedItem(withBox('   '))).toEqual({ ok: false, isTooLong: false });
-    expect(withTypedItem(withBox('x'.repeat(1001)))).toEqual({ ok: false, isTooLong: true });
+    expect(withTypedItem(withNewItem(start, '   '))).toEqual({ ok: false, isTooLong: false });
+    expect(withTypedItem(withNewItem(start, 'x'.repeat(1001)))).toEqual({ ok: false, isTooLong: true });
   });
 });
 
@@ -69,6 +77,20 @@ it('an item can be taken out, and all of them', () => {
   const draft = type(type(start, 'a'), 'b');
   expect(names(withoutItem(draft, ids(draft)[0] ?? ''))).toEqual(['b']);
   expect(names(withoutItems(draft))).toEqual([]);
+});
+
+it('what was cleared can come back, and is still replaced by the next sequence', () => {
+  const before = type(generate(start, 4, 1), 'cat');
+  const back = withItemsBack(withoutItems(before), before.setup);
+  expect(back.setup.items).toEqual(before.setup.items);
+  expect(names(generate(back, 2, 2))).toHaveLength(3);
+});
+
+it('choosing and half typing change nothing of what was sent', () => {
+  const base = type(start, 'a');
+  const sent: Draft = { ...base, setup: { ...base.setup, saveKey: 'key-1' } };
+  expect(withNewItem(sent, 'b').setup.saveKey).toBe('key-1');
+  expect(withFields(sent, { ...sent.setup.fields, count: '9' }).setup.saveKey).toBe('key-1');
 });
 
 it('every change makes what was sent out of date', () => {

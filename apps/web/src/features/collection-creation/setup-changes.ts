@@ -1,6 +1,7 @@
 import { makeTypedItem, nextItemId, renamed, withUniqueIds } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import type { Draft, Setup } from './draft.ts';
+import type { SequenceFields } from './sequence-fields.ts';
 
 /** Everything that can be done to the items of step 2. Each makes what was sent last out of date. */
 const changed = (draft: Draft, setup: Partial<Setup>): Draft => ({
@@ -8,10 +9,22 @@ const changed = (draft: Draft, setup: Partial<Setup>): Draft => ({
   setup: { ...draft.setup, saveKey: null, ...setup },
 });
 
+/** The choices for the next sequence, and the add-item box, are no part of what is saved. */
+export const withFields = (draft: Draft, fields: SequenceFields): Draft => ({
+  ...draft,
+  setup: { ...draft.setup, fields },
+});
+
+export const withNewItem = (draft: Draft, newItem: string): Draft => ({
+  ...draft,
+  setup: { ...draft.setup, newItem },
+});
+
 /** A new sequence takes the place of the last one; what somebody typed or edited stays, behind it. */
 export const withSequence = (draft: Draft, generated: readonly Item[]): Draft => {
   const { items, generatedIds } = draft.setup;
-  const own = items.filter(({ id }) => !generatedIds.includes(id));
+  const last = new Set(generatedIds);
+  const own = items.filter(({ id }) => !last.has(id));
   const all = withUniqueIds([...generated, ...own]);
   return changed(draft, { items: all, generatedIds: all.slice(0, generated.length).map(({ id }) => id) });
 };
@@ -40,3 +53,7 @@ export const withoutItem = (draft: Draft, id: string): Draft =>
   changed(draft, { items: draft.setup.items.filter((item) => item.id !== id) });
 
 export const withoutItems = (draft: Draft): Draft => changed(draft, { items: [], generatedIds: [] });
+
+/** 'Undo' of Clear: the items as they were, and whatever else was changed since. */
+export const withItemsBack = (draft: Draft, { items, generatedIds }: Setup): Draft =>
+  changed(draft, { items, generatedIds });

@@ -10,6 +10,7 @@ import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Draft } from './draft.ts';
+import type { ChangeDraft } from './use-draft.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';
 
@@ -18,7 +19,7 @@ export type SaveProblem = { readonly text: string; readonly attempt: number };
 
 type SaveCollectionOptions = {
   readonly draft: Draft;
-  readonly changeDraft: (draft: Draft) => void;
+  readonly changeDraft: ChangeDraft;
   readonly forgetDraft: () => void;
 };
 
@@ -91,7 +92,7 @@ export const useSaveCollection = ({ draft, changeDraft, forgetDraft }: SaveColle
     setProblem(null);
     // Kept with the draft: after a lost answer, or a reload, the same content is still saved only once.
     const saveKey = setup.saveKey ?? crypto.randomUUID();
-    if (setup.saveKey === null) changeDraft({ ...draft, setup: { ...setup, saveKey } });
+    if (setup.saveKey === null) changeDraft((kept) => ({ ...kept, setup: { ...kept.setup, saveKey } }));
     mutate({ saveKey, collectionName, isPublic, category, description: serializeItems(setup.items) });
   };
 

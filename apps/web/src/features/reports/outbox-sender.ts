@@ -1,7 +1,7 @@
 import { completeCollection } from '@sixty/contract/collections';
 import { createReport } from '@sixty/contract/reports';
 import { ApiError } from '../../api/api-error.ts';
-import type { CallSignedIn } from '../../api/use-api.ts';
+import type { CallApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import type { Delivery, OutboxSender } from './outbox.ts';
 
@@ -24,7 +24,7 @@ const attempt = async (call: () => Promise<unknown>): Promise<Delivery> => {
   }
 };
 
-export const createOutboxSender = (callApi: CallSignedIn): OutboxSender => ({
+export const createOutboxSender = (callApi: CallApi): OutboxSender => ({
   sendReport: async ({ clientId, report }) =>
     attempt(async () => callApi(createReport, { body: report }, { idempotencyKey: clientId })),
   sendCompletion: async (clientId, collectionId) =>

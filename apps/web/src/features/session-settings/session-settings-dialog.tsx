@@ -1,11 +1,14 @@
-import { hasAnswerDisplayTime, minutesAndSeconds } from '@sixty/domain/session';
+import { answerDisplayTimeLimits, answerDisplayTimeOf, hasAnswerDisplayTime } from '@sixty/domain/session';
 import type { SessionConfiguration, SettingsField } from '@sixty/domain/session';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Checkbox, SelectField, TextField } from '../../ui/field.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { paceText } from './pace-text.ts';
 import {
   readRemembered,
   rememberAnswerDisplayTime,
@@ -20,6 +23,7 @@ import {
   withItemsPerMinute,
   withStopCondition,
   withTime,
+  withUsableAnswerDisplayTime,
 } from './settings-form.ts';
 import type { FormProblem, SettingsForm } from './settings-form.ts';
 
@@ -45,15 +49,9 @@ type SessionSettingsDialogProps = {
 };
 
 const stopConditions = [
-  { value: 'collection', label: 'After the last item' },
-  { value: 'timer', label: 'When the timer runs out' },
-];
-
-const paceText = (speedMs: number | null, itemCount: number): string => {
-  if (speedMs === null) return 'Choose how long each item is shown.';
-  const items = itemCount === 1 ? '1 item takes' : `${itemCount} items take`;
-  return `${items} ${minutesAndSeconds(speedMs * itemCount)}`;
-};
+  { value: 'collection', label: 'Collection: to its last item' },
+  { value: 'timer', label: 'Timer: until the time is up' },
+] as const;
 
 /** Asks, before a session, how fast and how long it is to go. Enter in any field starts it. */
 export const SessionSettingsDialog = ({
@@ -69,6 +67,11 @@ export const SessionSettingsDialog = ({
   const formElement = useRef<HTMLFormElement>(null);
   const { fields } = form;
   const speedMs = speedOf(form);
+  const isDomino = category === 'Domino Comparison';
+  const isSelfPaced = isDomino || form.isInteractive;
+  const hasAnswers = hasAnswerDisplayTime(category, type);
+  const answerMs = hasAnswers ? answerDisplayTimeOf(fields.answerDisplayTime) : 0;
+  const hasTimer = fields.stopCondition === 'timer';
 
   const change = (changed: SettingsForm) => {
     setForm(changed);
@@ -100,100 +103,89 @@ export const SessionSettingsDialog = ({
   return (
     <Dialog title={collectionName} onClose={onClose}>
       <form ref={formElement} className={styles['form']} onSubmit={start} noValidate>
-        <fieldset className={styles['time']}>
+        <fieldset className={styles['row']}>
           <legend className={styles['legend']}>Each item is shown for</legend>
-          <TextField
+          <NumberField
+            className={styles['third']}
             label="Minutes"
-            type="number"
-            inputMode="numeric"
             min={0}
-            step={1}
             value={fields.minutes}
             error={errorOf('minutes')}
-            onChange={({ target }) => change(withTime(form, { minutes: target.value }))}
+            onValue={(minutes) => change(withTime(form, { minutes }))}
           />
-          <TextField
+          <NumberField
+            className={styles['third']}
             label="Seconds"
-            type="number"
-            inputMode="decimal"
             min={0}
             max={59}
             step={0.1}
             value={fields.seconds}
             error={errorOf('seconds')}
-            onChange={({ target }) => change(withTime(form, { seconds: target.value }))}
+            onValue={(seconds) => change(withTime(form, { seconds }))}
           />
-          <TextField
+          <NumberField
+            className={styles['third']}
             label="Items per minute"
-            type="number"
-            inputMode="decimal"
             min={0}
             step="any"
             value={form.itemsPerMinute}
             error={errorOf('itemsPerMinute')}
-            onChange={({ target }) => change(withItemsPerMinute(form, target.value))}
+            onValue={(itemsPerMinute) => change(withItemsPerMinute(form, itemsPerMinute))}
           />
+          <p className={styles['pace']} aria-live="polite">
+            <span>{paceText({ speedMs, answerMs, itemCount, isSelfPaced })}</span>
+            {speedMs !== null && !isSelfPaced && (
+              <span className={styles['speed']}>
+                Speed: <strong>{speedMs} ms</strong> per item
+              </span>
+            )}
+          </p>
         </fieldset>
-        <p className={styles['pace']} aria-live="polite">
-          {speedMs !== null && (
-            <span className={styles['speed']}>
-              Speed: <strong>{speedMs} ms</strong> per item
-            </span>
+        <fieldset className={styles['row']}>
+          <SelectField
+            className={styles['whole']}
+            label="Stop condition"
+            options={stopConditions}
+            value={fields.stopCondition}
+            onValue={(stopCondition) => {
+              rememberStopCondition(stopCondition);
+              change(withStopCondition(form, stopCondition));
+            }}
+          />
+          {hasTimer && (
+            <>
+              <NumberField
+                className={styles['half']}
+                label="Timer minutes"
+                min={0}
+                value={fields.timerMinutes}
+                error={errorOf('timerMinutes')}
+                onValue={(timerMinutes) => change({ ...form, fields: { ...fields, timerMinutes } })}
+              />
+              <NumberField
+                className={styles['half']}
+                label="Timer seconds"
+                min={0}
+                max={59}
+                value={fields.timerSeconds}
+                error={errorOf('timerSeconds')}
+                onValue={(timerSeconds) => change({ ...form, fields: { ...fields, timerSeconds } })}
+              />
+            </>
           )}
-          <span>{paceText(speedMs, itemCount)}</span>
-        </p>
-        <SelectField
-          label="Stop"
-          options={stopConditions}
-          value={fields.stopCondition}
-          onChange={({ target }) => {
-            const stopCondition = target.value === 'timer' ? 'timer' : 'collection';
-            rememberStopCondition(stopCondition);
-            change(withStopCondition(form, stopCondition));
-          }}
-        />
-        {fields.stopCondition === 'timer' && (
-          <fieldset className={styles['timer']}>
-            <legend className={styles['legend']}>The timer runs for</legend>
-            <TextField
-              label="Timer minutes"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              step={1}
-              value={fields.timerMinutes}
-              error={errorOf('timerMinutes')}
-              onChange={({ target }) =>
-                change({ ...form, fields: { ...fields, timerMinutes: target.value } })
-              }
-            />
-            <TextField
-              label="Timer seconds"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={59}
-              step={1}
-              value={fields.timerSeconds}
-              error={errorOf('timerSeconds')}
-              onChange={({ target }) =>
-                change({ ...form, fields: { ...fields, timerSeconds: target.value } })
-              }
-            />
-          </fieldset>
-        )}
-        {hasAnswerDisplayTime(category, type) && (
-          <TextField
+        </fieldset>
+        {hasAnswers && (
+          <NumberField
             label="Answer display time"
-            type="number"
-            inputMode="decimal"
-            min={1}
+            unit="seconds"
+            min={answerDisplayTimeLimits.minMs / 1000}
             step="any"
-            hint="Seconds that each answer stays. 3, if you leave it empty."
+            hint="After each item its answer is shown for so long."
             value={fields.answerDisplayTime}
-            onChange={({ target }) => {
-              rememberAnswerDisplayTime(target.value);
-              change({ ...form, fields: { ...fields, answerDisplayTime: target.value } });
+            onBlur={() => setForm(withUsableAnswerDisplayTime(form))}
+            onValue={(answerDisplayTime) => {
+              rememberAnswerDisplayTime(answerDisplayTime);
+              change({ ...form, fields: { ...fields, answerDisplayTime } });
             }}
           />
         )}
@@ -204,7 +196,7 @@ export const SessionSettingsDialog = ({
             checked={form.shuffle}
             onChange={({ target }) => change({ ...form, shuffle: target.checked })}
           />
-          {category !== 'Domino Comparison' && (
+          {!isDomino && (
             <Checkbox
               label="Interactive mode"
               hint="Answer each item by typing, at your own speed."
@@ -213,7 +205,7 @@ export const SessionSettingsDialog = ({
             />
           )}
         </div>
-        <div className={styles['foot']}>
+        <div className={`${styles['foot']} sheet`}>
           {/* Focused at first: Enter starts with what was used last, and no keyboard covers a phone's screen. */}
           <Button type="submit" look="primary" size="large" data-first-focus>
             <PlayIcon />

@@ -6,6 +6,7 @@ import {
   withItemsPerMinute,
   withStopCondition,
   withTime,
+  withUsableAnswerDisplayTime,
 } from './settings-form.ts';
 
 const nothing = { minutes: null, seconds: null, speed: null, answerDisplayTime: null, stopCondition: null };
@@ -87,4 +88,17 @@ it('choosing the timer starts it from 0:00, also after it was set before', () =>
   expect(checkForm(set)).toMatchObject({ ok: true, settings: { timerMinutes: 1, timerSeconds: 30 } });
   const again = withStopCondition(withStopCondition(set, 'collection'), 'timer');
   expect(again.fields).toMatchObject({ timerMinutes: '0', timerSeconds: '0' });
+});
+
+it.each([
+  ['', '3'],
+  ['0', '3'],
+  ['-2', '3'],
+  ['cat', '3'],
+  ['1', '1'],
+  ['2.5', '2.5'],
+])("an answer display time of '%s' reads %s once the field is left", (typed, shown) => {
+  const form = { ...fresh, fields: { ...fresh.fields, answerDisplayTime: typed } };
+  expect(withUsableAnswerDisplayTime(form).fields.answerDisplayTime).toBe(shown);
+  expect(checkForm(form)).toMatchObject({ settings: { answerDisplayTime: Number(shown) * 1000 } });
 });

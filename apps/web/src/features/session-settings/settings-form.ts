@@ -1,4 +1,5 @@
 import {
+  answerDisplayTimeOf,
   checkItemsPerMinute,
   checkSettings,
   checkSpeed,
@@ -82,6 +83,15 @@ export const withItemsPerMinute = (form: SettingsForm, itemsPerMinute: string): 
 export const withStopCondition = (form: SettingsForm, stopCondition: StopCondition): SettingsForm => ({
   ...form,
   fields: { ...form.fields, stopCondition, timerMinutes: '0', timerSeconds: '0' },
+});
+
+/** The field was left: where it holds no time, it says the one that is used then. */
+export const withUsableAnswerDisplayTime = (form: SettingsForm): SettingsForm => ({
+  ...form,
+  fields: {
+    ...form.fields,
+    answerDisplayTime: String(answerDisplayTimeOf(form.fields.answerDisplayTime) / 1000),
+  },
 });
 
 /** The speed that the form stands for at this moment, in ms; null while what is typed is none. */

@@ -28,6 +28,7 @@ it('collections stand under their category, in the order of the categories and, 
     ['Language Arts', ['Letters', 'Words']],
     ['Domino Comparison', ['Dominoes']],
   ]);
+  expect(groups.map(({ firstIndex }) => firstIndex)).toEqual([0, 1, 3]);
 });
 
 it('games and unknown categories are not shown', () => {

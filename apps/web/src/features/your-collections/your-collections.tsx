@@ -1,9 +1,11 @@
 import type { Collection } from '@sixty/contract/collections';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { cardColorOf } from './card-color.ts';
 import { CollectionCard } from './collection-card.tsx';
 import { CreateCard } from './create-card.tsx';
 import empty from './empty.svg';
@@ -24,19 +26,15 @@ const Groups = ({
 
   if (groups.length === 0) {
     return (
-      <div className={styles['empty']}>
-        <img className={styles['drawing']} src={empty} alt="" width="360" height="230" />
-        <p className={styles['emptyText']}>
-          It is quiet here. Make your first collection and wake the clock.
-        </p>
-        <div className={styles['emptyCard']}>
+      <EmptyState drawing={empty} text="It is quiet here. Make your first collection and wake the clock.">
+        <div className={styles['alone']}>
           <CreateCard />
         </div>
-      </div>
+      </EmptyState>
     );
   }
 
-  return groups.map(({ category, collections: ofCategory }, index) => (
+  return groups.map(({ category, collections: ofCategory, firstIndex }, index) => (
     <section key={category} className={styles['group']} aria-labelledby={`group-${index}`}>
       <h2 className={`${styles['groupTitle']} category`} data-category={category} id={`group-${index}`}>
         {category}
@@ -47,10 +45,11 @@ const Groups = ({
             <CreateCard />
           </li>
         )}
-        {ofCategory.map((collection) => (
+        {ofCategory.map((collection, place) => (
           <li key={collection.collection_id}>
             <CollectionCard
               collection={collection}
+              color={cardColorOf(firstIndex + place)}
               completionCount={counts && (counts[collection.collection_id] ?? 0)}
               onStart={onStart}
             />
@@ -61,6 +60,18 @@ const Groups = ({
   ));
 };
 
+/** Cards to come, in their place, with the words that say so. */
+const Loading = () => (
+  <div className={styles['group']}>
+    <output className={styles['loading']}>Loading collections...</output>
+    <div className={styles['cards']}>
+      {['first', 'second', 'third'].map((key) => (
+        <Skeleton key={key} className={styles['coming']} />
+      ))}
+    </div>
+  </div>
+);
+
 /** /your-collections: the home of whoever is signed in. */
 export const YourCollections = ({ onStart }: { readonly onStart: OnStart }) => {
   const { data: collections, error, isFetching, refetch } = useMyCollections();
@@ -69,7 +80,7 @@ export const YourCollections = ({ onStart }: { readonly onStart: OnStart }) => {
     <div className={styles['page']}>
       <PageTitle>Your Collections</PageTitle>
       {collections && <Groups collections={collections} onStart={onStart} />}
-      {!collections && !error && <Spinner text="Loading collections..." />}
+      {!collections && !error && <Loading />}
       {!collections && error && (
         <>
           <Notice
@@ -82,7 +93,7 @@ export const YourCollections = ({ onStart }: { readonly onStart: OnStart }) => {
           >
             Your collections could not be loaded.
           </Notice>
-          <div className={styles['emptyCard']}>
+          <div className={styles['alone']}>
             <CreateCard />
           </div>
         </>

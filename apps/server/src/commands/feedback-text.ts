@@ -1,0 +1,60 @@
+import type { Feedback } from '../features/feedback/feedback.service.ts';
+
+/** `since` is epoch milliseconds. */
+export type FeedbackOptions = { readonly limit: number; readonly since: number };
+
+const defaultLimit = 50;
+const maxLimit = 1000;
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** A day (`2026-01-31`, from its beginning in UTC) or a moment, and a number; a problem is one sentence. */
+export const readFeedbackOptions = ({
+  limit = String(defaultLimit),
+  since,
+}: {
+  readonly limit?: string | undefined;
+  readonly since?: string | undefined;
+}): FeedbackOptions | { readonly problem: string } => {
+  const count = /^\d{1,4}$/.test(limit) ? Number(limit) : 0;
+  if (count < 1 || count > maxLimit) return { problem: `--limit is a whole number from 1 to ${maxLimit}.` };
+  if (since !== undefined && !isDay(since)) return { problem: '--since is a day, such as 2026-01-31.' };
+  return { limit: count, since: since === undefined ? 0 : Date.parse(since) };
+};
+
+/**
+ * Text of a stranger for a terminal, which obeys control characters: it could be made to show something else, or to
+ * do something. Lines stay lines.
+ */
+const harmless = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    // oxlint-disable-next-line no-control-regex -- control characters are what goes
+    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ');
+
+const indented = (text: string): string =>
+  harmless(text)
+    .split('\n')
+    .map((line) => `  ${line}`.trimEnd())
+    .join('\n');
+
+const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} kB`;
+
+const entry = ({ createdAt, displayName, username, pageUrl, message, files }: Feedback): string =>
+  [
+    `${createdAt.slice(0, 16).replace('T', ' ')} UTC  ${harmless(displayName)} (${username === null ? 'not signed in' : `user ${username}`})`,
+    `on ${harmless(pageUrl)}`,
+    '',
+    indented(message),
+    ...(files.length > 0 ? [''] : []),
+    ...files.map(({ path, name, bytes }) => `  ${path}  (${harmless(name)}, ${kilobytes(bytes)})`),
+  ].join('\n');
+
+/** The whole list as text, with a line at its end that says whether there may be more. */
+export const feedbackText = (feedback: readonly Feedback[], { limit }: FeedbackOptions): string => {
+  if (feedback.length === 0) return 'There is no feedback.';
+  const count = `${feedback.length} ${feedback.length === 1 ? 'message' : 'messages'}`;
+  const closing = feedback.length < limit ? `${count}.` : `${count}; older ones may follow: see --limit.`;
+  return [...feedback.map(entry), closing].join('\n\n');
+};

@@ -1,0 +1,63 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+type FeedbackRow = Selectable<Schema['feedback']> & { readonly username: string | null };
+type FeedbackFileRow = Selectable<Schema['feedback_files']>;
+
+/** False, and nothing stored, where there is feedback of this id already. */
+export const insertFeedback = async (
+  executor: Executor,
+  feedback: Insertable<Schema['feedback']>,
+): Promise<boolean> => {
+  const stored = await executor
+    .insertInto('feedback')
+    .values(feedback)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+};
+
+export const insertFeedbackFiles = async (
+  executor: Executor,
+  files: readonly Insertable<Schema['feedback_files']>[],
+): Promise<void> => {
+  if (files.length > 0) await executor.insertInto('feedback_files').values(files).execute();
+};
+
+/** The newest feedback first, with the user name of whoever had signed in. `since` is epoch milliseconds. */
+export const listFeedback = (
+  executor: Executor,
+  { since, limit }: { readonly since: number; readonly limit: number },
+): Promise<FeedbackRow[]> =>
+  executor
+    .selectFrom('feedback')
+    .leftJoin('users', 'users.id', 'feedback.user_id')
+    .selectAll('feedback')
+    .select('users.username')
+    .where('feedback.created_at', '>=', since)
+    .orderBy('feedback.created_at', 'desc')
+    .orderBy('feedback.id')
+    .limit(limit)
+    .execute();
+
+export const listFilesOf = async (
+  executor: Executor,
+  feedbackIds: readonly string[],
+): Promise<FeedbackFileRow[]> => {
+  if (feedbackIds.length === 0) return [];
+  return executor
+    .selectFrom('feedback_files')
+    .selectAll()
+    .where('feedback_id', 'in', feedbackIds)
+    .orderBy('position')
+    .execute();
+};
+
+/** Those of these ids under which a file is stored. */
+export const findFileIds = async (executor: Executor, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await executor.selectFrom('feedback_files').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+};

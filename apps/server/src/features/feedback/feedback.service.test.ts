@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { beforeEach, expect, it } from 'vitest';
+import { writeBackup } from '../../database/backup.ts';
+import { newId } from '../../database/id.ts';
+import { restoreBackup } from '../../database/restore.ts';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { pdf, picture } from '../../files/testing/samples.ts';
+import { openUpload } from '../../files/upload.ts';
+import { readFeedback, storeFeedback, sweepFeedbackFiles } from './feedback.service.ts';
+
+const minuteMs = 60_000;
+
+/** Stores feedback as a call would, with these files. */
+const store = async (
+  database: TestDatabase,
+  message: string,
+  {
+    at = now,
+    contents = [],
+    userId = null,
+  }: { at?: number; contents?: Buffer[]; userId?: string | null } = {},
+): Promise<void> => {
+  const upload = openUpload(database.settings.dataDir);
+  const unstopped = new AbortController().signal;
+  for (const content of contents) await upload.receive('my file', Readable.from([content]), unstopped);
+  const checked = await upload.check();
+  if (checked.kind === 'refused') throw new Error('These files were expected to pass.');
+  const user = userId === null ? null : { id: userId, name: 'Ann', display_name: null };
+  const feedback = { message, pageUrl: '/settings', displayName: '', user, files: checked.files, id: null };
+  await withTransaction(database, (trx) => storeFeedback(trx, feedback, at));
+  await upload.close({ isStored: true });
+};
+
+describeEachDatabase('stored feedback', (open, dialect) => {
+  let database: TestDatabase;
+  let dataDir: string;
+  beforeEach(async () => {
+    database = await open();
+    ({ dataDir } = database.settings);
+  });
+  const read = (options: { since?: number; limit?: number } = {}) =>
+    readFeedback(database.db, { since: 0, limit: 100, dataDir, ...options });
+
+  it('is listed newest first, since a moment, and up to a number', async () => {
+    for (let n = 0; n < 5; n += 1) await store(database, `${n}`, { at: now + n * minuteMs });
+    const messages = async (options: Parameters<typeof read>[0]) =>
+      (await read(options)).map(({ message }) => message);
+    expect(await messages({})).toEqual(['4', '3', '2', '1', '0']);
+    expect(await messages({ since: now + 3 * minuteMs })).toEqual(['4', '3']);
+    expect(await messages({ limit: 2 })).toEqual(['4', '3']);
+    expect(await messages({ since: now + 10 * minuteMs })).toEqual([]);
+  });
+
+  it('names who wrote it, and where its files lie', async () => {
+    const userId = await insertUser(database.db, { username: 'ann-reader' });
+    await store(database, 'Look!', { contents: [pdf, await picture('webp')], userId });
+    const [feedback] = await read();
+    expect(feedback).toMatchObject({
+      displayName: 'Ann',
+      username: 'ann-reader',
+      pageUrl: '/settings',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      files: [{ name: 'my file', bytes: pdf.length }, { name: 'my file' }],
+    });
+    const contents = await Promise.all((feedback?.files ?? []).map(({ path }) => readFile(path)));
+    expect(contents).toEqual([pdf, await picture('webp')]);
+  });
+
+  it('goes through backup and restore with its files', async () => {
+    await store(database, 'Look!', { contents: [pdf] });
+    const targetDir = join(dataDir, 'backup');
+    expect(await writeBackup(database, { dataDir, targetDir, now })).toMatchObject({
+      kind: 'written',
+      files: 1,
+    });
+    const other = await open({ isMigrated: false });
+    const outcome = await restoreBackup(other, { dataDir: other.settings.dataDir, sourceDir: targetDir });
+    expect(outcome).toMatchObject({ kind: 'restored', files: 1 });
+    const options = { since: 0, limit: 1, dataDir: other.settings.dataDir };
+    const [feedback] = await readFeedback(other.db, options);
+    expect(feedback?.files[0]?.path).toContain(other.settings.dataDir);
+    expect(await readFile(feedback?.files[0]?.path ?? '')).toEqual(pdf);
+  });
+
+  it('keeps its files when those are swept away whose rows were never stored', async () => {
+    await store(database, 'Look!', { contents: [pdf, pdf] });
+    const folder = join(dataDir, 'feedback');
+    const own = await readdir(folder);
+    const stray = `${newId()}.png`;
+    const others = ['notes.txt', `${newId()}.exe`];
+    await mkdir(join(folder, 'a folder'));
+    for (const name of [stray, ...others]) await writeFile(join(folder, name), '');
+    const longAgo = now / 1000 - 7200;
+    for (const name of [...own, stray, ...others]) await utimes(join(folder, name), longAgo, longAgo);
+    const young = `${newId()}.png`;
+    await writeFile(join(folder, young), '');
+    await utimes(join(folder, young), now / 1000, now / 1000);
+
+    expect(await sweepFeedbackFiles(database.db, dataDir, now)).toBe(1);
+    expect((await readdir(folder)).toSorted()).toEqual([...own, ...others, young, 'a folder'].toSorted());
+  });
+
+  it('is read by the operator with one command', async () => {
+    await store(database, 'Two\nlines \u001b[31mred', { contents: [pdf] });
+    await store(database, 'An old one', { at: now - 60 * minuteMs });
+    const run = (...options: string[]) =>
+      promisify(execFile)(
+        process.execPath,
+        [join(import.meta.dirname, '../../commands/feedback.ts'), ...options],
+        {
+          env: {
+            ...process.env,
+            DATA_DIR: dataDir,
+            DATABASE_URL: dialect === 'postgres' ? (database.settings.databaseUrl ?? '') : '',
+          },
+        },
+      );
+    const [feedback] = await read({ limit: 1 });
+    const { stdout } = await run('--limit', '1');
+    expect(stdout).toBe(
+      [
+        '2026-03-02 10:00 UTC  Anonymous User (not signed in)',
+        'on /settings',
+        '',
+        '  Two',
+        '  lines  [31mred',
+        '',
+        `  ${feedback?.files[0]?.path}  (my file, 1 kB)`,
+        '',
+        '1 message; older ones may follow: see --limit.',
+        '',
+      ].join('\n'),
+    );
+    expect((await run('--since', '2026-03-02')).stdout).toMatch(/An old one\n\n2 messages\.\n$/);
+    expect((await run('--since', '2026-03-03')).stdout).toBe('There is no feedback.\n');
+    for (const bad of [['--limit', '0'], ['--limit', 'many'], ['--since', 'yesterday'], ['--all']]) {
+      await expect(run(...bad)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^[^\n]+\.\n$/) as string,
+      });
+    }
+  });
+});

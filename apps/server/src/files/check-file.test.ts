@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadLimits } from '@sixty/domain/uploads';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFile } from './check-file.ts';
+import { animatedGif, bmp, padded, pdf, picture, pngThatClaims, svg } from './testing/samples.ts';
+import type { ImageFormat } from './testing/samples.ts';
+
+const formats: readonly ImageFormat[] = ['jpeg', 'png', 'gif', 'webp'];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sixty-check-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let count = 0;
+const check = async (content: Buffer) => {
+  count += 1;
+  // No ending: what a file is called tells nothing here.
+  const path = join(folder, String(count));
+  await writeFile(path, content);
+  return checkFile(path, content.length);
+};
+const refused = (problem: string) => ({ kind: 'refused', problem });
+
+describe.each(formats)('a file of the type %s', (format) => {
+  const type = `image/${format}`;
+
+  it('passes with what its header says', async () => {
+    const size = { width: 60, height: 40, frames: 1 };
+    expect(await check(await picture(format))).toEqual({ kind: 'passed', type, size });
+  });
+
+  it('passes with exactly 5242880 bytes, and with one more it does not', async () => {
+    const content = await picture(format);
+    expect(await check(padded(content, 5_242_880))).toMatchObject({ kind: 'passed', type });
+    expect(await check(padded(content, 5_242_881))).toEqual(refused('tooLarge'));
+  });
+
+  it('passes with 4096 pixels a side, and with one more it does not', async () => {
+    expect(await check(await picture(format, 4096, 2))).toMatchObject({ kind: 'passed' });
+    expect(await check(await picture(format, 2, 4096))).toMatchObject({ kind: 'passed' });
+    expect(await check(await picture(format, 4097, 10))).toEqual(refused('tooManyPixels'));
+    expect(await check(await picture(format, 10, 4097))).toEqual(refused('tooManyPixels'));
+  });
+
+  it('is refused where its second half is missing, and where all but its signature is', async () => {
+    const content = await picture(format, 600, 400);
+    for (const length of [content.length * 0.5, content.length * 0.9, 40, 13, 12]) {
+      expect(await check(content.subarray(0, Math.floor(length)))).toEqual(refused('unreadable'));
+    }
+  });
+
+  it('is refused, and never more than that, whatever is done to its bytes', async () => {
+    const content = await picture(format);
+    const change = fc.record({
+      at: fc.integer({ min: 12, max: content.length - 1 }),
+      bytes: fc.uint8Array({ minLength: 1, maxLength: 8 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
+        const damaged = Buffer.from(content);
+        for (const { at, bytes } of changes) damaged.set(bytes.subarray(0, damaged.length - at), at);
+        const outcome = await check(damaged);
+        const isSmall =
+          outcome.kind === 'passed' &&
+          outcome.size !== null &&
+          Math.max(outcome.size.width, outcome.size.height) <= uploadLimits.pixelsPerSide;
+        expect(isSmall || outcome.kind === 'refused').toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a pixel bomb', () => {
+  it('is refused by its header, before anything is decoded', async () => {
+    const startedAt = performance.now();
+    expect(await check(await pngThatClaims(30_000, 30_000))).toEqual(refused('tooManyPixels'));
+    expect(await check(await pngThatClaims(4097, 1))).toEqual(refused('tooManyPixels'));
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
+  it('that claims a size no PNG can have, or one that its pixels do not fill, cannot be read', async () => {
+    expect(await check(await pngThatClaims(0, 0))).toEqual(refused('unreadable'));
+    expect(await check(await pngThatClaims(0x7fff_ffff, 0x7fff_ffff))).toEqual(refused('unreadable'));
+    expect(await check(await pngThatClaims(4096, 4096))).toEqual(refused('unreadable'));
+  });
+
+  it('is refused by the canvas of a GIF as well, on which browsers would draw its single pixel', async () => {
+    expect(await check(animatedGif(1, 65_535, 65_535))).toEqual(refused('tooManyPixels'));
+    expect(await check(animatedGif(1, 4096, 4096))).toMatchObject({ kind: 'passed' });
+  });
+
+  it('that moves is refused for all its frames together; an animation of usual size passes', async () => {
+    expect(await check(animatedGif(17, 4096, 4096))).toEqual(refused('tooManyPixels'));
+    expect(await check(animatedGif(100_000, 4096, 4096))).toEqual(refused('tooManyPixels'));
+    expect(await check(animatedGif(300, 640, 360))).toEqual({
+      kind: 'passed',
+      type: 'image/gif',
+      size: { width: 640, height: 360, frames: 300 },
+    });
+  });
+});
+
+describe('a file that is not what it seems', () => {
+  it.each([
+    ['nothing at all', Buffer.alloc(0)],
+    ['SVG', svg],
+    ['BMP', bmp],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a program', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1')],
+    ['TIFF', Buffer.from('II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1')],
+    ['a PDF that begins later', Buffer.concat([Buffer.from('<html>'), pdf])],
+    ['zip', Buffer.from('PK\x03\x04aaaaaaaaaaaa', 'latin1')],
+  ])('%s is of no type that is taken', async (_what, content) => {
+    expect(await check(content)).toEqual(refused('wrongType'));
+  });
+
+  it.each([
+    ['SVG behind the signature of a PNG', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), svg])],
+    ['a script behind that of a GIF', Buffer.from('GIF89a/*\0\0*/=1;alert(1)//')],
+    ['text behind that of a JPEG', Buffer.from('\xff\xd8\xff\xe0 hello, this is no picture', 'latin1')],
+    ['a sound file called WebP', Buffer.from('RIFF\x24\0\0\0WEBPfmt \x10\0\0\0', 'latin1')],
+  ])('%s cannot be read', async (_what, content) => {
+    expect(await check(content)).toEqual(refused('unreadable'));
+  });
+
+  it('a picture with a page or a program behind its end is a picture, and is kept as one', async () => {
+    const behind = Buffer.concat([svg, Buffer.from('<script>alert(1)</script>PK\x03\x04', 'latin1'), pdf]);
+    for (const format of formats) {
+      const polyglot = Buffer.concat([await picture(format), behind]);
+      expect(await check(polyglot)).toMatchObject({ kind: 'passed', type: `image/${format}` });
+    }
+  });
+});
+
+describe('a PDF', () => {
+  it('is asked for its size in bytes alone', async () => {
+    const passed = { kind: 'passed', type: 'application/pdf', size: null };
+    expect(await check(pdf)).toEqual(passed);
+    expect(await check(padded(pdf, 5_242_880))).toEqual(passed);
+    expect(await check(padded(pdf, 5_242_881))).toEqual(refused('tooLarge'));
+  });
+});

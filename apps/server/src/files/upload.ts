@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads';
+import { incomingFolder } from '../database/data-folder.ts';
+import type { FileFolder } from '../database/data-folder.ts';
+import { newId } from '../database/id.ts';
+import { storable } from '../database/values.ts';
+import { checkFile } from './check-file.ts';
+import { storedFile } from './stored-file.ts';
+
+/** A file that has passed the checks. */
+export type UploadedFile = {
+  /** 128 random bits. */
+  readonly id: string;
+  /** What its sender called it: for people to read, never part of a path. */
+  readonly name: string;
+  readonly type: MediaType;
+  readonly bytes: number;
+  /** Null for a PDF. */
+  readonly size: ImageSize | null;
+  /** The digest of its content, in hexadecimal. */
+  readonly sha256: string;
+  /**
+   * Puts it into this folder of DATA_DIR (see `storedFile`), on disk once this resolves. To be called in the
+   * transaction that stores its row; a transaction that is tried again may call it again.
+   */
+  readonly keepIn: (folder: FileFolder) => Promise<void>;
+};
+
+/** `index` counts the files that came, from 0. */
+export type RefusedFile = { readonly index: number; readonly problem: UploadProblem };
+
+type CheckOutcome =
+  | { readonly kind: 'passed'; readonly files: readonly UploadedFile[] }
+  | { readonly kind: 'refused'; readonly refused: readonly RefusedFile[] };
+
+/** The files of one request: received, checked, and then kept or gone. */
+export type Upload = {
+  /** Writes a file to disk as it comes. Rejects, with nothing left, when it breaks off or the disk is full. */
+  readonly receive: (name: string, content: Readable, signal: AbortSignal) => Promise<void>;
+  readonly check: () => Promise<CheckOutcome>;
+  /** To be called whatever happens. What nobody kept goes; without `isStored`, what was kept goes as well. */
+  readonly close: (outcome: { readonly isStored: boolean }) => Promise<void>;
+};
+
+type Received = {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
+};
+
+/** Bytes on the disk that uploads leave alone: the database needs them more. */
+const reservedBytes = 256 * 1_048_576;
+
+const nameLength = 255;
+
+const displayName = (name: string): string =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what goes
+  storable(name.replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()).slice(0, nameLength) || 'file';
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+const freeBytesOf = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+const makeRoom = async (folder: string, freeBytes: typeof freeBytesOf): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await freeBytes(folder)) < reservedBytes) {
+    throw Object.assign(new Error('The disk is as good as full.'), { code: 'ENOSPC' });
+  }
+};
+
+/** A new name is on disk only when its folder is. Windows opens no folders, and sees to it by itself. */
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const move = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    // Moved already, by an earlier try of the same transaction.
+    const isThere = await stat(to).then(
+      () => true,
+      () => false,
+    );
+    if (codeOf(error) !== 'ENOENT' || !isThere) throw error;
+  }
+};
+
+/**
+ * Begins to take in the files of a request. They are written to disk as they come, so that memory does not grow with
+ * them, into a folder beside those where they will stay: what is kept there moves in whole, in one step, and never
+ * shows half of itself.
+ */
+export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => {
+  const incoming = join(dataDir, incomingFolder);
+  const received: Received[] = [];
+  const kept = new Set<string>();
+
+  const keeper =
+    ({ id, path }: Received, type: MediaType) =>
+    async (folder: FileFolder): Promise<void> => {
+      const target = storedFile(dataDir, folder, { id, type });
+      await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
+      kept.add(target);
+      await move(path, target);
+      await syncFolder(join(dataDir, folder));
+    };
+
+  return {
+    receive: async (name, content, signal) => {
+      await makeRoom(incoming, freeBytes);
+      const id = newId();
+      const path = join(incoming, id);
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const count = new Transform({
+        transform: (chunk: Buffer, _encoding, done) => {
+          hash.update(chunk);
+          bytes += chunk.length;
+          done(null, chunk);
+        },
+      });
+      try {
+        const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+        await pipeline(content, count, file, { signal });
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      // What a form sends where no file was chosen.
+      if (bytes === 0 && name === '') return rm(path, { force: true });
+      received.push({ id, name: displayName(name), path, bytes, sha256: hash.digest('hex') });
+    },
+
+    check: async () => {
+      const files: UploadedFile[] = [];
+      const refused: RefusedFile[] = [];
+      // One after the other: an image that is being decoded takes its share of memory.
+      for (const [index, file] of received.entries()) {
+        const outcome = await checkFile(file.path, file.bytes);
+        if (outcome.kind === 'refused') {
+          refused.push({ index, problem: outcome.problem });
+          continue;
+        }
+        const { id, name, bytes, sha256 } = file;
+        const { type, size } = outcome;
+        files.push({ id, name, type, bytes, size, sha256, keepIn: keeper(file, type) });
+      }
+      return refused.length > 0 ? { kind: 'refused', refused } : { kind: 'passed', files };
+    },
+
+    close: async ({ isStored }) => {
+      const gone = [...received.map(({ path }) => path), ...(isStored ? [] : kept)];
+      await Promise.all(gone.map((path) => rm(path, { force: true })));
+    },
+  };
+};
+
+/** No request takes this long: what came before it was left behind by a process that died. */
+const abandonedMs = 60 * 60 * 1000;
+
+/** Removes the files of `folder` that are older than an hour and that `isWanted` does not know; says how many. */
+export const sweep = async (
+  folder: string,
+  isWanted: (names: readonly string[]) => Promise<ReadonlySet<string>>,
+  now: number,
+): Promise<number> => {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  let removed = 0;
+  const atOnce = 500;
+  for (let from = 0; from < names.length; from += atOnce) {
+    const some = names.slice(from, from + atOnce);
+    const wanted = await isWanted(some);
+    for (const name of some) {
+      if (wanted.has(name)) continue;
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => null);
+      if (!found?.isFile() || found.mtimeMs > now - abandonedMs) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+};
+
+/** Removes what requests left behind that were cut off together with their process. */
+export const sweepIncoming = (dataDir: string, now: number): Promise<number> =>
+  sweep(join(dataDir, incomingFolder), async () => new Set(), now);

@@ -1,0 +1,17 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { registerErrorHandler } from './errors.ts';
+
+test.each(['ENOSPC', 'EDQUOT'])('a disk that says %s is told as full, with 507', async (code) => {
+  const app = fastify({ logger: false });
+  registerErrorHandler(app);
+  app.get('/', async () => {
+    throw Object.assign(new Error('write'), { code, syscall: 'write' });
+  });
+  const answer = await app.inject('/');
+  expect(answer.statusCode).toBe(507);
+  expect(answer.json()).toEqual({
+    code: 'disk_full',
+    detail: 'There is no room left to save this. Please tell the person who runs Sixty.',
+  });
+});

@@ -1,0 +1,35 @@
+import { countOf } from '@sixty/domain/items';
+import { seededRandom } from '@sixty/testkit/random';
+import { expect, it } from 'vitest';
+import { sampleItems } from './sample-items.ts';
+import { initialFields } from './sequence-fields.ts';
+import type { DotFields } from './sequence-fields.ts';
+
+const dots = initialFields('Number Sense');
+const domino = initialFields('Domino Comparison');
+
+const countsWith = (changed: Partial<DotFields>) =>
+  sampleItems({ ...dots, dots: { ...dots.dots, ...changed } }, seededRandom(1)).map(countOf);
+
+it('a fixed count is shown in three arrangements', () => {
+  expect(countsWith({ count: '4' })).toEqual([4, 4, 4]);
+  const images = sampleItems(dots, seededRandom(1)).map((item) => 'image' in item && item.image);
+  expect(new Set(images).size).toBe(3);
+});
+
+it('a random count is shown by its fewest, its middle and its most', () => {
+  expect(countsWith({ kind: 'random', min: '1', max: '9' })).toEqual([1, 5, 9]);
+  expect(countsWith({ kind: 'random', min: '4', max: '4' })).toEqual([4]);
+});
+
+it('dominoes are shown within their limits', () => {
+  const items = sampleItems({ ...domino, domino: { min: '2', max: '3', color: 'red' } }, seededRandom(3));
+  expect(items).toHaveLength(3);
+  for (const { name } of items) expect(name).toMatch(/^Domino: [23] vs [23]$/);
+});
+
+it('how many items are wanted does not matter, and what cannot be drawn is not', () => {
+  expect(sampleItems({ ...dots, count: '' }, seededRandom(1))).toHaveLength(3);
+  expect(countsWith({ count: '26' })).toEqual([]);
+  expect(countsWith({ kind: 'random', min: '5', max: '3' })).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { feedbackLimits } from '@sixty/contract/feedback';
+import { uploadMessages } from '@sixty/domain/uploads';
+import type { MediaType } from '@sixty/domain/uploads';
+import type { PickedFile } from '../../platform/picked-file.ts';
+
+/** A file that goes with the message. */
+export type Attachment = {
+  readonly id: number;
+  readonly file: File;
+  readonly type: MediaType;
+  /** Null for a PDF. */
+  readonly preview: ImageBitmap | null;
+};
+
+/** A file that was not added, and why. */
+export type Rejected = { readonly name: string; readonly reason: string };
+
+export const tooManyFiles = `At most ${feedbackLimits.files} files can be added`;
+
+/** What is chosen, and what was not added when something was chosen last. */
+export type Attachments = {
+  readonly added: readonly Attachment[];
+  readonly rejected: readonly Rejected[];
+  /** Counts up whenever files are told, so that the same words are announced again. */
+  readonly round: number;
+};
+
+/** The files that pass join those that are there, up to ten; the others are told one by one. */
+export const withPicked = (
+  { added, round }: Attachments,
+  picked: readonly { readonly file: File; readonly outcome: PickedFile }[],
+): Attachments => {
+  const next: Attachment[] = [...added];
+  const rejected: Rejected[] = [];
+  for (const { file, outcome } of picked) {
+    if (outcome.kind === 'refused')
+      rejected.push({ name: file.name, reason: uploadMessages[outcome.problem] });
+    else if (next.length >= feedbackLimits.files) rejected.push({ name: file.name, reason: tooManyFiles });
+    else {
+      const id = 1 + Math.max(0, ...next.map((attachment) => attachment.id));
+      next.push({ id, file, type: outcome.type, preview: outcome.preview });
+    }
+  }
+  return { added: next, rejected, round: round + 1 };
+};
+
+export const without = (attachments: Attachments, id: number): Attachments => ({
+  ...attachments,
+  added: attachments.added.filter((attachment) => attachment.id !== id),
+});
+
+/**
+ * What the server says of single files (`files.2`): these are taken out and told as if they had never been added.
+ * Null where it says nothing of files.
+ */
+export const withRefused = (
+  { added, round }: Attachments,
+  errors: readonly { readonly path: string; readonly message: string }[],
+): Attachments | null => {
+  const reasons = new Map(
+    errors.flatMap(({ path, message }): [number, string][] => {
+      const index = /^files\.(\d+)$/.exec(path)?.[1];
+      return index === undefined ? [] : [[Number(index), message]];
+    }),
+  );
+  const rejected = added.flatMap(({ file }, index): Rejected[] => {
+    const reason = reasons.get(index);
+    return reason === undefined ? [] : [{ name: file.name, reason }];
+  });
+  if (rejected.length === 0) return null;
+  return { added: added.filter((_attachment, index) => !reasons.has(index)), rejected, round: round + 1 };
+};

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { controlProps, FieldFrame } from '../../ui/field-frame.tsx';
+import styles from './message-field.module.css';
+
+type MessageFieldProps = {
+  readonly value: string;
+  readonly error: string | null;
+  readonly isReadOnly: boolean;
+  readonly onChange: (message: string) => void;
+  readonly onSubmit: () => void;
+  readonly onPasteFiles: (files: readonly File[]) => void;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+};
+
+const hint = 'Enter sends it, Shift+Enter starts a new line.';
+
+/** The key belongs to an input method. Safari says so by the number alone, since for it the word is finished by then. */
+const isInputMethod = ({ nativeEvent, which }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || which === 229;
+
+/** The message box. Enter submits, unless it ends a word that an input method is putting together. */
+export const MessageField = ({
+  value,
+  error,
+  isReadOnly,
+  onChange,
+  onSubmit,
+  onPasteFiles,
+  ref,
+}: MessageFieldProps) => {
+  const id = useId();
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isInputMethod(event)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <FieldFrame id={id} label="Message" hint={hint} error={error}>
+      <textarea
+        {...controlProps(id, { hint, error })}
+        ref={ref}
+        className={styles['box']}
+        rows={5}
+        value={value}
+        readOnly={isReadOnly}
+        aria-required="true"
+        enterKeyHint="send"
+        data-first-focus
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={submitOnEnter}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files];
+          if (files.length === 0) return;
+          event.preventDefault();
+          onPasteFiles(files);
+        }}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { paceText } from './pace-text.ts';
+
+const pace = { speedMs: 500, answerMs: 0, itemCount: 12, isSelfPaced: false };
+
+it('says how long the whole collection takes at the chosen speed', () => {
+  expect(paceText(pace)).toBe('12 items take 0:06');
+  expect(paceText({ ...pace, speedMs: 1000, itemCount: 1 })).toBe('1 item takes 0:01');
+});
+
+it('counts the answers in, where they are shown', () => {
+  expect(paceText({ ...pace, answerMs: 3000 })).toBe('12 items take 0:42, with answers');
+});
+
+it('says what is to be done while there is no speed', () => {
+  expect(paceText({ ...pace, speedMs: null })).toBe('Choose how long each item is shown.');
+});
+
+it('claims no time where whoever answers sets the pace', () => {
+  expect(paceText({ ...pace, isSelfPaced: true })).toBe(
+    'Each item waits for its answer, however long that takes.',
+  );
+});

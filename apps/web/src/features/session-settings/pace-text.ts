@@ -1,0 +1,19 @@
+import { minutesAndSeconds } from '@sixty/domain/session';
+
+type Pace = {
+  /** Null while what is typed is no time. */
+  readonly speedMs: number | null;
+  /** How long the answer to each item is shown after it; 0 where none is. */
+  readonly answerMs: number;
+  readonly itemCount: number;
+  readonly isSelfPaced: boolean;
+};
+
+/** What the chosen time per item comes to. */
+export const paceText = ({ speedMs, answerMs, itemCount, isSelfPaced }: Pace): string => {
+  if (isSelfPaced) return 'Each item waits for its answer, however long that takes.';
+  if (speedMs === null) return 'Choose how long each item is shown.';
+  const items = itemCount === 1 ? '1 item takes' : `${itemCount} items take`;
+  const answers = answerMs > 0 ? ', with answers' : '';
+  return `${items} ${minutesAndSeconds((speedMs + answerMs) * itemCount)}${answers}`;
+};

@@ -1,0 +1,27 @@
+import { themePresets, withPreset } from '@sixty/domain/themes';
+import type { ChoiceProps } from './choice-props.ts';
+import styles from './settings.module.css';
+import { Swatch } from './swatch.tsx';
+
+/** The 28 presets. With a picture none is the present one: each leads back to a plain colour. */
+export const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
+  <section aria-labelledby="color-theme">
+    <h2 className={styles['title']} id="color-theme">
+      Color Theme
+    </h2>
+    <ul className={styles['swatches']}>
+      {themePresets.map((preset) => (
+        <li key={preset.name}>
+          <Swatch
+            name={preset.name}
+            color={preset.backgroundColor}
+            isPresent={
+              theme.backgroundImage === undefined && preset.backgroundColor === theme.backgroundColor
+            }
+            onChoose={() => onTheme(withPreset(theme, preset))}
+          />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

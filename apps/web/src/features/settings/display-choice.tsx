@@ -1,0 +1,93 @@
+import {
+  colorblindTypes,
+  contrastOf,
+  isColorblindType,
+  isHexColor,
+  textContrast,
+  withColorblindMode,
+  withColorblindType,
+  withDisplayText,
+} from '@sixty/domain/themes';
+import type { HexColor } from '@sixty/domain/themes';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { ChoiceProps } from './choice-props.ts';
+import styles from './settings.module.css';
+import { Swatch } from './swatch.tsx';
+
+const textChoices: readonly { readonly name: string; readonly color: HexColor }[] = [
+  { name: 'Black', color: '#000000' },
+  { name: 'White', color: '#FFFFFF' },
+  { name: 'Red', color: '#B3261E' },
+  { name: 'Blue', color: '#124A94' },
+  { name: 'Green', color: '#12582C' },
+  { name: 'Purple', color: '#53288E' },
+  { name: 'Brown', color: '#653C00' },
+  { name: 'Yellow', color: '#FFE45C' },
+];
+
+const typeOptions = Object.entries(colorblindTypes).map(([value, label]) => ({ value, label }));
+
+/** What concerns the full-screen display alone: its text, and how its colours look to others. */
+export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
+  const isFaint = contrastOf(theme.originalTextColor, theme.originalBackgroundColor) < textContrast;
+  const chosen = theme.originalTextColor.toUpperCase();
+  return (
+    <section aria-labelledby="display">
+      <h2 className={styles['title']} id="display">
+        Full Screen Display
+      </h2>
+      <h3 className={styles['subtitle']} id="display-text">
+        Text Color
+      </h3>
+      <ul className={styles['swatches']} aria-labelledby="display-text">
+        {textChoices.map(({ name, color }) => (
+          <li key={name}>
+            <Swatch
+              name={name}
+              color={color}
+              isPresent={color === chosen}
+              onChoose={() => onTheme(withDisplayText(theme, color))}
+            />
+          </li>
+        ))}
+        <li>
+          <label className={styles['other']}>
+            <input
+              type="color"
+              value={theme.originalTextColor.toLowerCase()}
+              onChange={({ target }) => {
+                const color = target.value.toUpperCase();
+                if (isHexColor(color)) onTheme(withDisplayText(theme, color));
+              }}
+            />
+            <span>Another color</span>
+          </label>
+        </li>
+      </ul>
+      {isFaint && (
+        <output className={styles['faint']}>
+          This text is hard to read on the background of your theme.
+        </output>
+      )}
+      <div className={styles['colorblind']}>
+        <Checkbox
+          label="Enable Colorblind Mode"
+          hint="Shows the display as somebody with this color vision sees it."
+          checked={theme.isColorblindMode}
+          onChange={({ target }) => onTheme(withColorblindMode(theme, target.checked))}
+        />
+        {theme.isColorblindMode && (
+          <SelectField
+            label="Colorblind Type"
+            options={typeOptions}
+            value={theme.colorblindType}
+            onValue={(type) => {
+              if (isColorblindType(type)) onTheme(withColorblindType(theme, type));
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+};

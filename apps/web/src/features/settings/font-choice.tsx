@@ -1,0 +1,43 @@
+import { fontNames, fonts } from '@sixty/domain/themes';
+import type { FontName, Theme } from '@sixty/domain/themes';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { ChoiceProps } from './choice-props.ts';
+import styles from './settings.module.css';
+
+const noteOf = (font: FontName): string | undefined => {
+  const info = fonts[font];
+  return 'note' in info ? info.note : undefined;
+};
+
+const options = fontNames.map((font) => {
+  const note = noteOf(font);
+  return { value: font, label: note === undefined ? font : `${font} (${note.toLowerCase()})` };
+});
+
+const roles = [
+  ['font', 'Main Font'],
+  ['headingFont', 'Heading Font'],
+  ['buttonFont', 'Button Font'],
+  ['displayFont', 'Full Screen Display Font'],
+] as const satisfies readonly (readonly [keyof Theme, string])[];
+
+/** A font for each of the four roles. */
+export const FontChoice = ({ theme, onTheme }: ChoiceProps) => (
+  <section aria-labelledby="fonts">
+    <h2 className={styles['title']} id="fonts">
+      Fonts
+    </h2>
+    <div className={styles['fields']}>
+      {roles.map(([role, label]) => (
+        <SelectField
+          key={role}
+          label={label}
+          hint={noteOf(theme[role])}
+          options={options}
+          value={theme[role]}
+          onValue={(font) => onTheme({ ...theme, [role]: font })}
+        />
+      ))}
+    </div>
+  </section>
+);

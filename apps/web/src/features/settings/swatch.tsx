@@ -1,0 +1,30 @@
+import { readableTextOn } from '@sixty/domain/themes';
+import type { HexColor } from '@sixty/domain/themes';
+import { CheckIcon } from '../../ui/icons.tsx';
+import styles from './swatch.module.css';
+
+type SwatchProps = {
+  readonly name: string;
+  readonly color: HexColor;
+  /** The present choice is disabled. It stays within reach of the keyboard, so that a press does not lose the focus. */
+  readonly isPresent: boolean;
+  readonly onChoose: () => void;
+};
+
+/** A colour with its name, to be chosen. */
+export const Swatch = ({ name, color, isPresent, onChoose }: SwatchProps) => (
+  <button
+    type="button"
+    className={styles['swatch']}
+    aria-disabled={isPresent}
+    aria-pressed={isPresent}
+    onClick={() => {
+      if (!isPresent) onChoose();
+    }}
+  >
+    <span className={styles['color']} style={{ background: color, color: readableTextOn(color) }}>
+      {isPresent && <CheckIcon />}
+    </span>
+    <span>{name}</span>
+  </button>
+);

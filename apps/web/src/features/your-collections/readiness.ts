@@ -1,0 +1,20 @@
+import type { Item, ParsedItems } from '@sixty/domain/items';
+
+/** Whether a collection can be practised: with its items, or with what to tell where it cannot. */
+export type Readiness =
+  | { readonly isReady: true; readonly items: readonly Item[] }
+  | { readonly isReady: false; readonly items: readonly []; readonly reason: string };
+
+const unready = (reason: string): Readiness => ({ isReady: false, items: [], reason });
+
+export const readinessOf = (parsed: ParsedItems): Readiness => {
+  if (!parsed.ok) {
+    return unready(
+      parsed.reason === 'tooManyItems'
+        ? 'This collection has more items than a session can show.'
+        : 'We are sorry: the items of this collection are damaged and cannot be read.',
+    );
+  }
+  if (parsed.items.length === 0) return unready('There is nothing in it to practise yet.');
+  return { isReady: true, items: parsed.items };
+};

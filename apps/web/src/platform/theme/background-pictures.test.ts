@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { backgroundPictures, contrastOf, isHexColor, textColors } from '@sixty/domain/themes';
+import { describe, expect, it } from 'vitest';
+
+const publicFolder = join(import.meta.dirname, '../../../public');
+
+const read = (path: string): string => readFileSync(join(publicFolder, path), 'utf8');
+
+/** Every colour that the drawing is painted with, '#abc' as '#aabbcc'; whatever is no such colour as it stands. */
+const paintsOf = (svg: string): string[] =>
+  [...svg.matchAll(/\b(?:fill|stroke|color|stop-color|flood-color)\s*[=:]\s*["']?([^"';>]+)/g)].map(
+    ([, paint = '']) =>
+      /^#[0-9a-f]{3}$/i.test(paint) ? paint.replaceAll(/[0-9a-f]/gi, (digit) => digit + digit) : paint,
+  );
+
+describe('the background pictures', () => {
+  it('are the files that there are', () => {
+    const files = readdirSync(join(publicFolder, 'backgrounds')).map((file) => `/backgrounds/${file}`);
+    expect(files.toSorted()).toEqual(backgroundPictures.map(({ path }) => path).toSorted());
+  });
+
+  it.each(backgroundPictures)('$name: the text of the page can be read on every colour in it', ({ path }) => {
+    const paints = new Set(paintsOf(read(path)));
+    paints.delete('none');
+    expect(paints.size).toBeGreaterThan(5);
+    for (const paint of paints) {
+      expect(paint).toSatisfy(isHexColor);
+      if (isHexColor(paint)) expect(contrastOf(textColors.dark, paint), paint).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(backgroundPictures)(
+    '$name: is small, covers its whole area and nothing in it is seen through',
+    ({ path }) => {
+      const svg = read(path);
+      expect(svg.length).toBeLessThan(8192);
+      expect(svg).toMatch(/<rect width="1600" height="1000" fill="#[0-9a-f]{6}"\/>/);
+      // Two colours that are laid over one another would make a third, which the test above could not read.
+      expect(svg).not.toMatch(/opacity|gradient|filter|mix-blend|<style|<image|<script|href/i);
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import { darkTheme, defaultTheme, parseTheme } from '@sixty/domain/themes';
+import type { Theme } from '@sixty/domain/themes';
+
+export const themeKey = 'app-theme';
+
+/**
+ * The theme for what is kept under `app-theme`. With nothing kept, nobody has chosen, and the device's setting is
+ * followed; what cannot be read gives the default.
+ */
+export const themeFor = (
+  kept: string | null,
+  isDeviceDark: boolean,
+): { readonly theme: Theme; readonly isUnreadable: boolean } => {
+  if (kept === null) return { theme: isDeviceDark ? darkTheme : defaultTheme, isUnreadable: false };
+  const theme = parseTheme(kept);
+  return { theme: theme ?? defaultTheme, isUnreadable: theme === null };
+};
+
+export const deviceDarkness = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  /** The question: 'Are you sure you want to …?' */
+  readonly title: string;
+  /** What happens then, in a sentence. */
+  readonly children?: ReactNode;
+  /** The answer, as the verb of the question. */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before something that cannot be taken back. The harmless answer has the focus. */
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => (
+  <Dialog title={title} size="small" onClose={onClose}>
+    {children && <p>{children}</p>}
+    <DialogActions>
+      <Button data-first-focus onClick={onClose}>
+        {cancelLabel}
+      </Button>
+      <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

@@ -1,0 +1,127 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { MoreIcon } from './icons.tsx';
+import { entryForKey, entryForWord, wordPauseMs } from './menu-keys.ts';
+import styles from './menu.module.css';
+import { placeElement } from './placement.ts';
+
+type MenuEntry = {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onChoose: () => void;
+  readonly tone?: 'danger';
+  readonly isDisabled?: boolean;
+};
+
+type MenuProps = {
+  /** What the button is called: 'More for Capital letters'. */
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  /** The drawing on the button; three dots without. */
+  readonly icon?: ReactNode;
+};
+
+/**
+ * A button that opens a list of actions. The list is the browser's own popover: above everything, closed by Escape, by
+ * a press outside, and with the focus given back.
+ */
+export const Menu = ({ label, entries, icon }: MenuProps) => {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const typed = useRef({ word: '', at: 0 });
+
+  const possible = (): HTMLButtonElement[] => [
+    ...(list.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? []),
+  ];
+
+  const open = (isAtEnd: boolean) => {
+    list.current?.showPopover();
+    possible()
+      .at(isAtEnd ? -1 : 0)
+      ?.focus();
+  };
+
+  const move = (event: KeyboardEvent) => {
+    const all = possible();
+    const current = all.findIndex((entry) => entry === document.activeElement);
+    let next = entryForKey(event.key, current, all.length);
+    if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const { word, at } = typed.current;
+      typed.current = {
+        word: event.timeStamp - at < wordPauseMs ? word + event.key : event.key,
+        at: event.timeStamp,
+      };
+      next = entryForWord(
+        typed.current.word,
+        all.map(({ textContent }) => textContent),
+        current,
+      );
+    }
+    // Tab leaves a menu: it is one stop on the way through the page.
+    if (event.key === 'Tab') list.current?.hidePopover();
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          open(event.key === 'ArrowUp');
+        }}
+      >
+        {icon ?? <MoreIcon />}
+      </IconButton>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={classNames(styles['menu'], 'sheet')}
+        onKeyDown={move}
+        onBeforeToggle={({ newState }) => {
+          if (newState !== 'open') return;
+          // It is shown right after this event and drawn in the next frame: in between it gets its place.
+          requestAnimationFrame(() => {
+            if (!button.current || !list.current) return;
+            placeElement(button.current, list.current, 'end');
+            if (!list.current.contains(document.activeElement)) possible()[0]?.focus();
+          });
+        }}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        {entries.map((entry) => (
+          <button
+            key={entry.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            disabled={entry.isDisabled}
+            className={classNames(styles['entry'], entry.tone && styles[entry.tone])}
+            onClick={() => {
+              list.current?.hidePopover();
+              entry.onChoose();
+            }}
+          >
+            {entry.icon}
+            {entry.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+};

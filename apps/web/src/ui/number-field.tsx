@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import { controlProps, FieldFrame } from './field-frame.tsx';
+import type { FieldTexts } from './field-frame.tsx';
+import styles from './field.module.css';
+import { MinusIcon, PlusIcon } from './icons.tsx';
+import { steppedNumber } from './stepped-number.ts';
+
+type NumberFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> & {
+    /** As typed: whoever reads it says what is wrong with it. */
+    readonly value: string;
+    readonly onValue: (text: string) => void;
+    readonly min: number;
+    readonly max?: number;
+    /** Broken numbers are welcome with 'any', or a step below 1. */
+    readonly step?: number | 'any';
+    /** Big + and - beside the number, for fingers. The keyboard has its arrows. */
+    readonly hasSteps?: boolean;
+    /** Said after the number: 'seconds'. */
+    readonly unit?: string;
+  };
+
+/** A number, as a text field with the numbers' keyboard. */
+export const NumberField = ({
+  label,
+  hint,
+  error,
+  value,
+  onValue,
+  min,
+  max,
+  step = 1,
+  hasSteps = false,
+  unit,
+  className,
+  ...rest
+}: NumberFieldProps) => {
+  const id = useId();
+  const steps = { min, max, step: step === 'any' ? 1 : step };
+  const number = value.trim() === '' ? null : Number(value);
+  const unitId = unit && `${id}-unit`;
+  const { 'aria-describedby': describedBy, ...control } = controlProps(id, { hint, error });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <div
+        className={styles['number']}
+        data-steps={hasSteps || undefined}
+        data-unit={unit ? true : undefined}
+      >
+        <input
+          autoComplete="off"
+          {...rest}
+          {...control}
+          aria-describedby={classNames(describedBy, unitId) || undefined}
+          className={styles['control']}
+          type="number"
+          inputMode={step === 1 ? 'numeric' : 'decimal'}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+          // A page that is scrolled over a field must not change it.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
+        />
+        {unit && (
+          <span className={styles['unit']} id={unitId}>
+            {unit}
+          </span>
+        )}
+        {hasSteps && (
+          // Hidden from screen readers, which have the field's own steps.
+          <span className={styles['steps']} aria-hidden="true">
+            <button
+              type="button"
+              className={styles['step']}
+              tabIndex={-1}
+              disabled={number !== null && number <= min}
+              onClick={() => onValue(steppedNumber(value, -1, steps))}
+            >
+              <MinusIcon />
+            </button>
+            <button
+              type="button"
+              className={styles['step']}
+              tabIndex={-1}
+              disabled={number !== null && max !== undefined && number >= max}
+              onClick={() => onValue(steppedNumber(value, 1, steps))}
+            >
+              <PlusIcon />
+            </button>
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+};

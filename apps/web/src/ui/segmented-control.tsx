@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import styles from './choice.module.css';
+import { classNames } from './class-names.ts';
+import type { Option } from './select-field.tsx';
+
+type SegmentedControlProps<Value extends string> = {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value;
+  readonly onValue: (value: Value) => void;
+  readonly className?: string | undefined;
+};
+
+/** A few choices side by side, all in sight: the browser's radio buttons, arrow keys and all. */
+export const SegmentedControl = <Value extends string>({
+  label,
+  options,
+  value,
+  onValue,
+  className,
+}: SegmentedControlProps<Value>) => {
+  const name = useId();
+  return (
+    <fieldset className={classNames(className)}>
+      <legend className={styles['legend']}>{label}</legend>
+      <div className={styles['segments']}>
+        {options.map((option) => (
+          <label key={option.value} className={styles['segment']}>
+            <input
+              className={styles['radio']}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onValue(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

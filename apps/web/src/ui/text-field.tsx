@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { controlProps, FieldFrame } from './field-frame.tsx';
+import type { FieldTexts } from './field-frame.tsx';
+import styles from './field.module.css';
+
+type TextFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'> & {
+    readonly size?: 'medium' | 'large' | undefined;
+    readonly ref?: Ref<HTMLInputElement>;
+  };
+
+export const TextField = ({ label, hint, error, size = 'medium', className, ...rest }: TextFieldProps) => {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <input
+        autoComplete="off"
+        {...rest}
+        {...controlProps(id, { hint, error })}
+        type="text"
+        className={classNames(styles['control'], size === 'large' && styles['large'])}
+      />
+    </FieldFrame>
+  );
+};

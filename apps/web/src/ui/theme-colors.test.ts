@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  backgroundPictures,
+  contrastOf,
+  defaultTheme,
+  isHexColor,
+  themePresets,
+  withBackgroundImage,
+  withPreset,
+} from '@sixty/domain/themes';
+import type { HexColor, Theme } from '@sixty/domain/themes';
+import { describe, expect, it } from 'vitest';
+import { lookOf } from '../platform/theme/look.ts';
+
+type Values = ReadonlyMap<string, string>;
+
+const read = (file: string): string =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+
+/** The custom properties that a style sheet declares for exactly this selector. */
+const declared = (css: string, selector: string): Values => {
+  const start = css.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`There is no rule for ${selector}.`);
+  const block = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
+  return new Map(
+    [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+};
+
+const tokens = declared(read('tokens.css'), ':root');
+const theme = read('theme.css');
+const themed = declared(theme, ":root[data-ground='themed']");
+const sheetOnThemed = declared(theme, ":root[data-ground='themed'] .sheet");
+const dark = declared(theme, ":root[data-sheets='dark']");
+
+/** What the cascade makes of a theme, on the page or on a sheet. */
+const cascadeOf = (of: Theme, isOnSheet: boolean): Values => {
+  const look = lookOf(of);
+  return new Map([
+    ...tokens,
+    ...(look.ground === 'themed' ? themed : []),
+    ...(look.sheets === 'dark' ? dark : []),
+    ...Object.entries(look.properties),
+    ...(isOnSheet && look.ground === 'themed' ? sheetOnThemed : []),
+  ]);
+};
+
+const names: Readonly<Record<string, HexColor>> = { white: '#FFFFFF', black: '#000000' };
+
+const mixed = (one: HexColor, share: number, other: HexColor): HexColor => {
+  const [a, b] = [one, other].map((color) => Number.parseInt(color.slice(1), 16));
+  const channels = [16, 8, 0].map((shift) =>
+    Math.round((((a ?? 0) >> shift) & 255) * share + (((b ?? 0) >> shift) & 255) * (1 - share)),
+  );
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+};
+
+const colorOf = (values: Values, text: string): HexColor => {
+  const value = text.trim();
+  if (isHexColor(value)) return value;
+  const named = names[value];
+  if (named) return named;
+  const [, name] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+  const next = name === undefined ? undefined : values.get(name);
+  if (next !== undefined) return colorOf(values, next);
+  const [, one, share, other] = /^color-mix\(\s*in srgb,\s*(.+?) (\d+)%,\s*(.+?)\s*\)$/s.exec(value) ?? [];
+  if (one === undefined || other === undefined) throw new Error(`'${value}' is no color that can be read.`);
+  return mixed(colorOf(values, one), Number(share) / 100, colorOf(values, other));
+};
+
+const categories = ['math', 'language-arts', 'number-sense', 'science', 'nursing', 'domino-comparison'];
+const cardTints = [1, 2, 3, 4, 5, 6].map(
+  (card) => `color-mix(in srgb, var(--card-${card}) 30%, var(--card-ground))`,
+);
+
+/** The buttons of the full-screen display are its ground, a little nearer to its ink. */
+const displayButton = 'color-mix(in srgb, var(--color-display-ground) 88%, var(--color-display-ink))';
+
+const ofPage: readonly (readonly [string, string, number])[] = [
+  ['--color-ground-ink', '--color-ground', 4.5],
+  ['--color-ground-link', '--color-ground', 4.5],
+  ['--color-ground-line', '--color-ground', 3],
+  ['--color-focus', '--color-ground', 3],
+  ['--color-display-ink', '--color-display-ground', 4.5],
+  ['--color-display-ink', displayButton, 4.5],
+];
+
+const ofSheets: readonly (readonly [string, string, number])[] = [
+  ...['surface', 'sunken'].flatMap((sheet) =>
+    ['ink', 'ink-soft', 'link', 'disabled-ink'].map(
+      (ink) => [`--color-${ink}`, `--color-${sheet}`, 4.5] as const,
+    ),
+  ),
+  ['--color-placeholder', '--color-surface', 4.5],
+  ['--color-danger', '--color-surface', 4.5],
+  ['--color-success', '--color-surface', 4.5],
+  ...['sun', 'accent', 'danger', 'success'].map(
+    (tint) => ['--color-ink', `--color-${tint}-soft`, 4.5] as const,
+  ),
+  ['--color-danger', '--color-danger-soft', 4.5],
+  ['--color-success', '--color-success-soft', 4.5],
+  ['--color-on-accent', '--color-accent', 4.5],
+  ['--color-on-accent', '--color-accent-raised', 4.5],
+  ['--color-on-danger', '--color-danger', 4.5],
+  ['--color-on-sun', '--color-sun', 4.5],
+  ...categories.flatMap((category) => [
+    [`--color-${category}-ink`, `--color-${category}-soft`, 4.5] as const,
+    [`--color-${category}-ink`, '--color-surface', 4.5] as const,
+    ['--color-ink', `--color-${category}-soft`, 4.5] as const,
+  ]),
+  ...cardTints.map((tint) => ['--color-ink', tint, 4.5] as const),
+  ['--color-line-strong', '--color-surface', 3],
+  ['--color-focus', '--color-surface', 3],
+];
+
+const faultsOf = (of: Theme): string[] => {
+  const measure =
+    (values: Values) =>
+    ([ink, ground, least]: readonly [string, string, number]): string[] => {
+      const [text, below] = [ink, ground].map((name) =>
+        colorOf(values, name.startsWith('--') ? `var(${name})` : name),
+      );
+      const contrast = text && below ? contrastOf(text, below) : 0;
+      return contrast < least ? [`${ink} on ${ground}: ${contrast.toFixed(2)}`] : [];
+    };
+  return [
+    ...ofPage.flatMap(measure(cascadeOf(of, false))),
+    ...ofSheets.flatMap(measure(cascadeOf(of, true))),
+  ];
+};
+
+describe('every text on every theme', () => {
+  it.each(themePresets)('$name can be read', (preset) => {
+    expect(faultsOf(withPreset(defaultTheme, preset))).toEqual([]);
+  });
+
+  it.each(backgroundPictures)('$name can be read, whatever the colour below it was', (picture) => {
+    for (const preset of themePresets) {
+      expect(faultsOf(withBackgroundImage(withPreset(defaultTheme, preset), picture))).toEqual([]);
+    }
+  });
+
+  it('a theme that cannot be read would be found', () => {
+    const unreadable: Theme = { ...defaultTheme, backgroundColor: '#666666', textColor: '#333333' };
+    expect(faultsOf(unreadable)).not.toEqual([]);
+  });
+});

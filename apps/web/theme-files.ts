@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { defaultFont, fontNames, fonts } from '@sixty/domain/themes';
+import type { FontName } from '@sixty/domain/themes';
+import { build } from 'vite';
+import type { Plugin } from 'vite';
+import { fontPath } from './src/platform/theme/font-path.ts';
+
+const packages = createRequire(import.meta.url);
+
+/** Scripts in which items of this app are written; a Korean font alone has a hundred and twenty files more. */
+const wantedScript = /-(latin|latin-ext|greek|greek-ext|cyrillic|cyrillic-ext|vietnamese)-/;
+
+const folderOf = (font: FontName): string => dirname(packages.resolve(`${fonts[font].source}/package.json`));
+
+/** Normal and bold, or all weights in one. */
+const sheetsOf = (font: FontName): readonly string[] => {
+  const isVariable = fonts[font].source.startsWith('@fontsource-variable/');
+  const names = isVariable ? ['wght.css'] : ['400.css', '700.css', '800.css'];
+  return names.flatMap((name) => {
+    try {
+      return [readFileSync(join(folderOf(font), name), 'utf8')];
+    } catch {
+      return [];
+    }
+  });
+};
+
+/** The faces of a font under the name that the settings show, each file where `addressOf` says. */
+const styleSheetOf = (font: FontName, addressOf: (file: string) => string): string =>
+  sheetsOf(font)
+    .join('\n')
+    .split('/* ')
+    .filter((face) => wantedScript.test(face))
+    .map((face) => {
+      const file = /url\(\.\/files\/([^)]+\.woff2)\)/.exec(face)?.[1];
+      if (file === undefined) throw new Error(`${fonts[font].source} has a face without a woff2 file.`);
+      return face
+        .slice(face.indexOf('@font-face'))
+        .replace(/font-family: '[^']+'/, `font-family: '${font}'`)
+        .replace(
+          /src: [^;]+;/,
+          `src: url(${addressOf(join(folderOf(font), 'files', file))}) format('woff2');`,
+        );
+    })
+    .join('');
+
+const themeScript = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {
+        entry: join(import.meta.dirname, 'src/platform/theme/theme-script.ts'),
+        formats: ['iife'],
+        name: 'sixtyTheme',
+      },
+    },
+  });
+  const [result] = [built].flat();
+  const chunk = result && 'output' in result ? result.output[0] : undefined;
+  if (!chunk) throw new Error('theme.js was built without code.');
+  return chunk.code;
+};
+
+/**
+ * What has a fixed address, so that a page can ask for it before anything else has come: /theme.js, which gives the
+ * page its theme before the first paint, and a style sheet for each font but the default one.
+ */
+export const themeFiles = (): Plugin => {
+  const chosen = fontNames.filter((font) => font !== defaultFont);
+  return {
+    name: 'sixty-theme-files',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { src: '/theme.js' }, injectTo: 'head' }],
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const path = request.url?.split('?', 1)[0];
+        const font = chosen.find((each) => fontPath(each) === path);
+        if (font) {
+          response.setHeader('content-type', 'text/css');
+          response.end(styleSheetOf(font, (file) => `/@fs${file}`));
+        } else if (path === '/theme.js') {
+          response.setHeader('content-type', 'text/javascript');
+          void themeScript().then((code) => response.end(code), next);
+        } else {
+          next();
+        }
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'theme.js', source: await themeScript() });
+      for (const font of chosen) {
+        const source = styleSheetOf(font, (file) => {
+          const name = file.slice(file.lastIndexOf('/') + 1);
+          return `/${this.getFileName(this.emitFile({ type: 'asset', name, source: readFileSync(file) }))}`;
+        });
+        this.emitFile({ type: 'asset', fileName: fontPath(font).slice(1), source });
+      }
+    },
+  };
+};

@@ -1,0 +1,421 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { padded, pdf, png } from './support/pictures.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+test.use({ expectedNoise: /could not be (sent|loaded|read)|ERR_|ApiError|Failed to fetch|^\s+at /i });
+
+const picture = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
+const failed = 'Failed to submit feedback. Please try again.';
+const thanks = 'Thank you for your feedback!';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Feedback' });
+const messageOf = (page: Page) => dialogOf(page).getByLabel('Message');
+const pickerOf = (page: Page) => dialogOf(page).getByLabel('Add pictures or PDFs');
+
+const openFeedback = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Feedback' }).click();
+  await expect(messageOf(page)).toBeFocused();
+};
+
+const isFeedback = (request: Request): boolean => request.url().endsWith('/feedback');
+
+/** Playwright shows no form that holds files: the page itself remembers what it sent last. */
+const rememberParts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = async (input, init) => {
+      if (init?.body instanceof FormData) {
+        const parts = [...init.body].map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : value.name,
+        ]);
+        document.documentElement.dataset['sentParts'] = JSON.stringify(parts);
+      }
+      return send(input, init);
+    };
+  });
+const sentParts = async (page: Page): Promise<unknown> =>
+  JSON.parse((await page.locator('html').getAttribute('data-sent-parts')) ?? 'null');
+
+/** What the operator's command prints. */
+const operatorsList = async (): Promise<string> => {
+  const command = join(import.meta.dirname, '../apps/server/src/commands/feedback.ts');
+  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] };
+  return (await promisify(execFile)(process.execPath, [command], { env })).stdout;
+};
+
+test('somebody signed in sends a message with a picture and a PDF, and the operator reads it', async ({
+  page,
+}) => {
+  await rememberParts(page);
+  await arrive(page, 'Ann Teacher');
+  const message = `The timer is wonderful. ${randomUUID()}`;
+  await openFeedback(page);
+  await messageOf(page).fill(message);
+  await pickerOf(page).setInputFiles([
+    picture('screen.png', png(80, 60)),
+    picture('plan.pdf', pdf, 'application/pdf'),
+  ]);
+  const files = dialogOf(page).getByRole('list', { name: 'Files to send' });
+  await expect(files.getByRole('listitem')).toHaveText([/screen\.png/, /plan\.pdf/]);
+  await expect(files.locator('canvas')).toHaveCount(1);
+
+  const sent = page.waitForRequest(isFeedback);
+  await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
+  const request = await sent;
+  await expect(dialogOf(page).getByText(thanks)).toBeVisible();
+  const thankedAt = Date.now();
+  await expect(dialogOf(page)).toHaveCount(0);
+  expect(Date.now() - thankedAt).toBeGreaterThan(1500);
+  expect(Date.now() - thankedAt).toBeLessThan(3500);
+
+  expect(request.method()).toBe('POST');
+  expect(request.url()).toBe(`${origin()}/api/feedback`);
+  const headers = await request.allHeaders();
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(headers['authorization']).toMatch(/^Bearer /);
+  expect(headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+  expect(await sentParts(page)).toEqual([
+    ['message', message],
+    ['page_url', `${origin()}/your-collections`],
+    ['display_name', 'Ann Teacher'],
+    ['files', 'screen.png'],
+    ['files', 'plan.pdf'],
+  ]);
+
+  const list = await operatorsList();
+  const entry = list.slice(
+    list.lastIndexOf('UTC  Ann Teacher', list.indexOf(message)),
+    list.indexOf(message) + 500,
+  );
+  expect(entry).toContain('UTC  Ann Teacher (user ann-teacher');
+  expect(entry).toContain(`on ${origin()}/your-collections`);
+  const path = /(\S+)\s+\(screen\.png/.exec(entry)?.[1] ?? '';
+  expect(await readFile(path)).toEqual(png(80, 60));
+  expect(entry).toContain('(plan.pdf');
+
+  // What was sent is not offered again.
+  await openFeedback(page);
+  await expect(messageOf(page)).toHaveValue('');
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('who has not signed in writes as Anonymous User, from the landing page and from /about', async ({
+  page,
+}) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(`${origin()}${path}`);
+    await openFeedback(page);
+    await messageOf(page).fill(`From ${path}`);
+    const sent = page.waitForRequest(isFeedback);
+    await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
+    const request = await sent;
+    await expect(dialogOf(page).getByText(thanks)).toBeVisible();
+    expect(await request.headerValue('authorization')).toBeNull();
+    const form = request.postData() ?? '';
+    expect(form).toMatch(/name="display_name"\r\n\r\nAnonymous User\r\n/);
+    expect(form).toContain(`${origin()}${path}\r\n`);
+  }
+  expect(await operatorsList()).toContain('UTC  Anonymous User (not signed in)');
+});
+
+test('the name is the profile’s, and else that of the account', async ({ page, context }) => {
+  let displayName: string | null = 'Ms. Bee';
+  await context.route('**/api/users/me/', async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({ response: answer, json: { ...user, display_name: displayName } });
+  });
+  await arrive(page, 'Bea Teacher');
+  const nameSent = async (): Promise<string | undefined> => {
+    await openFeedback(page);
+    await messageOf(page).fill('Hello');
+    const sent = page.waitForRequest(isFeedback);
+    await page.keyboard.press('Enter');
+    const form = (await sent).postData() ?? '';
+    await expect(dialogOf(page)).toHaveCount(0);
+    return /name="display_name"\r\n\r\n([^\r]*)\r\n/.exec(form)?.[1];
+  };
+  expect(await nameSent()).toBe('Ms. Bee');
+  displayName = null;
+  expect(await nameSent()).toBe('Bea Teacher');
+});
+
+test('Enter sends, Shift+Enter starts a new line, and an empty message is asked for', async ({ page }) => {
+  await page.goto(`${origin()}/about`);
+  await openFeedback(page);
+  let sent = 0;
+  page.on('request', (request) => (sent += isFeedback(request) ? 1 : 0));
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('The message is required.');
+  await expect(messageOf(page)).toBeFocused();
+  await page.keyboard.type('   ');
+  await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('The message is required.');
+  expect(sent).toBe(0);
+
+  await messageOf(page).fill('');
+  await page.keyboard.type('One');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Two');
+  await expect(messageOf(page)).toHaveValue('One\nTwo');
+  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+  const request = page.waitForRequest(isFeedback);
+  await page.keyboard.press('Enter');
+  expect((await request).postData()).toMatch(/\r\n\r\nOne\r\nTwo\r\n/);
+  await expect(dialogOf(page).getByText(thanks)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('files that do not pass are told one by one, and the others are kept', async ({ page }) => {
+  await page.goto(`${origin()}/about`);
+  await openFeedback(page);
+  expect(await pickerOf(page).getAttribute('accept')).toBe('image/*,application/pdf');
+  expect(await pickerOf(page).getAttribute('multiple')).not.toBeNull();
+  const good = png(40, 30);
+  await pickerOf(page).setInputFiles([
+    picture('exact.png', padded(good, 5_242_880)),
+    picture('large.png', padded(good, 5_242_881)),
+    picture('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    picture('paint.bmp', Buffer.from(`BM${'x'.repeat(60)}`), 'image/bmp'),
+    picture('wide.png', png(4097, 10)),
+    picture('bomb.png', png(30_000, 30_000, 1)),
+    picture('broken.png', good.subarray(0, 50)),
+    picture('empty.png', Buffer.alloc(0)),
+    picture('notes.txt', pdf, 'text/plain'),
+  ]);
+  const told = dialogOf(page).getByRole('alert').filter({ hasText: 'Some files were not added:' });
+  await expect(told.getByRole('listitem')).toHaveText([
+    'large.png: Image size must be less than 5MB',
+    'drawing.png: Only JPEG, PNG, GIF, and WebP images are allowed',
+    'paint.bmp: Only JPEG, PNG, GIF, and WebP images are allowed',
+    'wide.png: Image dimensions must be 4096x4096 pixels or smaller',
+    'bomb.png: Image dimensions must be 4096x4096 pixels or smaller',
+    'broken.png: Failed to verify image dimensions',
+    'empty.png: Only JPEG, PNG, GIF, and WebP images are allowed',
+  ]);
+  const files = dialogOf(page).getByRole('list', { name: 'Files to send' });
+  await expect(files.getByRole('listitem')).toHaveText([/exact\.png/, /notes\.txt/]);
+
+  await pickerOf(page).setInputFiles(Array.from({ length: 10 }, (_, n) => picture(`${n}.png`, good)));
+  await expect(told.getByRole('listitem')).toHaveText([
+    '8.png: At most 10 files can be added',
+    '9.png: At most 10 files can be added',
+  ]);
+  await expect(files.getByRole('listitem')).toHaveCount(10);
+  await dialogOf(page).getByRole('button', { name: 'Remove exact.png' }).click();
+  await expect(files.getByRole('listitem')).toHaveCount(9);
+  await expect(dialogOf(page).getByRole('button', { name: 'Remove notes.txt' })).toBeFocused();
+  await messageOf(page).fill('Nine files.');
+  await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(dialogOf(page).getByText(thanks)).toBeVisible();
+});
+
+test('a failure says so, keeps the text and the files, and sending again stores it once', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, 'Cy Teacher');
+  const message = `Lost on the way ${randomUUID()}`;
+  await openFeedback(page);
+  await messageOf(page).fill(message);
+  await pickerOf(page).setInputFiles(picture('screen.png', png(80, 60)));
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(1);
+  const submit = dialogOf(page).getByRole('button', { name: 'Submit' });
+
+  await context.route('**/api/feedback', (route) => route.abort());
+  await submit.click();
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(failed);
+  await expect(messageOf(page)).toHaveValue(message);
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(1);
+
+  await context.unroute('**/api/feedback');
+  await context.route('**/api/feedback', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'No.', code: 'internal' } }),
+  );
+  await submit.click();
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(failed);
+
+  // It arrives, and the answer is lost.
+  await context.unroute('**/api/feedback');
+  await context.route('**/api/feedback', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit.click();
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(failed);
+  // A dialog that was closed in between knows as much.
+  await page.keyboard.press('Escape');
+  await openFeedback(page);
+  await expect(messageOf(page)).toHaveValue(message);
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(1);
+  await context.unroute('**/api/feedback');
+  await submit.click();
+  await expect(dialogOf(page).getByText(thanks)).toBeVisible();
+  expect((await operatorsList()).split(message)).toHaveLength(2);
+});
+
+test('a file that only the server finds wrong is taken out with its reason', async ({ page, context }) => {
+  await page.goto(`${origin()}/about`);
+  await openFeedback(page);
+  await messageOf(page).fill('Two files');
+  await pickerOf(page).setInputFiles([picture('a.png', png(4, 4)), picture('b.png', png(5, 5))]);
+  await context.route('**/api/feedback', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        detail: 'Failed to verify image dimensions',
+        code: 'invalid',
+        errors: [{ path: 'files.0', message: 'Failed to verify image dimensions' }],
+      },
+    }),
+  );
+  await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(dialogOf(page).getByText(failed)).toBeVisible();
+  await expect(dialogOf(page).getByText('a.png: Failed to verify image dimensions')).toBeVisible();
+  await expect(dialogOf(page).getByRole('list', { name: 'Files to send' }).getByRole('listitem')).toHaveText([
+    /b\.png/,
+  ]);
+});
+
+test('it closes on a press outside, on Escape, on Cancel and on its X, and what was typed stays, also after a reload', async ({
+  page,
+}) => {
+  await arrive(page);
+  await openFeedback(page);
+  await messageOf(page).fill('Half a sent');
+  await page.mouse.click(5, 400);
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Feedback' })).toBeFocused();
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => dialogOf(page).getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await openFeedback(page);
+    await expect(messageOf(page)).toHaveValue('Half a sent');
+    await close();
+    await expect(dialogOf(page)).toHaveCount(0);
+  }
+  await page.reload();
+  await openFeedback(page);
+  await expect(messageOf(page)).toHaveValue('Half a sent');
+  // Somebody else at the same computer begins with an empty box.
+  await page.goto(`${origin()}/`);
+  await openFeedback(page);
+  await expect(messageOf(page)).toHaveValue('');
+});
+
+test('it stands on the pages that carry the shell, and not over a session', async ({ page }) => {
+  await arrive(page);
+  for (const path of ['/your-collections', '/new-collection', '/about']) {
+    await page.goto(`${origin()}${path}`);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Feedback' })).toBeVisible();
+  }
+  await page.goto(`${origin()}/`);
+  await expect(page.getByRole('button', { name: 'Feedback' })).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Feedback' })).toHaveCount(0);
+  await page.goto(`${origin()}/fullscreen-display`);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Feedback' })).toHaveCount(0);
+});
+
+test('on a phone it is in reach, and nothing goes over the edge', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await arrive(page);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(320);
+  await openFeedback(page);
+  await pickerOf(page).setInputFiles([
+    picture(`${'a long name '.repeat(10)}.png`, png(9, 9)),
+    picture(`${'x'.repeat(100)}.svg`, Buffer.from('<svg/>')),
+  ]);
+  await expect(dialogOf(page).getByText('Some files were not added:')).toBeInViewport();
+  const isWithin = await dialogOf(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth);
+  expect(isWithin).toBe(true);
+  await expect(dialogOf(page).getByRole('button', { name: /^Remove a long/ })).toBeVisible();
+});
+
+test('its code costs the first screen nothing, and a failure to fetch it is told', async ({
+  page,
+  context,
+}) => {
+  await arrive(page);
+  const isDialog = (name: string) => /feedback-dialog-[^/]*\.js$/.test(name);
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(scripts.filter(isDialog)).toEqual([]);
+  await context.route('**/assets/feedback-dialog-*.js', (route) => route.abort());
+  const button = page.getByRole('button', { name: 'Feedback' });
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('The form could not be loaded. Please try again.');
+});
+
+test('a picture that is pasted into the message goes with it', async ({ page }) => {
+  await page.goto(`${origin()}/about`);
+  await openFeedback(page);
+  await messageOf(page).evaluate(
+    (box, bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png' }));
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...png(20, 20)],
+  );
+  await expect(dialogOf(page).getByRole('listitem')).toHaveText([/image\.png/]);
+});
+
+test('the keyboard alone is enough, and axe finds nothing in any state', async ({ page, context }) => {
+  const expectNoViolation = async (): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+      [],
+    );
+  };
+  const tab = async (times: number): Promise<void> => {
+    for (let n = 0; n < times; n += 1) await page.keyboard.press('Tab');
+  };
+  await arrive(page);
+  await page.getByRole('button', { name: 'Feedback' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(messageOf(page)).toBeFocused();
+  await page.waitForTimeout(400);
+  await expectNoViolation();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+  await expectNoViolation();
+
+  await page.keyboard.type('By keys alone');
+  await tab(1);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (
+    await chooser
+  ).setFiles([picture('a.png', png(9, 9)), picture('b.txt', Buffer.from('hello'), 'text/plain')]);
+  await expect(dialogOf(page).getByText('Some files were not added:')).toBeVisible();
+  await expectNoViolation();
+  await tab(1);
+  await expect(dialogOf(page).getByRole('button', { name: 'Remove a.png' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pickerOf(page)).toBeFocused();
+
+  await context.route('**/api/feedback', (route) => route.abort());
+  await tab(2);
+  await expect(dialogOf(page).getByRole('button', { name: 'Submit' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialogOf(page).getByText(failed)).toBeVisible();
+  await expectNoViolation();
+  await context.unroute('**/api/feedback');
+  await page.keyboard.press('Space');
+  await expect(dialogOf(page).getByText(thanks)).toBeVisible();
+  await expectNoViolation();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Feedback' })).toBeFocused();
+});

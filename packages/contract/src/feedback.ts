@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Id, line, lineOrNothing, Nothing } from './fields.ts';
+
+/** Characters of each text, and files that go with it. */
+export const feedbackLimits = {
+  messageLength: 10_000,
+  pageUrlLength: 2000,
+  displayNameLength: 200,
+  files: 10,
+} as const;
+
+/** Who writes without having signed in. */
+export const anonymousUser = 'Anonymous User';
+
+export const Message = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'The message is required.'),
+    z.maxLength(
+      feedbackLimits.messageLength,
+      `Please keep this to ${feedbackLimits.messageLength} characters.`,
+    ),
+  );
+
+export const sendFeedback = {
+  method: 'POST',
+  path: '/feedback',
+  summary: 'Tell whoever runs Sixty something, with pictures and PDFs; also without sign-in.',
+  access: 'optional',
+  status: 201,
+  isCreating: true,
+  files: { field: 'files', maxCount: feedbackLimits.files },
+  perHour: { account: 20, address: 60 },
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({
+    message: Message,
+    /** Where it was written. */
+    page_url: line(feedbackLimits.pageUrlLength, 'Feedback says on which page it was written.'),
+    /** Without it: the profile's display name, else the name of the account, else 'Anonymous User'. */
+    display_name: z.optional(lineOrNothing(feedbackLimits.displayNameLength)),
+  }),
+  reply: z.strictObject({ feedback_id: Id }),
+} as const satisfies Endpoint;

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { imageSizeOf } from './index.ts';
+import type { MediaType } from './index.ts';
+
+const bytes = (hexadecimal: string): Uint8Array =>
+  Uint8Array.from(hexadecimal.match(/[\da-f]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+const png = bytes('89504e470d0a1a0a 0000000d 49484452 00000140 000000c8 08020000');
+const gif = bytes('474946383961 4001 c800 80 00 00');
+const webpExtended = bytes('52494646 00000000 57454250 56503858 0a000000 00000000 3f0100 c70000');
+const webpLossless = bytes('52494646 00000000 57454250 5650384c 00000000 2f 3fc13100 00000000');
+const webpLossy = bytes('52494646 00000000 57454250 56503820 00000000 000000 9d012a 4001 c800');
+/** With two segments, filling bytes between them, and a progressive frame. */
+const jpeg = bytes(
+  'ffd8 ffe0 0010 4a46494600010100000100010000 ffff ffdb 0004 0000 ffc2 0011 08 00c8 0140 03',
+);
+
+describe('the header of an image tells its size', () => {
+  it.each<readonly [string, Uint8Array, MediaType]>([
+    ['PNG', png, 'image/png'],
+    ['GIF', gif, 'image/gif'],
+    ['extended WebP', webpExtended, 'image/webp'],
+    ['lossless WebP', webpLossless, 'image/webp'],
+    ['lossy WebP', webpLossy, 'image/webp'],
+    ['JPEG', jpeg, 'image/jpeg'],
+  ])('%s', (_name, file, type) => {
+    expect(imageSizeOf(file, type)).toEqual({ width: 320, height: 200 });
+    // Of a part of a larger buffer as well.
+    const inside = new Uint8Array([1, 2, 3, ...file, 4]).subarray(3, -1);
+    expect(imageSizeOf(inside, type)).toEqual({ width: 320, height: 200 });
+  });
+
+  it('however large it claims to be', () => {
+    const bomb = Uint8Array.from(png);
+    bomb.set(bytes('7fffffff ffffffff'), 16);
+    expect(imageSizeOf(bomb, 'image/png')).toEqual({ width: 0x7fff_ffff, height: 0xffff_ffff });
+  });
+});
+
+describe('no size is told', () => {
+  it('of a PDF, of a JPEG that goes on with something else, and of another kind of RIFF', () => {
+    expect(imageSizeOf(png, 'application/pdf')).toBeNull();
+    expect(imageSizeOf(bytes('ffd8 ffe0 0002 0000 0000'), 'image/jpeg')).toBeNull();
+    expect(imageSizeOf(bytes('52494646 00000000 57454250 666d7420 00000000'), 'image/webp')).toBeNull();
+  });
+
+  it.each<readonly [Uint8Array, MediaType]>([
+    [png, 'image/png'],
+    [gif, 'image/gif'],
+    [webpExtended, 'image/webp'],
+    [webpLossless, 'image/webp'],
+    [webpLossy, 'image/webp'],
+    [jpeg, 'image/jpeg'],
+  ])('of a header that breaks off (%#)', (file, type) => {
+    const sizes = Array.from(file, (_byte, length) => imageSizeOf(file.subarray(0, length), type));
+    const told = sizes.filter((size) => size !== null);
+    expect(sizes[5]).toBeNull();
+    expect(told.every(({ width, height }) => width === 320 && height === 200)).toBe(true);
+  });
+});
+
+test('whatever the bytes are, the answer comes and is a size or none', () => {
+  const types = fc.constantFrom<MediaType>('image/png', 'image/gif', 'image/webp', 'image/jpeg');
+  const marker = fc.constantFrom(0xff, 0xd8, 0xe0, 0xc0, 0x00);
+  const file = fc.array(fc.oneof(marker, fc.nat(255)), { maxLength: 300 }).map((all) => Uint8Array.from(all));
+  fc.assert(
+    fc.property(file, types, (content, type) => {
+      const size = imageSizeOf(content, type);
+      expect(size === null || (Number.isInteger(size.width) && Number.isInteger(size.height))).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,74 @@
+import type { ImageSize, MediaType } from './upload.ts';
+
+type Size = Pick<ImageSize, 'width' | 'height'>;
+
+const sizeOfPng = (data: DataView): Size => ({ width: data.getUint32(16), height: data.getUint32(20) });
+
+const sizeOfGif = (data: DataView): Size => ({
+  width: data.getUint16(6, true),
+  height: data.getUint16(8, true),
+});
+
+const uint24 = (data: DataView, at: number): number =>
+  data.getUint16(at, true) + data.getUint8(at + 2) * 0x1_0000;
+
+/** WebP holds one of three chunks first: extended, lossless, or lossy (RFC 9649). */
+const sizeOfWebp = (data: DataView): Size | null => {
+  switch (String.fromCharCode(...[12, 13, 14, 15].map((at) => data.getUint8(at)))) {
+    case 'VP8X':
+      return { width: uint24(data, 24) + 1, height: uint24(data, 27) + 1 };
+    case 'VP8L': {
+      const bits = data.getUint32(21, true);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+    }
+    case 'VP8 ':
+      return { width: data.getUint16(26, true) & 0x3fff, height: data.getUint16(28, true) & 0x3fff };
+    default:
+      return null;
+  }
+};
+
+/** Frame headers are the markers 0xC0 to 0xCF, except those that hold Huffman tables, extensions and conditions. */
+const isFrameHeader = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** The size stands in the frame header, behind segments that each tell their own length (ITU-T T.81, B.2). */
+const sizeOfJpeg = (data: DataView): Size | null => {
+  for (let at = 2; ;) {
+    if (data.getUint8(at) !== 0xff) return null;
+    const marker = data.getUint8(at + 1);
+    // Markers may be filled up with further 0xFF.
+    if (marker === 0xff) at += 1;
+    else if (isFrameHeader(marker)) return { width: data.getUint16(at + 7), height: data.getUint16(at + 5) };
+    else at += 2 + data.getUint16(at + 2);
+  }
+};
+
+/**
+ * What an image says of its size, read from its header without decoding anything; null where the header breaks off or
+ * is none. A file can claim what it does not hold: whether it can be decoded is another question.
+ *
+ * @param bytes the file from its beginning. 30 bytes are enough, except of a JPEG: its header may be a megabyte in.
+ * @returns of an animation the canvas, without the number of frames.
+ */
+export const imageSizeOf = (bytes: Uint8Array, type: MediaType): Size | null => {
+  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    switch (type) {
+      case 'image/png':
+        return sizeOfPng(data);
+      case 'image/gif':
+        return sizeOfGif(data);
+      case 'image/webp':
+        return sizeOfWebp(data);
+      case 'image/jpeg':
+        return sizeOfJpeg(data);
+      case 'application/pdf':
+        return null;
+    }
+  } catch (error) {
+    // A view refuses to read behind its end.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+};
