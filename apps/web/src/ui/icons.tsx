@@ -1,21 +1,4 @@
-import type { ReactNode } from 'react';
-
-const Icon = ({ children }: { readonly children: ReactNode }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.25"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {children}
-  </svg>
-);
+import { Icon } from './icon.tsx';
 
 export const CloseIcon = () => (
   <Icon>

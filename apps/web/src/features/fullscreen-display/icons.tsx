@@ -1,103 +1,91 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 
-const Icon = ({ children }: { readonly children: ReactNode }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {children}
-  </svg>
+const StrongIcon = ({ children }: { readonly children: ReactNode }) => (
+  <Icon strokeWidth={2.5}>{children}</Icon>
 );
 
 export const BackIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="M19 12H5.5M11 6l-6 6 6 6" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const PreviousIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="m14.5 5-7 7 7 7" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const NextIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="m9.5 5 7 7-7 7" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const PauseIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="M8.5 6v12M15.5 6v12" strokeWidth="4" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const ResumeIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="M8 5.5v13l10.5-6.5Z" fill="currentColor" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const HelpIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="M8.7 9a3.4 3.4 0 1 1 4.9 3.1c-1 .5-1.6 1.2-1.6 2.2v.4M12 18.5h.01" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const FullScreenIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="M9 4.5H6A1.5 1.5 0 0 0 4.5 6v3M15 4.5h3A1.5 1.5 0 0 1 19.5 6v3M19.5 15v3a1.5 1.5 0 0 1-1.5 1.5h-3M9 19.5H6A1.5 1.5 0 0 1 4.5 18v-3" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const LeaveFullScreenIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="M9 4.5V7.5A1.5 1.5 0 0 1 7.5 9h-3M15 4.5V7.5A1.5 1.5 0 0 0 16.5 9h3M19.5 15h-3a1.5 1.5 0 0 0-1.5 1.5v3M4.5 15h3A1.5 1.5 0 0 1 9 16.5v3" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const SlowerIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="M5.5 12h13" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const FasterIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="M5.5 12h13M12 5.5v13" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const MissedIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="M6.5 20.5V4.5M6.5 5h10.2c.7 0 1.1.8.7 1.4L15.2 9l2.2 2.7c.4.6 0 1.3-.7 1.3H6.5" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const AnswerIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="M3.5 12S6.5 6 12 6s8.5 6 8.5 6-3 6-8.5 6-8.5-6-8.5-6Z" />
     <circle cx="12" cy="12" r="2.5" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const RightIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="m5 12.5 4.8 4.8L19.2 7" strokeWidth="3" />
-  </Icon>
+  </StrongIcon>
 );
 
 export const WrongIcon = () => (
-  <Icon>
+  <StrongIcon>
     <path d="m6.5 6.5 11 11M17.5 6.5l-11 11" strokeWidth="3" />
-  </Icon>
+  </StrongIcon>
 );
