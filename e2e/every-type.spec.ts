@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolation } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { shown } from './support/session.ts';
 import { arrive, expect, test } from './support/test.ts';
@@ -48,15 +48,6 @@ const start = async (page: Page, name: string, seconds: string): Promise<Locator
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByLabel('Seconds', { exact: true }).fill(seconds);
   return dialog;
-};
-
-const expectNoViolation = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
 };
 
 type Sequence = {

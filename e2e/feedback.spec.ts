@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolation } from './support/axe.ts';
 import type { Page, Request } from '@playwright/test';
 import { padded, pdf, png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
@@ -371,14 +371,6 @@ test('a picture that is pasted into the message goes with it', async ({ page }) 
 });
 
 test('the keyboard alone is enough, and axe finds nothing in any state', async ({ page, context }) => {
-  const expectNoViolation = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-      [],
-    );
-  };
   const tab = async (times: number): Promise<void> => {
     for (let n = 0; n < times; n += 1) await page.keyboard.press('Tab');
   };
@@ -387,10 +379,10 @@ test('the keyboard alone is enough, and axe finds nothing in any state', async (
   await page.keyboard.press('Enter');
   await expect(messageOf(page)).toBeFocused();
   await page.waitForTimeout(400);
-  await expectNoViolation();
+  await expectNoViolation(page);
   await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByRole('alert')).toBeVisible();
-  await expectNoViolation();
+  await expectNoViolation(page);
 
   await page.keyboard.type('By keys alone');
   await tab(1);
@@ -400,7 +392,7 @@ test('the keyboard alone is enough, and axe finds nothing in any state', async (
     await chooser
   ).setFiles([picture('a.png', png(9, 9)), picture('b.txt', Buffer.from('hello'), 'text/plain')]);
   await expect(dialogOf(page).getByText('Some files were not added:')).toBeVisible();
-  await expectNoViolation();
+  await expectNoViolation(page);
   await tab(1);
   await expect(dialogOf(page).getByRole('button', { name: 'Remove a.png' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -411,11 +403,11 @@ test('the keyboard alone is enough, and axe finds nothing in any state', async (
   await expect(dialogOf(page).getByRole('button', { name: 'Submit' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(dialogOf(page).getByText(failed)).toBeVisible();
-  await expectNoViolation();
+  await expectNoViolation(page);
   await context.unroute('**/api/feedback');
   await page.keyboard.press('Space');
   await expect(dialogOf(page).getByText(thanks)).toBeVisible();
-  await expectNoViolation();
+  await expectNoViolation(page);
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Feedback' })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolation } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { arrive, expect, origin, signUp, newPerson, test } from './support/test.ts';
 
@@ -418,26 +418,18 @@ for (const [name, theme] of [
   ],
 ] as const) {
   test(`axe finds nothing on sign-in, Your Collections and Settings in ${name}`, async ({ page }) => {
-    const expectNoViolation = async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      ).toEqual([]);
-    };
     if (theme) await keep(page, theme);
     await page.goto(`${origin()}/your-collections`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await expectNoViolation();
+    await expectNoViolation(page);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await signUp(page, newPerson());
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
-    await expectNoViolation();
+    await expectNoViolation(page);
     await openSettings(page);
     await page.getByRole('checkbox', { name: 'Enable Colorblind Mode' }).check();
-    await expectNoViolation();
+    await expectNoViolation(page);
   });
 }
 

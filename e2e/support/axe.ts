@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Colours are judged where they come to rest, not on the way from one to another. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isFinite = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const running = document.getAnimations().filter((animation) => animation.playState === 'running');
+    await Promise.allSettled(running.filter(isFinite).map(({ finished }) => finished));
+  });
+
+/** Asserts that axe finds nothing on the page as it is now. */
+export const expectNoViolation = async (page: Page): Promise<void> => {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.html} ${node.any.map(({ message }) => message).join(' ')}`).join(' | ')}`,
+    ),
+  ).toEqual([]);
+};
