@@ -1,7 +1,7 @@
 import { itemLimits } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { Category, Id, line, Moment, Nothing, textOfBytes } from './fields.ts';
+import { Category, Id, line, Moment, Nothing, pageQuery, textOfBytes } from './fields.ts';
 
 /** Limits of a collection, and of what one user may keep: a list of them all has to stay within reason. */
 export const collectionLimits = {
@@ -10,6 +10,8 @@ export const collectionLimits = {
   descriptionBytes: 262_144,
   perUser: 5000,
   bytesPerUser: 33_554_432,
+  /** Collections of others that one user may follow. */
+  subscriptionsPerUser: 2000,
 } as const;
 
 export const Visibility = z.enum(['public', 'private']);
@@ -37,18 +39,37 @@ export const Collection = z.strictObject({
 });
 export type Collection = z.output<typeof Collection>;
 
+/** Who made it, as others see them: never an e-mail address. Both null where the account is gone. */
+export const creatorFields = {
+  creator_display_name: z.nullable(z.string()),
+  creator_username: z.nullable(z.string()),
+};
+
+/** A collection in somebody's own list: made by them, or subscribed. */
+export const ListedCollection = z.extend(Collection, {
+  ...creatorFields,
+  /** True for a collection of somebody else that the user follows. */
+  isSubscribed: z.boolean(),
+  /** Place in the user's own custom order, counted from 0; null for one that was never put in order. */
+  position: z.nullable(z.int()),
+});
+export type ListedCollection = z.output<typeof ListedCollection>;
+
 export const listMyCollections = {
   method: 'GET',
   path: '/users/me/collections',
-  summary: 'The collections of the signed-in user, newest first.',
+  summary: 'The collections of the signed-in user and those subscribed to, newest first.',
   access: 'signed-in',
   status: 200,
   isCreating: false,
+  isPaged: true,
   params: Nothing,
-  query: Nothing,
+  query: z.strictObject(pageQuery(2500, 2500)),
   body: Nothing,
-  reply: z.array(Collection),
+  reply: z.array(ListedCollection),
 } as const satisfies Endpoint;
+
+const fields = { name: Name, description: Description, category: Category, status: Visibility };
 
 export const createCollection = {
   method: 'POST',
@@ -59,13 +80,7 @@ export const createCollection = {
   isCreating: true,
   params: Nothing,
   query: Nothing,
-  body: z.strictObject({
-    name: Name,
-    description: Description,
-    category: Category,
-    status: Visibility,
-    type: z.optional(z.null()),
-  }),
+  body: z.strictObject({ ...fields, type: z.optional(z.null()) }),
   reply: Collection,
 } as const satisfies Endpoint;
 
@@ -80,6 +95,72 @@ export const readCollection = {
   query: Nothing,
   body: Nothing,
   reply: Collection,
+} as const satisfies Endpoint;
+
+export const updateCollection = {
+  method: 'PUT',
+  path: '/collections/{id}',
+  summary: 'Save an edit of your own collection.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  isVersioned: true,
+  params: z.strictObject({ id: Id }),
+  query: Nothing,
+  body: z.strictObject(fields),
+  reply: Collection,
+} as const satisfies Endpoint;
+
+export const deleteCollection = {
+  method: 'DELETE',
+  path: '/collections/{id}',
+  summary: 'Delete your own collection. It can be restored for 30 days.',
+  access: 'signed-in',
+  status: 204,
+  isCreating: false,
+  params: z.strictObject({ id: Id }),
+  query: Nothing,
+  body: Nothing,
+  reply: Nothing,
+} as const satisfies Endpoint;
+
+export const restoreCollection = {
+  method: 'POST',
+  path: '/collections/{id}/restore',
+  summary: 'Undo a deletion. Restoring what is not deleted changes nothing.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: z.strictObject({ id: Id }),
+  query: Nothing,
+  body: Nothing,
+  reply: Collection,
+} as const satisfies Endpoint;
+
+export const duplicateCollection = {
+  method: 'POST',
+  path: '/collections/{id}/duplicate',
+  summary: "Make a private copy of a collection that you can see; its name has ' Copy' appended.",
+  access: 'signed-in',
+  status: 201,
+  isCreating: true,
+  params: z.strictObject({ id: Id }),
+  query: Nothing,
+  body: Nothing,
+  reply: Collection,
+} as const satisfies Endpoint;
+
+export const orderCollections = {
+  method: 'PUT',
+  path: '/collections/order',
+  summary: 'Store the custom order: your own collections, first to last. Those not named come after them.',
+  access: 'signed-in',
+  status: 204,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({ collection_ids: z.array(Id).check(z.maxLength(collectionLimits.perUser)) }),
+  reply: Nothing,
 } as const satisfies Endpoint;
 
 export const completeCollection = {

@@ -32,6 +32,13 @@ export type Endpoint = {
   readonly files?: FilesPart;
   /** Where the usual limit of calls a minute is too wide. */
   readonly perHour?: HourlyLimit;
+  /**
+   * A list that can grow. Its query has `limit` and `cursor` (`pageQuery`), its reply is an array, and the address of
+   * the next page stands in the `Link` header (`rel="next"`); without that header this was the last one.
+   */
+  readonly isPaged?: true;
+  /** An edit: it takes the version that it started from in `If-Match` and answers 412 if that is not the present one. */
+  readonly isVersioned?: true;
   readonly params: Schema;
   readonly query: Schema;
   readonly body: Schema;
@@ -42,6 +49,14 @@ export type Endpoint = {
 export type ValueOf<E extends Endpoint, Part extends 'params' | 'query' | 'body' | 'reply'> = z.output<
   E[Part]
 >;
+
+/** One page of a list that can grow, and the cursor of the next one; null after the last. */
+export type Page<List> = { readonly list: List; readonly next: string | null };
+
+/** What a call gives: its reply, or a page of it. */
+export type ReplyOf<E extends Endpoint> = E extends { readonly isPaged: true }
+  ? Page<ValueOf<E, 'reply'>>
+  : ValueOf<E, 'reply'>;
 
 /** What a caller passes: the parts that have fields, and none of those that have not. */
 export type CallOf<E extends Endpoint> = {

@@ -1,5 +1,5 @@
 import { ErrorBody } from '@sixty/contract/errors';
-import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';
+import type { Endpoint, Page, ReplyOf, ValueOf } from '@sixty/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,6 +10,8 @@ import { sendFailure } from './errors.ts';
 import { registerForm } from './form.ts';
 import { hashOfRequest, idOfRepeated, readIdempotencyKey } from './idempotency.ts';
 import { documentedBody, readInput } from './input.ts';
+import { readIfMatch } from './if-match.ts';
+import { linkToNext } from './link-to-next.ts';
 import { takeOfHour } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Database, Executor } from '../database/open-database.ts';
@@ -35,11 +37,11 @@ type Call<E extends Endpoint, CurrentUser> = {
    * which is the same whenever the same request comes under the same `Idempotency-Key`. Null for everybody else.
    */
   readonly repeatedId: string | null;
+  /** For an edit: the version that it started from; null where the caller does not say. */
+  readonly ifMatch: number | null;
 };
 
-type Handler<E extends Endpoint, CurrentUser> = (
-  call: Call<E, CurrentUser>,
-) => Promise<ValueOf<E, 'reply'> | Failure>;
+type Handler<E extends Endpoint, CurrentUser> = (call: Call<E, CurrentUser>) => Promise<ReplyOf<E> | Failure>;
 
 export type EndpointOptions<CurrentUser> = {
   readonly database: Database;
@@ -115,6 +117,8 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
       if (user === null && (bearer || endpoint.access === 'signed-in')) return pleaseSignIn;
       const key = endpoint.isCreating ? readIdempotencyKey(request) : null;
       if (key instanceof Failure) return key;
+      const ifMatch = endpoint.isVersioned ? readIfMatch(request) : null;
+      if (ifMatch instanceof Failure) return ifMatch;
       const input = await readInput(request, endpoint, upload);
       // Whoever sent a form too slowly has been told that it failed: then it must fail.
       if (reply.sent) return null;
@@ -130,9 +134,13 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
           executor,
           now: options.now(),
           repeatedId: key !== null && user === null ? idOfRepeated(key, requestHash) : null,
+          ifMatch,
         } as Call<E, CurrentUser>);
         if (result instanceof Failure) throw new RolledBack(result);
-        return { status, body: result };
+        if (!endpoint.isPaged) return { status, body: result };
+        const { list, next } = result as Page<unknown>;
+        if (next !== null) void reply.header('link', linkToNext(request, next));
+        return { status, body: list };
       };
 
       if (endpoint.method === 'GET') return run(database.db);

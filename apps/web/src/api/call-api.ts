@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint, ValueOf } from '@sixty/contract/endpoint';
+import type { CallOf, Endpoint, Page, ReplyOf } from '@sixty/contract/endpoint';
 import { ErrorBody } from '@sixty/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
@@ -75,8 +75,14 @@ const failureOf = (response: Response, json: unknown): ApiError => {
   return new ApiError({ status, code, detail, ...(errors && { errors }) });
 };
 
+/** The cursor of the next page, from the address that the `Link` header names as the next one. */
+const cursorOf = (link: string | null): string | null => {
+  const address = link === null ? undefined : /<([^>]+)>\s*;\s*rel="?next"?/.exec(link)?.[1];
+  return address === undefined ? null : new URL(address, location.href).searchParams.get('cursor');
+};
+
 /**
- * Calls one endpoint of the API and returns its reply, checked against the contract.
+ * Calls one endpoint of the API and returns its reply, checked against the contract; of a list that can grow, a page.
  *
  * @throws {ApiError} for every refusal, for no answer within 20 seconds (two minutes where files are
  * sent), and for an answer that breaks the contract.
@@ -86,7 +92,7 @@ export const callApi = async <E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   options: CallOptions,
-): Promise<ValueOf<E, 'reply'>> => {
+): Promise<ReplyOf<E>> => {
   const parts = call as Parts;
   const body = bodyOf(endpoint, parts);
   const timeout = AbortSignal.timeout(endpoint.files ? filesTimeoutMs : timeoutMs);
@@ -114,7 +120,10 @@ export const callApi = async <E extends Endpoint>(
 
   if (!response.ok) throw failureOf(response, json);
   const reply = z.safeParse(endpoint.reply, json);
-  if (reply.success) return reply.data as ValueOf<E, 'reply'>;
+  if (reply.success) {
+    const page: Page<unknown> = { list: reply.data, next: cursorOf(response.headers.get('link')) };
+    return (endpoint.isPaged ? page : reply.data) as ReplyOf<E>;
+  }
   throw new ApiError({
     status: response.status,
     code: 'unreadable_answer',

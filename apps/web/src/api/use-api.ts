@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint, ValueOf } from '@sixty/contract/endpoint';
+import type { CallOf, Endpoint, ReplyOf } from '@sixty/contract/endpoint';
 import { useMemo } from 'react';
 import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
@@ -14,7 +14,7 @@ export type CallApi = <E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   options?: UseOptions,
-) => Promise<ValueOf<E, 'reply'>>;
+) => Promise<ReplyOf<E>>;
 
 const tokenOf = async ({ getToken, signInAgain }: SignedIn): Promise<string> => {
   try {

@@ -5,7 +5,10 @@ import { failure } from '../../plugins/failure.ts';
 import { createCollection, listMyCollections, readCollection } from './collections.service.ts';
 
 export const registerCollectionRoutes = (register: RegisterEndpoint<User>): void => {
-  register(contract.listMyCollections, ({ executor, user }) => listMyCollections(executor, user.id));
+  register(contract.listMyCollections, async ({ executor, user }) => ({
+    list: await listMyCollections(executor, user.id),
+    next: null,
+  }));
 
   register(contract.createCollection, async ({ executor, body, user, now }) => {
     const { name, description, category, status } = body;

@@ -1,6 +1,7 @@
 import {
   type Collection,
   type createCollection as createCall,
+  type ListedCollection,
   collectionLimits,
 } from '@sixty/contract/collections';
 import type { ValueOf } from '@sixty/contract/endpoint';
@@ -114,8 +115,14 @@ export const createCollection = async (
 };
 
 /** The user's ordinary collections, newest first. */
-export const listMyCollections = async (executor: Executor, userId: string): Promise<Collection[]> =>
-  (await listOwnCollections(executor, userId)).map(toCollection);
+export const listMyCollections = async (executor: Executor, userId: string): Promise<ListedCollection[]> =>
+  (await listOwnCollections(executor, userId)).map((row) => ({
+    ...toCollection(row),
+    creator_display_name: null,
+    creator_username: null,
+    isSubscribed: false,
+    position: row.position,
+  }));
 
 /** One collection: the user's own, or a public one; null for everything else, so that nothing is told of it. */
 export const readCollection = async (

@@ -7,7 +7,7 @@ export const useMyCollections = () => {
   const callApi = useApi();
   return useQuery({
     queryKey: queryKeys.myCollections,
-    queryFn: async ({ signal }) => callApi(listMyCollections, {}, { signal }),
+    queryFn: async ({ signal }) => (await callApi(listMyCollections, { query: {} }, { signal })).list,
   });
 };
 

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { creatorFields, Collection } from './collections.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Category, Id, Moment, Nothing, pageQuery } from './fields.ts';
+
+export const discoveryLimits = { queryLength: 200, page: 48, maxPage: 100, checkedAtOnce: 2500 } as const;
+
+/** A public collection as it stands among the results: without its items, but for a few to show what it is. */
+export const PublicCollection = z.strictObject({
+  collection_id: Id,
+  name: z.string(),
+  category: z.string(),
+  status: z.literal('public'),
+  item_count: z.int(),
+  /** The first items as a description of their own: JSON text of an array, empty where they are too large to show. */
+  sample: z.string(),
+  subscriber_count: z.int(),
+  created_at: Moment,
+  ...creatorFields,
+  /** Whether the caller follows it; false for everybody who is not signed in. */
+  isSubscribed: z.boolean(),
+  /** Whether the caller made it; false for everybody who is not signed in. */
+  is_own: z.boolean(),
+});
+export type PublicCollection = z.output<typeof PublicCollection>;
+
+/** `custom` is the server's own order: best match, then most subscribed, then newest. */
+export const DiscoverySort = z.enum(['date', 'alphabetical', 'itemCount', 'custom']);
+export type DiscoverySort = z.output<typeof DiscoverySort>;
+
+export const SearchType = z.enum(['name', 'creator']);
+export type SearchType = z.output<typeof SearchType>;
+
+const listing = {
+  category: z.optional(Category),
+  sort: z.prefault(DiscoverySort, 'custom'),
+  ...pageQuery(discoveryLimits.page, discoveryLimits.maxPage),
+};
+
+export const listPublicCollections = {
+  method: 'GET',
+  path: '/collections/public',
+  summary: 'Public collections of everybody.',
+  access: 'optional',
+  status: 200,
+  isCreating: false,
+  isPaged: true,
+  params: Nothing,
+  query: z.strictObject(listing),
+  body: Nothing,
+  reply: z.array(PublicCollection),
+} as const satisfies Endpoint;
+
+export const searchPublicCollections = {
+  method: 'GET',
+  path: '/public-collections/search',
+  summary: 'Public collections by their name or by who made them; small typing errors are forgiven.',
+  access: 'optional',
+  status: 200,
+  isCreating: false,
+  isPaged: true,
+  params: Nothing,
+  query: z.strictObject({
+    /** Blank finds everything. */
+    query: z.prefault(z.string().check(z.trim(), z.maxLength(discoveryLimits.queryLength)), ''),
+    search_type: z.prefault(SearchType, 'name'),
+    ...listing,
+  }),
+  body: Nothing,
+  reply: z.array(PublicCollection),
+} as const satisfies Endpoint;
+
+const which = z.strictObject({ id: Id });
+
+export const subscribeToCollection = {
+  method: 'POST',
+  path: '/collections/subscribe/{id}',
+  summary: 'Follow a public collection of somebody else.',
+  access: 'signed-in',
+  status: 201,
+  isCreating: true,
+  params: which,
+  query: Nothing,
+  body: Nothing,
+  reply: Collection,
+} as const satisfies Endpoint;
+
+export const unsubscribeFromCollection = {
+  method: 'DELETE',
+  path: '/collections/subscribe/{id}',
+  summary: 'Follow a collection no longer. Unsubscribing twice changes nothing.',
+  access: 'signed-in',
+  status: 204,
+  isCreating: false,
+  params: which,
+  query: Nothing,
+  body: Nothing,
+  reply: Nothing,
+} as const satisfies Endpoint;
+
+export const checkSubscriptions = {
+  method: 'POST',
+  path: '/collections/check-subscriptions-batch',
+  summary: 'For each collection whether the signed-in user follows it.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({ collection_ids: z.array(Id).check(z.maxLength(discoveryLimits.checkedAtOnce)) }),
+  reply: z.record(z.string(), z.boolean()),
+} as const satisfies Endpoint;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Id, Nothing } from './fields.ts';
+
+export const mediaLimits = {
+  /** Bytes of all media of one user. */
+  bytesPerUser: 536_870_912,
+} as const;
+
+/** An uploaded picture or PDF. */
+export const Media = z.strictObject({
+  id: Id,
+  /** Where it is: what an item keeps as its image. A path of this site, so that it outlives a change of host. */
+  url: z.string(),
+  type: z.enum(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf']),
+  /** Pixels; null for a PDF. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+export type Media = z.output<typeof Media>;
+
+export const uploadMedia = {
+  method: 'POST',
+  path: '/media',
+  summary: 'Upload one picture or PDF; the same content again gives the same media.',
+  access: 'signed-in',
+  status: 201,
+  isCreating: true,
+  files: { field: 'file', maxCount: 1 },
+  perHour: { account: 1000, address: 1000 },
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({}),
+  reply: Media,
+} as const satisfies Endpoint;
