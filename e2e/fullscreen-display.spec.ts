@@ -1,5 +1,6 @@
 import { exposed, letters, shown, startSession } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import type { SentReport } from './support/session.ts';
+import { expect, origin, test } from './support/test.ts';
 
 const back = 'Your Collections';
 const slow = { speed: 60_000 };
@@ -79,6 +80,25 @@ test('interactive: a wrong answer, a right one, the results', async ({ page }) =
     total_items: 2,
     missed_items: 1,
   });
+});
+
+test('a tab that crashes loses no more than the last seconds of its session', async ({ page, context }) => {
+  await startSession(page, letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), { speed: 500 });
+  await expect(page.getByText('54% Complete')).toBeVisible({ timeout: 15_000 });
+  const other = await context.newPage();
+  const reported = other.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/reports'),
+  );
+  // The page's process ends without any of its events.
+  const crash = page.waitForEvent('crash');
+  const devTools = await context.newCDPSession(page);
+  void devTools.send('Page.crash').catch(() => null);
+  await crash;
+  await other.goto(`${origin()}/your-collections`);
+  const report = (await reported).postDataJSON() as SentReport;
+  expect(report).toMatchObject({ mode: 'auto', ending: 'stopped', scored: false });
+  expect(report.total_items).toBeGreaterThanOrEqual(9);
+  expect((await (await reported).response())?.status()).toBe(201);
 });
 
 test('domino: three buttons, a verdict, the next', async ({ page }) => {

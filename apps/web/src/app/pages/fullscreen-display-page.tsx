@@ -21,10 +21,13 @@ const configurationOf = (state: unknown): SessionConfiguration | null => {
 export const FullscreenDisplayPage = () => {
   const { state, key } = useLocation();
   const navigate = useNavigate();
-  const { record, send } = useOutbox();
+  const { begin, send } = useOutbox();
   // Read once: the display keeps what it was mounted with.
   const [configuration] = useState(() => configurationOf(state));
+  const [recording] = useState(() => configuration && begin(configuration));
   const [isLeaving, setIsLeaving] = useState(false);
+
+  useEffect(() => recording?.hold(), [recording]);
 
   useEffect(() => {
     if (!isLeaving) return undefined;
@@ -48,9 +51,8 @@ export const FullscreenDisplayPage = () => {
       <FullscreenDisplay
         key={key}
         configuration={configuration}
-        onEnd={(report) => {
-          if (configuration) record(configuration, report);
-        }}
+        onEnd={(report) => recording?.finish(report)}
+        onCheckpoint={(report) => recording?.keep(report)}
         onBack={() => setIsLeaving(true)}
       />
     </>

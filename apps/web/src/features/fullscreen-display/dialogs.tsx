@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './dialogs.module.css';
 import { keyHelp } from './keys.ts';
+import { TimesPicture } from './times-picture.tsx';
 
 type HelpProps = { readonly hasCharacterKeys: boolean; readonly onClose: () => void };
 
@@ -56,6 +57,7 @@ export const ResultsDialog = ({ state, onLeave }: ResultsProps) => {
           <dd>{minutesAndSeconds(averageMs)}</dd>
         </div>
       </dl>
+      {items.length > 1 && <TimesPicture items={items} averageMs={averageMs} />}
       {items.length > 0 && (
         // A list that scrolls has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above

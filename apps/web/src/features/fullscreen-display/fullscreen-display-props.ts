@@ -11,6 +11,8 @@ export type FullscreenDisplayProps = {
    * when the page itself goes away (then there is time only for what is synchronous). Always before `onBack`.
    */
   readonly onEnd: (report: SessionReport) => void;
+  /** Called every few seconds with what the session would be reported as if it were stopped now. */
+  readonly onCheckpoint: (report: SessionReport) => void;
   /** Called when the display is done: time to go to /your-collections. */
   readonly onBack: () => void;
   /** Whether single characters (M, F, + and -) are commands; a setting, since WCAG 2.1.4 wants it so. Default true. */

@@ -6,6 +6,7 @@ import { SessionDisplay } from './session-display.tsx';
 export const FullscreenDisplay = ({
   configuration,
   onEnd,
+  onCheckpoint,
   onBack,
   hasCharacterKeys = true,
 }: FullscreenDisplayProps) =>
@@ -15,6 +16,7 @@ export const FullscreenDisplay = ({
     <SessionDisplay
       configuration={configuration}
       onEnd={onEnd}
+      onCheckpoint={onCheckpoint}
       onBack={onBack}
       hasCharacterKeys={hasCharacterKeys}
     />

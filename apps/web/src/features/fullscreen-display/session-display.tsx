@@ -87,11 +87,17 @@ type SessionDisplayProps = Required<FullscreenDisplayProps> & {
 };
 
 /** A session on screen: the stage, and around it what steers it. Rendered anew by a change of phase, not by an item. */
-export const SessionDisplay = ({ configuration, onEnd, onBack, hasCharacterKeys }: SessionDisplayProps) => {
+export const SessionDisplay = ({
+  configuration,
+  onEnd,
+  onCheckpoint,
+  onBack,
+  hasCharacterKeys,
+}: SessionDisplayProps) => {
   const display = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const driver = useSession(configuration, host);
-  const { closing, leave } = useEnding(driver, onEnd, onBack);
+  const { closing, leave } = useEnding(driver, { onEnd, onCheckpoint, onBack });
   const obey = useCommands(driver, leave);
   useKeys(obey, hasCharacterKeys);
 

@@ -1,11 +1,16 @@
-import { reportOf } from '@sixty/domain/session';
-import type { SessionReport } from '@sixty/domain/session';
+import { reduceSession, reportOf } from '@sixty/domain/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../platform/clock.ts';
 import { watchPageLeave } from '../../platform/page-visibility.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { closingOf } from './closing.ts';
 import type { Closing } from './closing.ts';
+import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
+
+/** How much of a session is lost at most when its tab goes away without a word. */
+const checkpointEveryMs = 5000;
+
+type Callbacks = Pick<FullscreenDisplayProps, 'onEnd' | 'onCheckpoint' | 'onBack'>;
 
 type Ending = {
   readonly closing: Closing;
@@ -14,18 +19,14 @@ type Ending = {
 };
 
 /** Hands over the report once, however the session ends, and says what is still to be shown then. */
-export const useEnding = (
-  driver: SessionDriver,
-  onEnd: (report: SessionReport) => void,
-  onBack: () => void,
-): Ending => {
+export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }: Callbacks): Ending => {
   const [closing, setClosing] = useState<Closing>(null);
   const startedAt = useRef<string | null>(null);
   const isReported = useRef(false);
-  const callbacks = useRef({ onEnd, onBack });
+  const callbacks = useRef<Callbacks>({ onEnd, onCheckpoint, onBack });
   useEffect(() => {
-    callbacks.current = { onEnd, onBack };
-  }, [onEnd, onBack]);
+    callbacks.current = { onEnd, onCheckpoint, onBack };
+  }, [onEnd, onCheckpoint, onBack]);
 
   const report = useCallback((): void => {
     if (isReported.current || startedAt.current === null) return;
@@ -54,9 +55,18 @@ export const useEnding = (
       if (next !== 'score') report();
       if (next === null) callbacks.current.onBack();
     };
+    const keep = (): void => {
+      const state = driver.getSnapshot();
+      if (isReported.current || startedAt.current === null || state.phase.name === 'ended') return;
+      const stopped = reduceSession(state, { type: 'stop', at: browserClock.now() });
+      const made = reportOf(stopped, startedAt.current);
+      if (made) callbacks.current.onCheckpoint(made);
+    };
+    const timer = window.setInterval(keep, checkpointEveryMs);
     const unsubscribe = driver.subscribe(look);
     const unwatch = watchPageLeave(report);
     return () => {
+      window.clearInterval(timer);
       unsubscribe();
       unwatch();
       // Left by the browser's Back button, or by anything else that takes the display away.

@@ -5,10 +5,12 @@ import type { SessionConfiguration, SessionReport } from '@sixty/domain/session'
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
+import { heldLocks, holdLock, inTurn } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
 import { openRecords } from '../../platform/records.ts';
 import { localStore } from '../../platform/storage.ts';
 import { newReport } from './new-report.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { createOutboxSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
@@ -16,13 +18,23 @@ import type { Outbox, OutboxState } from './outbox.ts';
 
 export type OutboxActions = OutboxState & {
   readonly isSending: boolean;
-  /** Keeps the finished session at once and begins to send it. */
-  readonly record: (configuration: SessionConfiguration, report: SessionReport) => void;
+  /** Recording for one session, from its start on. */
+  readonly begin: (configuration: SessionConfiguration) => Recording;
   /** Sends what waits and resolves, when that is over, to what still waits. */
   readonly send: () => Promise<OutboxState>;
   readonly remove: (clientId: string) => Promise<void>;
   /** How many wait at this moment, whatever is being sent. */
   readonly countWaiting: () => Promise<number>;
+};
+
+/** One session on its way into the outbox. */
+export type Recording = {
+  /** Keeps the session as far as it has come: what remains of it if this tab goes away without a word. */
+  readonly keep: (report: SessionReport) => void;
+  /** Keeps the finished session at once and begins to send it. */
+  readonly finish: (report: SessionReport) => void;
+  /** Marks the session as running in this tab, until the returned function is called. */
+  readonly hold: () => () => void;
 };
 
 const OutboxContext = createContext<OutboxActions | null>(null);
@@ -38,9 +50,16 @@ const noEntries: OutboxState = { waiting: [], refused: [] };
 // One for the page: whoever signs in finds their own entries in it by their account.
 const store = createOutboxStore(openRecords(), localStore);
 
-/** Several tabs send the same entries; taking turns saves the server from answering twice. */
-const inTurn = async <T,>(task: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('sixty-outbox', task) : task();
+const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
+
+/** Where locks cannot tell: so long after its last checkpoint a session is over. */
+const silenceMs = 60_000;
+
+const runningSessions = async (): Promise<(entry: OutboxEntry) => boolean> => {
+  const held = await heldLocks();
+  return ({ clientId, keptAt }) =>
+    held ? held.has(lockOf(clientId)) : Date.now() - Date.parse(keptAt) < silenceMs;
+};
 
 /** Holds the signed-in user's unsent reports and sends them: at once, at the next start, and when the network is back. */
 export const OutboxProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -55,7 +74,11 @@ export const OutboxProvider = ({ children }: { readonly children: ReactNode }) =
   const send = useCallback(async (): Promise<OutboxState> => {
     setIsSending(true);
     try {
-      const sent = await inTurn(async () => outbox.send(createOutboxSender(callApi)));
+      // Several tabs send the same entries; taking turns saves the server from answering twice.
+      const sent = await inTurn('sixty-outbox', async () => {
+        await outbox.adoptUnfinished(await runningSessions());
+        return outbox.send(createOutboxSender(callApi));
+      });
       if (sent > 0) await queryClient.invalidateQueries({ queryKey: queryKeys.completionCounts });
     } catch (cause) {
       logError('Waiting reports could not be sent.', cause);
@@ -77,19 +100,32 @@ export const OutboxProvider = ({ children }: { readonly children: ReactNode }) =
     () => ({
       ...state,
       isSending,
-      record: (configuration, report) => {
+      begin: (configuration) => {
         const clientId = crypto.randomUUID();
-        const { collectionId } = configuration;
-        outbox.add({
+        const entryOf = (report: SessionReport): OutboxEntry => ({
           clientId,
           owner: subject,
           keptAt: new Date().toISOString(),
           report: newReport(configuration, report, clientId),
-          completedCollectionId: report.ending === 'completed' ? collectionId : null,
+          completedCollectionId: report.ending === 'completed' ? configuration.collectionId : null,
           isReportStored: false,
           refusal: null,
         });
-        void send();
+        let isFinished = false;
+        return {
+          keep: (report) => {
+            if (isFinished) return;
+            outbox.keepUnfinished(entryOf(report)).catch((cause: unknown) => {
+              logError('What this session has come to could not be kept.', cause);
+            });
+          },
+          finish: (report) => {
+            isFinished = true;
+            outbox.add(entryOf(report));
+            void send();
+          },
+          hold: () => holdLock(lockOf(clientId)),
+        };
       },
       send,
       remove: async (clientId) => {

@@ -91,3 +91,16 @@ it('a removed entry is gone from both places', async () => {
   await store.remove(entryOf('1').clientId);
   expect(await store.list('ada')).toEqual([]);
 });
+
+it('an unfinished session is kept beside the entries, and is none of them', async () => {
+  const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick());
+  await store.keepUnfinished(entryOf('1'));
+  await store.keepUnfinished({ ...entryOf('1'), keptAt: '2026-01-01T00:00:09.000Z' });
+  await store.keepUnfinished(entryOf('2', 'bo'));
+  expect(await store.list('ada')).toEqual([]);
+  expect(await store.listUnfinished('ada')).toEqual([
+    { ...entryOf('1'), keptAt: '2026-01-01T00:00:09.000Z' },
+  ]);
+  await store.forgetUnfinished(entryOf('1').clientId);
+  expect(await store.listUnfinished('ada')).toEqual([]);
+});

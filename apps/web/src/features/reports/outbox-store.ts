@@ -8,6 +8,10 @@ import type { OutboxStore } from './outbox.ts';
 
 const keyPrefix = 'outbox:';
 const keyOf = (clientId: string): string => `${keyPrefix}${clientId}`;
+const unfinishedKeyOf = (clientId: string): string => `unfinished:${clientId}`;
+
+/** Wrapped, so that it is never taken for an entry that is to be sent. */
+const Unfinished = z.object({ unfinished: OutboxEntry });
 
 /** What another version of the app, or somebody's hands, left behind is not ours to send; nor to throw away. */
 const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
@@ -48,5 +52,13 @@ export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage
         .filter((entry) => entry.owner === owner)
         .toSorted((one, other) => one.keptAt.localeCompare(other.keptAt));
     },
+    keepUnfinished: async (entry) =>
+      (await records).put(unfinishedKeyOf(entry.clientId), { unfinished: entry }),
+    forgetUnfinished: async (clientId) => (await records).remove(unfinishedKeyOf(clientId)),
+    listUnfinished: async (owner) =>
+      (await (await records).list()).flatMap((value) => {
+        const kept = z.safeParse(Unfinished, value);
+        return kept.success && kept.data.unfinished.owner === owner ? [kept.data.unfinished] : [];
+      }),
   };
 };

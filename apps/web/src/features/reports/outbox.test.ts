@@ -36,7 +36,11 @@ const entryOf = (number: number, changes: Partial<OutboxEntry> = {}): OutboxEntr
 
 const fakeStore = (...entries: OutboxEntry[]): OutboxStore => {
   const kept = new Map(entries.map((entry) => [entry.clientId, entry]));
+  const unfinished = new Map<string, OutboxEntry>();
   return {
+    keepUnfinished: async (entry) => void unfinished.set(entry.clientId, entry),
+    forgetUnfinished: async (clientId) => void unfinished.delete(clientId),
+    listUnfinished: async (owner) => [...unfinished.values()].filter((entry) => entry.owner === owner),
     keepNow: (entry) => void kept.set(entry.clientId, entry),
     put: async (entry) => void kept.set(entry.clientId, entry),
     remove: async (clientId) => void kept.delete(clientId),
@@ -150,5 +154,48 @@ describe('the outbox', () => {
     };
     await expect(outbox.send(broken)).rejects.toThrow('broken');
     expect(await outbox.send(fakeSender().sender)).toBe(1);
+  });
+});
+
+describe('a session that ended without a word', () => {
+  const crashed = async (...ids: number[]) => {
+    const outbox = createOutbox('ada', fakeStore());
+    for (const id of ids) await outbox.keepUnfinished(entryOf(id));
+    return outbox;
+  };
+
+  it('is taken over as far as it was kept, once', async () => {
+    const outbox = await crashed(1);
+    await outbox.adoptUnfinished(() => false);
+    expect((await outbox.read()).waiting).toEqual([entryOf(1)]);
+    await outbox.remove(idOf(1));
+    await outbox.adoptUnfinished(() => false);
+    expect((await outbox.read()).waiting).toEqual([]);
+  });
+
+  it('is left alone while some tab still runs it', async () => {
+    const outbox = await crashed(1, 2);
+    await outbox.adoptUnfinished(({ clientId }) => clientId === idOf(1));
+    expect((await outbox.read()).waiting).toEqual([entryOf(2)]);
+    await outbox.adoptUnfinished(() => false);
+    expect((await outbox.read()).waiting).toEqual([entryOf(1), entryOf(2)].toReversed());
+  });
+
+  it('does not replace the report of one that did end', async () => {
+    const store = fakeStore();
+    store.keepNow(entryOf(1));
+    const outbox = createOutbox('ada', store);
+    const early = entryOf(1, { keptAt: '2026-01-01T00:00:00.000Z', completedCollectionId: null });
+    await outbox.keepUnfinished(early);
+    await outbox.adoptUnfinished(() => false);
+    expect((await outbox.read()).waiting).toEqual([entryOf(1)]);
+  });
+
+  it('is forgotten as soon as it is finished', async () => {
+    const outbox = await crashed(1);
+    outbox.add(entryOf(1));
+    await outbox.remove(idOf(1));
+    await outbox.adoptUnfinished(() => false);
+    expect((await outbox.read()).waiting).toEqual([]);
   });
 });

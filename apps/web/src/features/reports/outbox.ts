@@ -13,6 +13,11 @@ export type OutboxStore = {
   readonly remove: (clientId: string) => Promise<void>;
   /** The owner's entries, oldest first. */
   readonly list: (owner: string) => Promise<readonly OutboxEntry[]>;
+  /** Keeps what a running session has come to so far, over what was kept of it before. */
+  readonly keepUnfinished: (entry: OutboxEntry) => Promise<void>;
+  readonly forgetUnfinished: (clientId: string) => Promise<void>;
+  /** What is kept of the owner's sessions that run, or that ended without a word. */
+  readonly listUnfinished: (owner: string) => Promise<readonly OutboxEntry[]>;
 };
 
 export type OutboxSender = {
@@ -28,6 +33,10 @@ export type OutboxState = {
 export type Outbox = {
   readonly read: () => Promise<OutboxState>;
   readonly add: (entry: OutboxEntry) => void;
+  /** Keeps a running session as it would be reported now, in case its tab goes away without a word. */
+  readonly keepUnfinished: (entry: OutboxEntry) => Promise<void>;
+  /** Takes over what is kept of sessions that run no longer. `isRunning` tells the others. */
+  readonly adoptUnfinished: (isRunning: (entry: OutboxEntry) => boolean) => Promise<void>;
   /** Sends what waits, oldest first, and tells how many entries went out. Never two at a time. */
   readonly send: (sender: OutboxSender) => Promise<number>;
   readonly remove: (clientId: string) => Promise<void>;
@@ -88,7 +97,21 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
   let last: Promise<number> = Promise.resolve(0);
   return {
     read,
-    add: store.keepNow,
+    add: (entry) => {
+      store.keepNow(entry);
+      void store.forgetUnfinished(entry.clientId);
+    },
+    keepUnfinished: store.keepUnfinished,
+    adoptUnfinished: async (isRunning) => {
+      const left = (await store.listUnfinished(owner)).filter((entry) => !isRunning(entry));
+      if (left.length === 0) return;
+      const kept = new Set((await store.list(owner)).map(({ clientId }) => clientId));
+      for (const entry of left) {
+        // It may have ended properly, and gone away before the last checkpoint did.
+        if (!kept.has(entry.clientId)) await store.put(entry);
+        await store.forgetUnfinished(entry.clientId);
+      }
+    },
     // One after the other: what was added while the one before was under way is seen by the next.
     send: async (sender) => {
       last = last.catch(() => 0).then(async () => sendAll(sender));

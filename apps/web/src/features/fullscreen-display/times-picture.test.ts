@@ -1,0 +1,25 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { columnsOf } from './times-picture.tsx';
+
+const item = (ms: number, outcome: 'right' | 'missed' | 'skipped' = 'right') => ({ name: 'A', ms, outcome });
+
+it('every item has a column of its own while they can be told apart', () => {
+  expect(columnsOf([item(1000), item(4000, 'missed'), item(500, 'skipped')])).toEqual([
+    { ms: 1000, isMissed: false, isSkipped: false },
+    { ms: 4000, isMissed: true, isSkipped: false },
+    { ms: 500, isMissed: false, isSkipped: true },
+  ]);
+});
+
+it('however many there are, the columns stay few and none of the slow or missed ones is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(60_000), { minLength: 1, maxLength: 1000 }), fc.nat(), (times, place) => {
+      const missed = place % times.length;
+      const columns = columnsOf(times.map((ms, index) => item(ms, index === missed ? 'missed' : 'right')));
+      expect(columns.length).toBeLessThanOrEqual(120);
+      expect(Math.max(...columns.map(({ ms }) => ms))).toBe(Math.max(...times));
+      expect(columns.filter(({ isMissed }) => isMissed)).toHaveLength(1);
+    }),
+  );
+});
