@@ -1,0 +1,170 @@
+/** The ids of the 17 badges, in the order in which they are shown. */
+export const badgeIds = [
+  'bronze_reader',
+  'silver_reader',
+  'gold_reader',
+  'platinum_reader',
+  'bronze_matcher',
+  'silver_matcher',
+  'gold_matcher',
+  'platinum_matcher',
+  'advanced_session',
+  'first_login',
+  'five_sessions',
+  'game_explorer',
+  'collection_creator',
+  'sharing_is_caring',
+  'perfect_score',
+  'challenger',
+  'seven_day_streak',
+] as const;
+
+export type BadgeId = (typeof badgeIds)[number];
+
+/**
+ * What a user has come to, as far as badges look at it. All are counts from 0 up but the rate (letters a minute) and the two
+ * shares (from 0 to 1); each is the best ever or the sum of all, so that none of them ever falls.
+ */
+export type Progress = {
+  /** The best rate of a reading that counts (`lettersPerMinuteOf`); 0 without one. */
+  readonly lettersPerMinute: number;
+  /** Items matched, summed over all games (`matchedItemsOf`). */
+  readonly matchedItems: number;
+  /** The largest share right at the first try in a long interactive session (`longSessionShareOf`). */
+  readonly longSessionShare: number;
+  /** The same of any interactive session that is long enough to be perfect (`sessionShareOf`). */
+  readonly sessionShare: number;
+  readonly completedSessions: number;
+  /** Of the three games, how many were finished at least once. */
+  readonly gamesFinished: number;
+  readonly challengesFinished: number;
+  readonly collectionsCreated: number;
+  readonly collectionsShared: number;
+  readonly logins: number;
+  /** The longest run of days with a login (`longestStreak`). */
+  readonly streakDays: number;
+};
+
+type Rule = {
+  readonly name: string;
+  /** How it is earned, in words for a child. */
+  readonly note: string;
+  readonly of: keyof Progress;
+  /** It is earned from this value on. */
+  readonly goal: number;
+  /** What the goal counts: '3 of 5 sessions'. A share is shown in percent. */
+  readonly unit: string;
+};
+
+const reader = (metal: string, goal: number): Rule => ({
+  name: `${metal} Reader`,
+  note: `Read ${goal} letters a minute, with 20 letters or more, in a session that was scored.`,
+  of: 'lettersPerMinute',
+  goal,
+  unit: 'letters a minute',
+});
+
+const matcher = (metal: string, goal: number): Rule => ({
+  name: `${metal} Matcher`,
+  note: `Match ${goal} items in games, all games together.`,
+  of: 'matchedItems',
+  goal,
+  unit: 'items matched',
+});
+
+/** Every badge and its rule (decision 6). Achievements are the same rules, shown as progress. */
+export const badges: Readonly<Record<BadgeId, Rule>> = {
+  bronze_reader: reader('Bronze', 30),
+  silver_reader: reader('Silver', 40),
+  gold_reader: reader('Gold', 50),
+  platinum_reader: reader('Platinum', 60),
+  bronze_matcher: matcher('Bronze', 10),
+  silver_matcher: matcher('Silver', 20),
+  gold_matcher: matcher('Gold', 30),
+  platinum_matcher: matcher('Platinum', 40),
+  advanced_session: {
+    name: 'Advanced Session',
+    note: 'Finish an interactive session of 40 items or more with 90 % right at the first try.',
+    of: 'longSessionShare',
+    goal: 0.9,
+    unit: '% right',
+  },
+  first_login: {
+    name: 'First Login',
+    note: 'Log in for the first time.',
+    of: 'logins',
+    goal: 1,
+    unit: 'login',
+  },
+  five_sessions: {
+    name: '5 Sessions',
+    note: 'Finish 5 practice sessions.',
+    of: 'completedSessions',
+    goal: 5,
+    unit: 'sessions',
+  },
+  game_explorer: {
+    name: 'Game Explorer',
+    note: 'Finish each of the three games once.',
+    of: 'gamesFinished',
+    goal: 3,
+    unit: 'games',
+  },
+  collection_creator: {
+    name: 'Collection Creator',
+    note: 'Make 3 collections.',
+    of: 'collectionsCreated',
+    goal: 3,
+    unit: 'collections',
+  },
+  sharing_is_caring: {
+    name: 'Sharing is Caring',
+    note: 'Make one of your collections public.',
+    of: 'collectionsShared',
+    goal: 1,
+    unit: 'public collection',
+  },
+  perfect_score: {
+    name: 'Perfect Score',
+    note: 'Finish an interactive session of 5 items or more with all of them right at the first try.',
+    of: 'sessionShare',
+    goal: 1,
+    unit: '% right',
+  },
+  challenger: {
+    name: 'Challenger',
+    note: 'Finish a timed challenge.',
+    of: 'challengesFinished',
+    goal: 1,
+    unit: 'timed challenge',
+  },
+  seven_day_streak: {
+    name: '7-Day Streak',
+    note: 'Come here on 7 days in a row.',
+    of: 'streakDays',
+    goal: 7,
+    unit: 'days in a row',
+  },
+};
+
+/** The badges that this progress earns. */
+export const earnedBadges = (progress: Progress): readonly BadgeId[] =>
+  badgeIds.filter((id) => progress[badges[id].of] >= badges[id].goal);
+
+/**
+ * How far somebody is on the way to a badge: whole numbers to show, '37 of 60 letters a minute'. `current` is cut off, never rounded up, and
+ * never above `goal`: only who has earned it reads '60 of 60'.
+ */
+export const progressTowards = (
+  id: BadgeId,
+  progress: Progress,
+): { readonly current: number; readonly goal: number; readonly text: string } => {
+  const { of, goal: exactGoal, unit } = badges[id];
+  const isShare = of === 'longSessionShare' || of === 'sessionShare';
+  const scale = isShare ? 100 : 1;
+  const goal = Math.round(exactGoal * scale);
+  const isEarned = progress[of] >= exactGoal;
+  const current = isEarned ? goal : Math.min(goal - 1, Math.max(0, Math.floor(progress[of] * scale)));
+  const gap = isShare ? '\u00a0' : ' ';
+  return { current, goal, text: `${current} of ${goal}${gap}${unit}` };
+};

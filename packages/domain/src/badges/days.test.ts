@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOf, longestStreak } from './index.ts';
+
+const dayMs = 86_400_000;
+const isoDay = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
+
+describe('the day of a moment', () => {
+  it('is that of the time zone', () => {
+    const at = Date.parse('2026-01-31T23:30:00Z');
+    expect(dayOf(at, 'UTC')).toBe('2026-01-31');
+    expect(dayOf(at, 'Asia/Tokyo')).toBe('2026-02-01');
+    expect(dayOf(at, 'America/Denver')).toBe('2026-01-31');
+  });
+
+  it('is refused for a time zone that does not exist', () => {
+    expect(() => dayOf(0, 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('the longest streak', () => {
+  it('is a run of days without a gap', () => {
+    expect(longestStreak([])).toBe(0);
+    expect(longestStreak(['2026-02-01', '2026-01-30', '2026-01-31'])).toBe(3);
+    expect(longestStreak(['2026-01-01', '2026-01-03', '2026-01-04', '2026-01-04'])).toBe(2);
+  });
+
+  it('runs on over the days on which the clocks change', () => {
+    // In Denver 2026-03-08 has 23 hours and 2026-11-01 has 25.
+    for (const first of ['2026-03-04T18:00:00Z', '2026-10-28T18:00:00Z']) {
+      const days = Array.from({ length: 7 }, (_, n) =>
+        dayOf(Date.parse(first) + n * dayMs, 'America/Denver'),
+      );
+      expect(longestStreak(days)).toBe(7);
+    }
+  });
+
+  it('is the same in whatever order and however often the days come', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 20_000, max: 20_030 })), (numbers) => {
+        const days = numbers.map(isoDay);
+        const shuffled = [...days, ...days].toReversed();
+        expect(longestStreak(shuffled)).toBe(longestStreak(days));
+        expect(longestStreak(days)).toBeLessThanOrEqual(new Set(days).size);
+      }),
+    );
+  });
+});

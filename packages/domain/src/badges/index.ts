@@ -1,0 +1,12 @@
+export { type BadgeId, badgeIds, badges, earnedBadges, type Progress, progressTowards } from './badge.ts';
+export { dayOf, longestStreak } from './days.ts';
+export {
+  type FinishedPractice,
+  lettersNeeded,
+  lettersPerMinuteOf,
+  longSessionItems,
+  longSessionShareOf,
+  matchedItemsOf,
+  perfectSessionItems,
+  sessionShareOf,
+} from './practice.ts';

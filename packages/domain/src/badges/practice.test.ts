@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../session/state.ts';
+import {
+  type FinishedPractice,
+  lettersPerMinuteOf,
+  longSessionShareOf,
+  matchedItemsOf,
+  sessionShareOf,
+} from './index.ts';
+
+const items = (count: number, outcome: Outcome, name = 'a') =>
+  Array.from({ length: count }, () => ({ name, outcome }));
+
+const practice = (changes: Partial<FinishedPractice> = {}): FinishedPractice => ({
+  mode: 'auto',
+  ending: 'completed',
+  isScored: true,
+  timeTakenMs: 60_000,
+  items: items(30, 'seen'),
+  ...changes,
+});
+
+describe('letters a minute', () => {
+  it('are what was not missed and not skipped over the time taken', () => {
+    expect(lettersPerMinuteOf(practice())).toBe(30);
+    expect(lettersPerMinuteOf(practice({ timeTakenMs: 30_000 }))).toBe(60);
+    const mixed = [...items(28, 'right'), ...items(1, 'missed'), ...items(1, 'skipped')];
+    expect(lettersPerMinuteOf(practice({ mode: 'interactive', items: mixed }))).toBe(28);
+  });
+
+  it.each<FinishedPractice['mode']>(['auto', 'interactive', 'challenge', 'probe'])('count in %s', (mode) => {
+    expect(lettersPerMinuteOf(practice({ mode }))).toBe(30);
+  });
+
+  it.each<[string, Partial<FinishedPractice>]>([
+    ['19 letters', { items: items(19, 'seen') }],
+    ['words', { items: items(30, 'seen', 'at') }],
+    ['numbers', { items: items(30, 'seen', '7') }],
+    ['one word among letters', { items: [...items(29, 'seen'), ...items(1, 'seen', 'at')] }],
+    ['a run that nobody scored', { isScored: false }],
+    ['a run that was stopped', { ending: 'stopped' }],
+    ['a game', { mode: 'matching_game' }],
+    ['no time at all', { timeTakenMs: 0 }],
+  ])('do not count for %s', (_, changes) => {
+    expect(lettersPerMinuteOf(practice(changes))).toBeNull();
+  });
+
+  it('are letters in any script and case, also where a mark is a character of its own', () => {
+    for (const name of ['A', 'ß', 'ж', 'あ', 'ع', 'e\u0301', ' b ']) {
+      expect(lettersPerMinuteOf(practice({ items: items(20, 'seen', name) }))).toBe(20);
+    }
+  });
+});
+
+describe('items matched', () => {
+  it('count in games alone, also in one that time ended', () => {
+    const half = [...items(6, 'right'), ...items(4, 'missed')];
+    expect(matchedItemsOf(practice({ mode: 'matching_game', items: half, ending: 'stopped' }))).toBe(6);
+    expect(matchedItemsOf(practice({ mode: 'multiple_words', items: items(10, 'right') }))).toBe(10);
+    expect(matchedItemsOf(practice({ mode: 'challenge', items: items(10, 'right') }))).toBe(0);
+  });
+});
+
+describe('the share right at the first try', () => {
+  const session = (right: number, missed: number) =>
+    practice({ mode: 'interactive', items: [...items(right, 'right'), ...items(missed, 'missed')] });
+
+  it('counts from 40 items on for an advanced session, from 5 on for a perfect one', () => {
+    expect(longSessionShareOf(session(36, 4))).toBe(0.9);
+    expect(longSessionShareOf(session(39, 0))).toBeNull();
+    expect(sessionShareOf(session(5, 0))).toBe(1);
+    expect(sessionShareOf(session(4, 0))).toBeNull();
+  });
+
+  it('is told of completed interactive sessions alone', () => {
+    expect(sessionShareOf({ ...session(10, 0), ending: 'stopped' })).toBeNull();
+    expect(sessionShareOf({ ...session(10, 0), mode: 'domino' })).toBeNull();
+    expect(longSessionShareOf({ ...session(50, 0), mode: 'auto' })).toBeNull();
+  });
+});
