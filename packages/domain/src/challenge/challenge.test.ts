@@ -1,0 +1,161 @@
+import { seededRandom } from '@sixty/testkit/random';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRightAnswer } from '../answers/index.ts';
+import {
+  type Challenge,
+  challengeReportOf,
+  challengeScore,
+  challengeSecondsLeft,
+  createChallenge,
+  nextChallengeTickAt,
+  optionsFor,
+  playChallenge,
+  type Question,
+  questionOf,
+} from './index.ts';
+
+const random = seededRandom(7);
+
+const questionsOf = (...answers: string[]): Question[] =>
+  answers.map((expected, item) => ({ item, name: `Question ${item}`, expected }));
+
+const begin = (answers: string[] = ['cat', 'dog', 'owl'], seconds = 60): Challenge => {
+  const challenge = createChallenge(questionsOf(...answers), {
+    seconds,
+    at: 0,
+    random,
+    isRight: isRightAnswer,
+  });
+  if (!challenge) throw new Error('There is nothing to ask.');
+  return challenge;
+};
+
+const answerRightly = (challenge: Challenge, at: number): Challenge =>
+  playChallenge(challenge, { type: 'answer', given: questionOf(challenge).expected, at }, random);
+
+describe('a challenge', () => {
+  it('without questions is none', () => {
+    expect(createChallenge([], { seconds: 60, at: 0, random, isRight: isRightAnswer })).toBeNull();
+  });
+
+  it.each([
+    [60, 60],
+    [1, 15],
+    [15, 15],
+    [600, 600],
+    [6000, 600],
+  ])('of %d seconds lasts %d', (asked, lasts) => {
+    expect(challengeSecondsLeft(begin(['a'], asked))).toBe(lasts);
+  });
+
+  it('counts right answers, one try each', () => {
+    const one = answerRightly(begin(), 2000);
+    const wrong = playChallenge(one, { type: 'answer', given: 'fish', at: 3000 }, random);
+    const three = playChallenge(wrong, { type: 'skip', at: 3500 }, random);
+    expect(challengeScore(three)).toBe(1);
+    expect(three.presentations.map(({ ms, outcome }) => [ms, outcome])).toEqual([
+      [2000, 'right'],
+      [1000, 'missed'],
+      [500, 'skipped'],
+    ]);
+    expect(three.last?.outcome).toBe('skipped');
+  });
+
+  it('takes no blank for an answer', () => {
+    expect(playChallenge(begin(), { type: 'answer', given: '  ', at: 10 }, random).presentations).toEqual([]);
+  });
+
+  it('asks everything once before it asks anything again, and never the same twice in a row', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 8 }), fc.integer(), (size, seed) => {
+        const chance = seededRandom(seed);
+        let challenge = createChallenge(
+          questionsOf(...Array.from({ length: size }, (_, n) => `answer ${n}`)),
+          {
+            seconds: 600,
+            at: 0,
+            random: chance,
+            isRight: isRightAnswer,
+          },
+        );
+        const asked: number[] = [];
+        for (let n = 0; challenge && n < size * 3; n += 1) {
+          asked.push(questionOf(challenge).item);
+          challenge = playChallenge(challenge, { type: 'skip', at: n }, chance);
+        }
+        for (let round = 0; round < 3; round += 1) {
+          expect(new Set(asked.slice(round * size, (round + 1) * size)).size).toBe(size);
+        }
+        expect(asked.some((item, index) => item === asked[index - 1])).toBe(false);
+      }),
+    );
+  });
+
+  it('is over at exactly its time, and a late answer does not count', () => {
+    const over = answerRightly(answerRightly(begin(), 1000), 60_000);
+    expect(over).toMatchObject({ endedAt: 60_000, ending: 'completed' });
+    expect(challengeScore(over)).toBe(1);
+    expect(challengeReportOf(over)).toMatchObject({
+      ending: 'completed',
+      timeTakenMs: 60_000,
+      missedItems: 0,
+    });
+    expect(playChallenge(over, { type: 'skip', at: 61_000 }, random)).toBe(over);
+  });
+
+  it('that is left early is stopped, and one in which nothing was answered leaves nothing', () => {
+    const left = playChallenge(answerRightly(begin(), 1000), { type: 'stop', at: 1500 }, random);
+    expect(challengeReportOf(left)).toMatchObject({ ending: 'stopped', timeTakenMs: 1500 });
+    expect(challengeReportOf(playChallenge(begin(), { type: 'stop', at: 10 }, random))).toBeNull();
+    expect(challengeReportOf(begin())).toBeNull();
+  });
+
+  it('wants to be told at each whole second of its clock', () => {
+    const challenge = playChallenge(begin(), { type: 'tick', at: 1400 }, random);
+    expect(challengeSecondsLeft(challenge)).toBe(59);
+    expect(nextChallengeTickAt(challenge)).toBe(2000);
+  });
+});
+
+describe('answers to choose from', () => {
+  const optionsOf = (challenge: Challenge) => optionsFor(questionOf(challenge), challenge, random);
+
+  it('are four: the right one and three others', () => {
+    const challenge = begin(['cat', 'dog', 'owl', 'fish', 'bee']);
+    const options = optionsOf(challenge);
+    expect(options).toHaveLength(4);
+    expect(options).toContain(questionOf(challenge).expected);
+    expect(new Set(options).size).toBe(4);
+  });
+
+  it('are filled up with numbers nearby where other answers are too few', () => {
+    for (let n = 0; n < 50; n += 1) {
+      const options = optionsOf(begin(['0', '1']));
+      expect(options).toHaveLength(4);
+      expect(options.every((option) => Number(option) >= 0)).toBe(true);
+    }
+  });
+
+  it('hold one right answer alone, whatever the collection', () => {
+    const answer = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }),
+      fc.integer().map(String),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(
+          answer.filter((text) => text.trim() !== ''),
+          { minLength: 1, maxLength: 30 },
+        ),
+        (answers) => {
+          const challenge = begin(answers);
+          const { expected } = questionOf(challenge);
+          const options = optionsOf(challenge);
+          expect(options.filter((option) => isRightAnswer(expected, option))).toHaveLength(1);
+          expect(options.length).toBeLessThanOrEqual(4);
+        },
+      ),
+    );
+  });
+});

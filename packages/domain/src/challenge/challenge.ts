@@ -1,0 +1,199 @@
+import { type Random, shuffled } from '../random/index.ts';
+
+/** The clock of a challenge in seconds (decision 7). */
+export const challengeSeconds = { initial: 60, min: 15, max: 600 } as const;
+
+/** Answers to choose from. */
+const optionCount = 4;
+
+/** A question: what is shown (by its place in the collection), and what is expected. */
+export type Question = { readonly item: number; readonly name: string; readonly expected: string };
+
+export type ChallengePresentation = {
+  readonly name: string;
+  readonly ms: number;
+  readonly outcome: 'right' | 'missed' | 'skipped';
+};
+
+/**
+ * A collection against the clock, as a pure reducer: as many right answers as possible. The questions come in an order of chance and begin again, in
+ * another order, when all were asked. Times are milliseconds on a monotonic clock.
+ */
+export type Challenge = {
+  readonly questions: readonly Question[];
+  readonly isRight: (expected: string, given: string) => boolean;
+  readonly limitMs: number;
+  readonly startedAt: number;
+  readonly nowAt: number;
+  /** Indexes into `questions` still to be asked in this round, the present one first. */
+  readonly round: readonly number[];
+  readonly askedAt: number;
+  readonly presentations: readonly ChallengePresentation[];
+  /** What became of the question before; null at the beginning. */
+  readonly last: { readonly outcome: ChallengePresentation['outcome']; readonly expected: string } | null;
+  readonly endedAt: number | null;
+  /** `stopped` when it was left before its time was up. */
+  readonly ending: 'completed' | 'stopped' | null;
+};
+
+export type ChallengeEvent =
+  /** One try a question: right or missed, then the next. A blank answer is no answer. */
+  | { readonly type: 'answer'; readonly given: string; readonly at: number }
+  | { readonly type: 'skip'; readonly at: number }
+  | { readonly type: 'tick'; readonly at: number }
+  | { readonly type: 'stop'; readonly at: number };
+
+type Setting = {
+  readonly seconds: number;
+  readonly at: number;
+  readonly random: Random;
+  readonly isRight: (expected: string, given: string) => boolean;
+};
+
+const newRound = (questions: readonly Question[], random: Random, before: number | null): number[] => {
+  const order = shuffled(
+    random,
+    questions.map((_, index) => index),
+  );
+  // The same question twice in a row would look like a mistake.
+  return order[0] === before && order.length > 1 ? [...order.slice(1), before] : order;
+};
+
+/** A challenge about to begin; null without questions. `seconds` is brought between 15 and 600. */
+export const createChallenge = (
+  questions: readonly Question[],
+  { seconds, at, random, isRight }: Setting,
+): Challenge | null =>
+  questions.length === 0
+    ? null
+    : {
+        questions,
+        isRight,
+        limitMs: Math.min(challengeSeconds.max, Math.max(challengeSeconds.min, seconds)) * 1000,
+        startedAt: at,
+        nowAt: at,
+        round: newRound(questions, random, null),
+        askedAt: at,
+        presentations: [],
+        last: null,
+        endedAt: null,
+        ending: null,
+      };
+
+/** The question that is asked now. */
+export const questionOf = ({ questions, round }: Challenge): Question => {
+  const question = questions[round[0] ?? -1];
+  if (!question) throw new Error('A challenge always asks something.');
+  return question;
+};
+
+const passed = (
+  challenge: Challenge,
+  outcome: ChallengePresentation['outcome'],
+  random: Random,
+): Challenge => {
+  const { name, expected } = questionOf(challenge);
+  const { nowAt, askedAt, round, questions } = challenge;
+  const rest = round.slice(1);
+  return {
+    ...challenge,
+    presentations: [...challenge.presentations, { name, ms: nowAt - askedAt, outcome }],
+    last: { outcome, expected },
+    askedAt: nowAt,
+    round: rest.length > 0 ? rest : newRound(questions, random, round[0] ?? null),
+  };
+};
+
+/** The challenge after an event. Nothing happens any more once it is over; its time ends it at exactly its limit. */
+export const playChallenge = (challenge: Challenge, event: ChallengeEvent, random: Random): Challenge => {
+  if (challenge.endedAt !== null) return challenge;
+  const limitAt = challenge.startedAt + challenge.limitMs;
+  const at = Math.max(event.at, challenge.nowAt);
+  if (at >= limitAt) return { ...challenge, nowAt: limitAt, endedAt: limitAt, ending: 'completed' };
+  const present = { ...challenge, nowAt: at };
+  switch (event.type) {
+    case 'tick':
+      return present;
+    case 'stop':
+      return { ...present, endedAt: at, ending: 'stopped' };
+    case 'skip':
+      return passed(present, 'skipped', random);
+    case 'answer': {
+      if (event.given.trim() === '') return present;
+      const isRight = present.isRight(questionOf(present).expected, event.given);
+      return passed(present, isRight ? 'right' : 'missed', random);
+    }
+  }
+};
+
+/** Right answers within the time. */
+export const challengeScore = ({ presentations }: Challenge): number =>
+  presentations.filter(({ outcome }) => outcome === 'right').length;
+
+/** Whole seconds still to play, as a clock shows them. */
+export const challengeSecondsLeft = ({ startedAt, limitMs, nowAt }: Challenge): number =>
+  Math.ceil((startedAt + limitMs - nowAt) / 1000);
+
+/** When the challenge has to be told of the time again; null once it is over. */
+export const nextChallengeTickAt = (challenge: Challenge): number | null =>
+  challenge.endedAt === null
+    ? challenge.startedAt + challenge.limitMs - (challengeSecondsLeft(challenge) - 1) * 1000
+    : null;
+
+const nearbyNumbers = (expected: string, random: Random): string[] => {
+  const value = Number(expected);
+  if (expected.trim() === '' || !Number.isFinite(value)) return [];
+  const step = Number.isInteger(value) ? 1 : 0.5;
+  const distances = shuffled(random, [-3, -2, -1, 1, 2, 3, 4, 5, 10]);
+  return distances
+    .map((distance) => Math.round((value + distance * step) * 100) / 100)
+    .filter((number) => value < 0 || number >= 0)
+    .map(String);
+};
+
+/**
+ * What can be chosen as the answer to a question: the right one among up to three wrong ones, in an order of chance.
+ * Wrong ones are answers to other questions; where these are too few and the answer is a number, numbers nearby.
+ */
+export const optionsFor = (
+  question: Question,
+  { questions, isRight }: Pick<Challenge, 'questions' | 'isRight'>,
+  random: Random,
+): readonly string[] => {
+  const others = shuffled(
+    random,
+    questions.map(({ expected }) => expected),
+  );
+  const wrong: string[] = [];
+  for (const option of [...others, ...nearbyNumbers(question.expected, random)]) {
+    if (wrong.length === optionCount - 1) break;
+    const isTaken = [question.expected, ...wrong].some(
+      (taken) => isRight(taken, option) || isRight(option, taken),
+    );
+    if (!isTaken && option.trim() !== '') wrong.push(option);
+  }
+  return shuffled(random, [question.expected, ...wrong]);
+};
+
+/** What a challenge leaves behind; null while it runs, or when nothing was answered or passed. */
+export const challengeReportOf = (
+  challenge: Challenge,
+): {
+  readonly ending: 'completed' | 'stopped';
+  readonly timeTakenMs: number;
+  readonly missedItems: number;
+  readonly skippedItems: number;
+  readonly items: readonly ChallengePresentation[];
+} | null => {
+  const { ending, endedAt, startedAt, presentations } = challenge;
+  if (ending === null || endedAt === null || presentations.length === 0) return null;
+  const countOf = (outcome: ChallengePresentation['outcome']) =>
+    presentations.filter((presentation) => presentation.outcome === outcome).length;
+  return {
+    ending,
+    timeTakenMs: endedAt - startedAt,
+    missedItems: countOf('missed'),
+    skippedItems: countOf('skipped'),
+    items: presentations,
+  };
+};

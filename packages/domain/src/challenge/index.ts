@@ -1,0 +1,15 @@
+export {
+  type Challenge,
+  type ChallengeEvent,
+  type ChallengePresentation,
+  challengeReportOf,
+  challengeScore,
+  challengeSeconds,
+  challengeSecondsLeft,
+  createChallenge,
+  nextChallengeTickAt,
+  optionsFor,
+  playChallenge,
+  type Question,
+  questionOf,
+} from './challenge.ts';

@@ -1,0 +1,142 @@
+import { seededRandom } from '@sixty/testkit/random';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createGame,
+  type Game,
+  gameReportOf,
+  nextTickAt,
+  type Pair,
+  playGame,
+  scoreOf,
+  secondsLeft,
+} from './index.ts';
+
+const pairsOf = (...words: string[]): Pair[] =>
+  words.map((word, index) => ({ word, image: `/picture-${index}` }));
+
+const begin = (words: string[], limitMs: number | null = 60_000): Game =>
+  createGame(pairsOf(...words), { limitMs, at: 1000, random: seededRandom(1) });
+
+const place = (game: Game, word: number, target: number, at: number): Game =>
+  playGame(game, { type: 'place', word, target, at });
+
+describe('a game', () => {
+  it('begins with both sides shuffled and nothing matched', () => {
+    const game = begin(['cat', 'dog', 'owl']);
+    expect(new Set(game.wordOrder)).toEqual(new Set([0, 1, 2]));
+    expect(new Set(game.targetOrder)).toEqual(new Set([0, 1, 2]));
+    expect(scoreOf(game)).toBe(0);
+    expect(secondsLeft(game)).toBe(60);
+  });
+
+  it('lets go of a word that is chosen twice, and chooses another', () => {
+    const once = playGame(begin(['cat', 'dog']), { type: 'select', word: 0, at: 1100 });
+    expect(once.selected).toBe(0);
+    expect(playGame(once, { type: 'select', word: 1, at: 1200 }).selected).toBe(1);
+    expect(playGame(once, { type: 'select', word: 0, at: 1200 }).selected).toBeNull();
+  });
+
+  it('adds 1 to the score with each match, and is over with the last', () => {
+    const one = place(begin(['cat', 'dog']), 0, 0, 3000);
+    expect([scoreOf(one), one.endedAt]).toEqual([1, null]);
+    const both = place(one, 1, 1, 5000);
+    expect([scoreOf(both), both.endedAt]).toEqual([2, 5000]);
+    expect(gameReportOf(both)).toEqual({
+      timeTakenMs: 4000,
+      missedItems: 0,
+      items: [
+        { name: 'cat', ms: 2000, outcome: 'right' },
+        { name: 'dog', ms: 2000, outcome: 'right' },
+      ],
+    });
+  });
+
+  it('tells of a mismatch and goes on', () => {
+    const wrong = place(begin(['cat', 'dog']), 0, 1, 2000);
+    expect(wrong).toMatchObject({
+      mismatches: 1,
+      selected: null,
+      lastMismatch: { word: 0, target: 1, at: 2000 },
+    });
+    expect(scoreOf(wrong)).toBe(0);
+    expect(scoreOf(place(wrong, 0, 0, 2500))).toBe(1);
+  });
+
+  it('takes either of two pictures for the same word', () => {
+    const crossed = place(place(begin(['cat', 'cat']), 0, 1, 2000), 1, 0, 3000);
+    expect(crossed.endedAt).toBe(3000);
+  });
+
+  it('ignores what is matched already', () => {
+    const one = place(begin(['cat', 'dog', 'owl']), 0, 0, 2000);
+    expect(scoreOf(place(one, 0, 1, 2500))).toBe(1);
+    expect(place(one, 0, 0, 2500).mismatches).toBe(0);
+    expect(playGame(one, { type: 'select', word: 0, at: 2600 }).selected).toBeNull();
+  });
+
+  it('is over when its time is up, at exactly that moment', () => {
+    const one = place(begin(['cat', 'dog']), 0, 0, 2000);
+    const over = playGame(one, { type: 'tick', at: 75_000 });
+    expect(over.endedAt).toBe(61_000);
+    expect(gameReportOf(over)).toEqual({
+      timeTakenMs: 60_000,
+      missedItems: 1,
+      items: [
+        { name: 'cat', ms: 1000, outcome: 'right' },
+        { name: 'dog', ms: 0, outcome: 'missed' },
+      ],
+    });
+    expect(place(over, 1, 1, 75_100)).toBe(over);
+  });
+
+  it('does not take a match that comes after its time', () => {
+    expect(scoreOf(place(begin(['cat', 'dog']), 0, 0, 61_000))).toBe(0);
+  });
+
+  it('counts its clock down each second, and wants to be told at each', () => {
+    const game = begin(['cat']);
+    expect(nextTickAt(game)).toBe(2000);
+    const later = playGame(game, { type: 'tick', at: 2000 });
+    expect([secondsLeft(later), nextTickAt(later)]).toEqual([59, 3000]);
+    const late = playGame(later, { type: 'tick', at: 4700 });
+    expect([secondsLeft(late), nextTickAt(late)]).toEqual([57, 5000]);
+  });
+
+  it('without a limit has no clock', () => {
+    const game = begin(['cat'], null);
+    expect([secondsLeft(game), nextTickAt(game)]).toEqual([null, null]);
+    expect(playGame(game, { type: 'tick', at: 10_000_000 }).endedAt).toBeNull();
+  });
+
+  it('of no pairs is over before it begins, and reports nothing', () => {
+    expect(gameReportOf(begin([]))).toBeNull();
+    expect(begin([]).endedAt).toBe(1000);
+  });
+
+  it('keeps its promises whatever is played', () => {
+    const event = fc.record({ word: fc.nat(9), target: fc.nat(9), after: fc.nat(4000) });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 }), fc.array(event), (size, events) => {
+        let game = begin(Array.from({ length: size }, (_, index) => `word ${index % 7}`));
+        let at = game.startedAt;
+        for (const { word, target, after } of events) {
+          at += after;
+          const next = place(game, word % size, target % size, at);
+          expect(scoreOf(next) - scoreOf(game)).toBeLessThanOrEqual(1);
+          expect(scoreOf(next)).toBeGreaterThanOrEqual(scoreOf(game));
+          game = next;
+        }
+        const targets = game.wordOfTarget.filter((word) => word !== null);
+        expect(new Set(targets).size).toBe(targets.length);
+        expect(targets).toHaveLength(scoreOf(game));
+        const report = gameReportOf(game);
+        if (!report) return;
+        expect(report.items).toHaveLength(size);
+        const sum = report.items.reduce((total, { ms }) => total + ms, 0);
+        expect(sum).toBeLessThanOrEqual(report.timeTakenMs);
+        expect(report.timeTakenMs).toBeLessThanOrEqual(60_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { type Random, shuffled } from '../random/index.ts';
+import type { Pair } from './pairs.ts';
+
+/**
+ * A matching game, as a pure reducer: both games are played by it, words on one side and targets (pictures, or the words again) on the
+ * other. Times are milliseconds on a monotonic clock.
+ */
+export type Game = {
+  readonly pairs: readonly Pair[];
+  /** Indexes into `pairs`, in the order in which each side stands on screen. */
+  readonly wordOrder: readonly number[];
+  readonly targetOrder: readonly number[];
+  /** Null without a time limit. */
+  readonly limitMs: number | null;
+  readonly startedAt: number;
+  /** The last moment that the game was told of. */
+  readonly nowAt: number;
+  /** The word that was chosen and waits for its target. */
+  readonly selected: number | null;
+  /** Of each pair when it was matched; null while it is not. */
+  readonly matchedAt: readonly (number | null)[];
+  /** Which pair's target took a word, by target: with equal words it need not be its own. */
+  readonly wordOfTarget: readonly (number | null)[];
+  /** How often something was put where it does not belong. */
+  readonly mismatches: number;
+  /** Counts up with each mismatch; null as long as the last try was right. */
+  readonly lastMismatch: { readonly word: number; readonly target: number; readonly at: number } | null;
+  readonly endedAt: number | null;
+};
+
+export type GameEvent =
+  /** Chooses a word; choosing it again lets go of it. */
+  | { readonly type: 'select'; readonly word: number; readonly at: number }
+  /** Puts a word on a target. */
+  | { readonly type: 'place'; readonly word: number; readonly target: number; readonly at: number }
+  | { readonly type: 'tick'; readonly at: number };
+
+/** A game about to begin: both sides in an order of chance. */
+export const createGame = (
+  pairs: readonly Pair[],
+  { limitMs, at, random }: { readonly limitMs: number | null; readonly at: number; readonly random: Random },
+): Game => {
+  const places = pairs.map((_, index) => index);
+  return {
+    pairs,
+    wordOrder: shuffled(random, places),
+    targetOrder: shuffled(random, places),
+    limitMs,
+    startedAt: at,
+    nowAt: at,
+    selected: null,
+    matchedAt: pairs.map(() => null),
+    wordOfTarget: pairs.map(() => null),
+    mismatches: 0,
+    lastMismatch: null,
+    endedAt: pairs.length === 0 ? at : null,
+  };
+};
+
+const limitAt = ({ limitMs, startedAt }: Game): number => (limitMs === null ? Infinity : startedAt + limitMs);
+
+const isFree = (game: Game, word: number): boolean => game.matchedAt[word] === null;
+
+const isOpen = (game: Game, target: number): boolean => game.wordOfTarget[target] === null;
+
+const withValue = <T>(list: readonly T[], index: number, value: T): T[] =>
+  list.map((present, place) => (place === index ? value : present));
+
+const place = (game: Game, word: number, target: number, at: number): Game => {
+  if (!isFree(game, word) || !isOpen(game, target)) return { ...game, selected: null };
+  // Two pairs may have the same word: it belongs to either picture.
+  if (game.pairs[word]?.word !== game.pairs[target]?.word) {
+    return { ...game, selected: null, mismatches: game.mismatches + 1, lastMismatch: { word, target, at } };
+  }
+  const matchedAt = withValue(game.matchedAt, word, at);
+  return {
+    ...game,
+    selected: null,
+    lastMismatch: null,
+    matchedAt,
+    wordOfTarget: withValue(game.wordOfTarget, target, word),
+    endedAt: matchedAt.includes(null) ? null : at,
+  };
+};
+
+/** The game after an event. Nothing happens any more once it is over; its time ends it at exactly its limit. */
+export const playGame = (game: Game, event: GameEvent): Game => {
+  if (game.endedAt !== null) return game;
+  const at = Math.max(event.at, game.nowAt);
+  if (at >= limitAt(game)) return { ...game, nowAt: limitAt(game), endedAt: limitAt(game), selected: null };
+  const present = { ...game, nowAt: at };
+  switch (event.type) {
+    case 'tick':
+      return present;
+    case 'select':
+      return isFree(present, event.word)
+        ? { ...present, selected: present.selected === event.word ? null : event.word }
+        : present;
+    case 'place':
+      return place(present, event.word, event.target, at);
+  }
+};
+
+/** Pairs matched so far: the score. */
+export const scoreOf = ({ matchedAt }: Game): number => matchedAt.filter((at) => at !== null).length;
+
+/** Whole seconds still to play, counted down as a clock shows them: a second that has begun is there. Null without a limit. */
+export const secondsLeft = (game: Game): number | null =>
+  game.limitMs === null ? null : Math.ceil((limitAt(game) - game.nowAt) / 1000);
+
+/** When the game has to be told of the time again: at the next whole second of its clock; null when nothing changes by itself. */
+export const nextTickAt = (game: Game): number | null => {
+  const left = secondsLeft(game);
+  return game.endedAt !== null || left === null ? null : limitAt(game) - (left - 1) * 1000;
+};
+
+/** One pair as the report of a finished game lists it. */
+export type GamePresentation = {
+  readonly name: string;
+  readonly ms: number;
+  readonly outcome: 'right' | 'missed';
+};
+
+export type GameReport = {
+  readonly timeTakenMs: number;
+  readonly missedItems: number;
+  readonly items: readonly GamePresentation[];
+};
+
+/**
+ * What a finished game came to; null while it runs, and for a game without pairs. Pairs stand in the order in which they were matched, each with
+ * the time since the one before; what was left when the time was up is missed, with no time of its own.
+ */
+export const gameReportOf = (game: Game): GameReport | null => {
+  if (game.endedAt === null || game.pairs.length === 0) return null;
+  const matched = game.pairs
+    .map(({ word }, index) => ({ word, at: game.matchedAt[index] ?? null }))
+    .filter((pair): pair is { word: string; at: number } => pair.at !== null)
+    .toSorted((one, other) => one.at - other.at);
+  const items = matched.map(({ word, at }, index): GamePresentation => ({
+    name: word,
+    ms: at - (matched[index - 1]?.at ?? game.startedAt),
+    outcome: 'right',
+  }));
+  const left = game.pairs
+    .filter((_, index) => isFree(game, index))
+    .map(({ word }): GamePresentation => ({ name: word, ms: 0, outcome: 'missed' }));
+  return {
+    timeTakenMs: game.endedAt - game.startedAt,
+    missedItems: left.length,
+    items: [...items, ...left],
+  };
+};

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanWords, readPairs, writePairs } from './index.ts';
+
+describe('words', () => {
+  it('are trimmed, non-empty and each there once', () => {
+    expect(cleanWords([' cat ', '', 'Cat', 'dog', '   ', 'dog', 'the\n  owl'])).toEqual([
+      'cat',
+      'dog',
+      'the owl',
+    ]);
+  });
+});
+
+describe('a saved game', () => {
+  it('reads back as it was written', () => {
+    const pair = fc.record({
+      word: fc.string({ unit: fc.constantFrom('a', 'Z', 'é', '李', '😀'), minLength: 1, maxLength: 20 }),
+      image: fc.nat().map((number) => `/api/media/${number}`),
+    });
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 10 }), (pairs) => {
+        expect(readPairs(writePairs(pairs), 'matching_game')).toEqual(pairs);
+      }),
+    );
+  });
+
+  it('of words has each word as both word and picture', () => {
+    expect(writePairs([{ word: 'cat', image: 'cat' }])).toBe('[{"word":"cat","imageUrl":"cat"}]');
+    expect(readPairs('[{"word":" cat "},{"word":"CAT","imageUrl":"x"}]', 'multiple_words')).toEqual([
+      { word: 'cat', image: 'cat' },
+    ]);
+  });
+
+  it.each([
+    '',
+    'nonsense',
+    '{}',
+    '"cat"',
+    '[1, null, "cat", {}]',
+    '[{"word":""}]',
+    '[{"word":5,"imageUrl":"/a"}]',
+  ])('that is damaged has no pairs: %s', (description) => {
+    expect(readPairs(description, 'matching_game')).toEqual([]);
+    expect(readPairs(description, 'multiple_words')).toEqual([]);
+  });
+
+  it('keeps what is valid among what is not', () => {
+    const description = '[{"word":"cat"},{"word":"dog","imageUrl":"/dog"},7]';
+    expect(readPairs(description, 'matching_game')).toEqual([{ word: 'dog', image: '/dog' }]);
+  });
+
+  it('never holds more than forty pairs', () => {
+    const many = writePairs(Array.from({ length: 100 }, (_, n) => ({ word: `word ${n}`, image: '/a' })));
+    expect(readPairs(many, 'matching_game')).toHaveLength(40);
+    expect(readPairs(many, 'multiple_words')).toHaveLength(40);
+  });
+});

@@ -1,0 +1,74 @@
+/** What is matched: a word and what belongs to it: a picture's address, or the word once more. */
+export type Pair = { readonly word: string; readonly image: string };
+
+/** The games whose set-ups are saved, by the `type` of their collection. */
+export const gameTypes = ['matching_game', 'multiple_words'] as const;
+export type GameType = (typeof gameTypes)[number];
+
+export const gameLimits = {
+  pairs: 40,
+  wordLength: 100,
+  nameLength: 200,
+  minSeconds: 5,
+  maxSeconds: 3600,
+} as const;
+
+/** Seconds of a game (specification). */
+export const defaultGameSeconds = 60;
+
+const cleaned = (word: unknown): string =>
+  typeof word === 'string'
+    ? word
+        .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, gameLimits.wordLength)
+    : '';
+
+/** Words trimmed, without empty ones, each once: of two that differ in case alone the first stays. */
+export const cleanWords = (words: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return words.map(cleaned).filter((word) => {
+    const key = word.toLocaleLowerCase('en');
+    if (word === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};
+
+const entriesOf = (description: string): readonly unknown[] => {
+  try {
+    const value = JSON.parse(description) as unknown;
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * The valid entries of a saved game's description (JSON text of an array of `{ word, imageUrl }`), however damaged it
+ * is: an entry counts if it has a word, and in a matching game a picture too. At most 40.
+ */
+export const readPairs = (description: string, type: GameType): Pair[] => {
+  const pairs = entriesOf(description).flatMap((entry): Pair[] => {
+    if (typeof entry !== 'object' || entry === null || !('word' in entry)) return [];
+    const word = cleaned(entry.word);
+    if (word === '') return [];
+    if (type === 'multiple_words') return [{ word, image: word }];
+    const image = 'imageUrl' in entry && typeof entry.imageUrl === 'string' ? entry.imageUrl : '';
+    return image === '' ? [] : [{ word, image }];
+  });
+  if (type === 'matching_game') return pairs.slice(0, gameLimits.pairs);
+  return cleanWords(pairs.map(({ word }) => word))
+    .slice(0, gameLimits.pairs)
+    .map((word) => ({ word, image: word }));
+};
+
+/** The pairs as a game collection stores them. */
+export const writePairs = (pairs: readonly Pair[]): string =>
+  JSON.stringify(pairs.map(({ word, image }) => ({ word, imageUrl: image })));
+
+/** Why a saved game cannot be loaded (specification), by its type. */
+export const noPairsMessage = {
+  matching_game: 'No valid pairs found in collection',
+  multiple_words: 'No valid words found in collection',
+} as const satisfies Record<GameType, string>;

@@ -1,0 +1,2 @@
+export { firstListName, groupsOf, nameListLimits, namesInText, pickSeveral } from './names.ts';
+export { maxRevolutions, minRevolutions, planSpin, sliceAt, type Spin, spinMs } from './spin.ts';
