@@ -10,10 +10,13 @@ import type { Database } from './database/open-database.ts';
 import { registerCollectionRoutes } from './features/collections/collections.routes.ts';
 import { registerCompletionRoutes } from './features/completions/completions.routes.ts';
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
+import { serveMedia } from './features/media/media-content.routes.ts';
+import { registerMediaRoutes } from './features/media/media.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { userResolver } from './features/users/user-resolver.ts';
 import type { FindClaims } from './features/users/user-resolver.ts';
+import { diskMediaStore } from './files/disk-media-store.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
 import { bearerVerifier, remoteKeys } from './plugins/bearer.ts';
@@ -124,6 +127,9 @@ export const buildApp = async ({
     registerCompletionRoutes(register);
     registerReportRoutes(register);
     registerFeedbackRoutes(register);
+    const mediaRoom = { database, store: diskMediaStore(settings.dataDir) };
+    registerMediaRoutes(register, mediaRoom);
+    serveMedia(api, { ...mediaRoom, isForOthers: settings.corsOrigins.length > 0 });
   });
 
   await registerWebApp(app, settings, webRoot);

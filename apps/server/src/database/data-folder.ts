@@ -5,5 +5,8 @@ export const sqliteFileName = 'sixty.sqlite';
 export const fileFolders = ['media', 'feedback'] as const;
 export type FileFolder = (typeof fileFolders)[number];
 
+/** Where media lie, unless the settings name a store elsewhere. */
+export const mediaFolder: FileFolder = 'media';
+
 /** Files on their way in: on the same disk as the folders above, so that a file is moved there in one step. */
 export const incomingFolder = 'incoming';

@@ -140,15 +140,21 @@ type CollectionSchema = {
   /** An uploaded picture or PDF, stored once per content and owner. `id` is 128 random bits. */
   media: {
     id: string;
+    /** Who uploaded it, and in whose share of room it counts: others may refer to it as well. */
     user_id: string;
+    /** The digest of what was uploaded, before anything was taken out of it. */
     content_hash: string;
     content_type: string;
+    /** Of what is kept. */
     bytes: number;
     /** Null for a PDF. */
     width: number | null;
     height: number | null;
     created_at: Moment;
+    /** The last time that it was uploaded, or put into a collection or taken out of one. */
+    used_at: Moment;
   };
+  /** Which collections show it. Deleted ones count for as long as they can be restored. */
   media_references: { collection_id: string; media_id: string };
 };
 

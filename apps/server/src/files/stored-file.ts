@@ -11,13 +11,23 @@ const endings: Readonly<Record<MediaType, string>> = {
   'application/pdf': 'pdf',
 };
 
+const mediaTypes = Object.keys(endings) as MediaType[];
+
+type Stored = { readonly id: string; readonly type: MediaType };
+
+/** The name under which a file is kept. */
+export const nameOfStoredFile = ({ id, type }: Stored): string => `${id}.${endings[type]}`;
+
 /** Where in DATA_DIR a kept file lies. */
-export const storedFile = (
-  dataDir: string,
-  folder: FileFolder,
-  { id, type }: { readonly id: string; readonly type: MediaType },
-): string => join(dataDir, folder, `${id}.${endings[type]}`);
+export const storedFile = (dataDir: string, folder: FileFolder, stored: Stored): string =>
+  join(dataDir, folder, nameOfStoredFile(stored));
+
+/** What is stored under this name; null for a name that is not one of ours. */
+export const parseStoredFileName = (fileName: string): Stored | null => {
+  const [, id, ending] = /^([\w-]{22})\.([a-z]+)$/.exec(fileName) ?? [];
+  const type = mediaTypes.find((candidate) => endings[candidate] === ending);
+  return id !== undefined && type !== undefined ? { id, type } : null;
+};
 
 /** The id of the file that is stored under this name; null for a name that is not one of ours. */
-export const idOfStoredFile = (fileName: string): string | null =>
-  /^([\w-]{22})\.(?:jpg|png|gif|webp|pdf)$/.exec(fileName)?.[1] ?? null;
+export const idOfStoredFile = (fileName: string): string | null => parseStoredFileName(fileName)?.id ?? null;

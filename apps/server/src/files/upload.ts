@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
@@ -11,6 +11,7 @@ import type { FileFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
 import { storable } from '../database/values.ts';
 import { checkFile } from './check-file.ts';
+import { freeBytesOf, makeRoom, syncFolder } from './disk.ts';
 import { storedFile } from './stored-file.ts';
 
 /** A file that has passed the checks. */
@@ -19,6 +20,8 @@ export type UploadedFile = {
   readonly id: string;
   /** What its sender called it: for people to read, never part of a path. */
   readonly name: string;
+  /** Where it lies until the request is over. */
+  readonly path: string;
   readonly type: MediaType;
   readonly bytes: number;
   /** Null for a PDF. */
@@ -56,9 +59,6 @@ type Received = {
   readonly sha256: string;
 };
 
-/** Bytes on the disk that uploads leave alone: the database needs them more. */
-const reservedBytes = 256 * 1_048_576;
-
 const nameLength = 255;
 
 const displayName = (name: string): string =>
@@ -67,29 +67,6 @@ const displayName = (name: string): string =>
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
-
-const freeBytesOf = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
-
-const makeRoom = async (folder: string, freeBytes: typeof freeBytesOf): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await freeBytes(folder)) < reservedBytes) {
-    throw Object.assign(new Error('The disk is as good as full.'), { code: 'ENOSPC' });
-  }
-};
-
-/** A new name is on disk only when its folder is. Windows opens no folders, and sees to it by itself. */
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 const move = async (from: string, to: string): Promise<void> => {
   try {
@@ -160,9 +137,9 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
           refused.push({ index, problem: outcome.problem });
           continue;
         }
-        const { id, name, bytes, sha256 } = file;
+        const { id, name, path, bytes, sha256 } = file;
         const { type, size } = outcome;
-        files.push({ id, name, type, bytes, size, sha256, keepIn: keeper(file, type) });
+        files.push({ id, name, path, type, bytes, size, sha256, keepIn: keeper(file, type) });
       }
       return refused.length > 0 ? { kind: 'refused', refused } : { kind: 'passed', files };
     },

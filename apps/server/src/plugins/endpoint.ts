@@ -43,6 +43,20 @@ type Call<E extends Endpoint, CurrentUser> = {
 
 type Handler<E extends Endpoint, CurrentUser> = (call: Call<E, CurrentUser>) => Promise<ReplyOf<E> | Failure>;
 
+/**
+ * A call that has to do with more than the database, such as the store of media: `prepare` runs first, outside of any
+ * transaction, so that no other call waits for it, and `handle` gets what it gives. What is prepared for a call that
+ * fails afterwards stays: it has to be harmless.
+ */
+type PreparedHandler<E extends Endpoint, CurrentUser, Prepared> = {
+  readonly prepare: (
+    call: Omit<Call<E, CurrentUser>, 'executor' | 'repeatedId'>,
+  ) => Promise<Prepared | Failure>;
+  readonly handle: (
+    call: Call<E, CurrentUser> & { readonly prepared: Prepared },
+  ) => Promise<ReplyOf<E> | Failure>;
+};
+
 export type EndpointOptions<CurrentUser> = {
   readonly database: Database;
   readonly dataDir: string;
@@ -54,10 +68,10 @@ export type EndpointOptions<CurrentUser> = {
   readonly resolveUser: (bearer: Bearer) => Promise<CurrentUser | null>;
 };
 
-export type RegisterEndpoint<CurrentUser> = <E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E, CurrentUser>,
-) => void;
+export type RegisterEndpoint<CurrentUser> = {
+  <E extends Endpoint>(endpoint: E, handler: Handler<E, CurrentUser>): void;
+  <E extends Endpoint, Prepared>(endpoint: E, handler: PreparedHandler<E, CurrentUser, Prepared>): void;
+};
 
 /** Rolls the transaction back when a handler answers with a failure. */
 class RolledBack extends Error {
@@ -95,7 +109,10 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  return <E extends Endpoint>(endpoint: E, handler: Handler<E, CurrentUser>) => {
+  return <E extends Endpoint, Prepared>(
+    endpoint: E,
+    handler: Handler<E, CurrentUser> | PreparedHandler<E, CurrentUser, Prepared>,
+  ) => {
     const bearers = new WeakMap<FastifyRequest, Bearer>();
     const schemaOf = (part: 'params' | 'query') => (isNothing(endpoint[part]) ? nothing : endpoint[part]);
 
@@ -125,17 +142,25 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
       if (input instanceof Failure) return input;
 
       const requestHash = hashOfRequest(request, input);
+      const call = {
+        params: request.params,
+        query: request.query,
+        ...input,
+        user,
+        now: options.now(),
+        repeatedId: key !== null && user === null ? idOfRepeated(key, requestHash) : null,
+        ifMatch,
+      } as Omit<Call<E, CurrentUser>, 'executor'>;
+      let handle: (executor: Executor) => Promise<ReplyOf<E> | Failure>;
+      if (typeof handler === 'function') {
+        handle = (executor) => handler({ ...call, executor });
+      } else {
+        const prepared = await handler.prepare(call);
+        if (prepared instanceof Failure) return prepared;
+        handle = (executor) => handler.handle({ ...call, executor, prepared });
+      }
       const run = async (executor: Executor) => {
-        const result = await handler({
-          params: request.params,
-          query: request.query,
-          ...input,
-          user,
-          executor,
-          now: options.now(),
-          repeatedId: key !== null && user === null ? idOfRepeated(key, requestHash) : null,
-          ifMatch,
-        } as Call<E, CurrentUser>);
+        const result = await handle(executor);
         if (result instanceof Failure) throw new RolledBack(result);
         if (!endpoint.isPaged) return { status, body: result };
         const { list, next } = result as Page<unknown>;

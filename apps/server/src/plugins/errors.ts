@@ -3,6 +3,7 @@ import type { ErrorBody } from '@sixty/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseProblem } from '../database/database-error.ts';
+import { MediaStoreAway } from '../files/media-store.ts';
 import { TenantAway } from './bearer.ts';
 import { failure } from './failure.ts';
 import type { Failure } from './failure.ts';
@@ -39,6 +40,12 @@ const failureOfError = (error: FastifyError): Failure | null => {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return diskFull;
   if (error instanceof TenantAway) {
     return failure('unavailable', 'The sign-in service does not answer. Please try again in a moment.');
+  }
+  if (error instanceof MediaStoreAway) {
+    return failure(
+      'unavailable',
+      'The place where pictures are kept does not answer. Please try again in a moment.',
+    );
   }
   switch (databaseProblem(error)) {
     case 'disk_full':

@@ -31,7 +31,9 @@ const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null 
   const code = 'code' in error ? error.code : undefined;
   switch (code) {
     case 'FST_FILES_LIMIT':
-      return tooLarge(`Please send at most ${maxCount} files at once.`);
+      return tooLarge(
+        maxCount === 1 ? 'Please send one file at a time.' : `Please send at most ${maxCount} files at once.`,
+      );
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
       return tooLarge('This form has too many parts.');
@@ -63,7 +65,9 @@ const takePart = async (
     fields.set(part.fieldname, null);
     return null;
   }
-  await upload.receive(part.filename, part.file, signal);
+  // Its type does not say so, but a part whose name is empty comes without one.
+  const name: string | undefined = part.filename;
+  await upload.receive(name ?? '', part.file, signal);
   return null;
 };
 

@@ -1,9 +1,11 @@
-import type { Endpoint } from '@sixty/contract/endpoint';
+import type { Endpoint, FilesPart } from '@sixty/contract/endpoint';
+import type { ErrorCode } from '@sixty/contract/errors';
 import { uploadMessages } from '@sixty/domain/uploads';
+import type { UploadProblem } from '@sixty/domain/uploads';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { failureOfIssues } from './errors.ts';
-import { Failure } from './failure.ts';
+import { Failure, failure } from './failure.ts';
 import { readForm } from './form.ts';
 import type { RefusedFile, Upload, UploadedFile } from '../files/upload.ts';
 
@@ -16,10 +18,24 @@ export const documentedBody = ({ body, files }: Endpoint): z.core.$ZodType =>
     ? z.extend(body, { [files.field]: z.optional(z.array(z.file()).check(z.maxLength(files.maxCount))) })
     : body;
 
-const failureOfFiles = (field: string, refused: readonly RefusedFile[]): Failure =>
-  failureOfIssues(
+const codeOfProblem: Readonly<Record<UploadProblem, ErrorCode>> = {
+  tooLarge: 'too_large',
+  wrongType: 'unsupported_type',
+  tooManyPixels: 'invalid',
+  unreadable: 'invalid',
+};
+
+/**
+ * Why each of the refused files is refused, by its place. Where a call takes but one, its status says what is wrong as
+ * well; of several each may have its own reason.
+ */
+export const failureOfFiles = ({ field, maxCount }: FilesPart, refused: readonly RefusedFile[]): Failure => {
+  const { code, detail, errors } = failureOfIssues(
     refused.map(({ index, problem }) => ({ path: [field, index], message: uploadMessages[problem] })),
   );
+  const problem = maxCount === 1 ? refused[0]?.problem : undefined;
+  return failure(problem ? codeOfProblem[problem] : code, detail, errors);
+};
 
 /** A body of JSON has been checked on its way in. A form is read here, and each of its files checked. */
 export const readInput = async (
@@ -35,5 +51,5 @@ export const readInput = async (
   const checked = await upload.check();
   return checked.kind === 'passed'
     ? { body: parsed.data, files: checked.files }
-    : failureOfFiles(files.field, checked.refused);
+    : failureOfFiles(files, checked.refused);
 };

@@ -3,6 +3,7 @@ import { identity } from './0001-identity.ts';
 import { collections } from './0002-collections.ts';
 import { practice } from './0003-practice.ts';
 import { shopAndFeedback } from './0004-shop-and-feedback.ts';
+import { media } from './0005-media.ts';
 
 /**
  * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
@@ -13,4 +14,5 @@ export const migrations = {
   '0002-collections': collections,
   '0003-practice': practice,
   '0004-shop-and-feedback': shopAndFeedback,
+  '0005-media': media,
 } as const satisfies Record<string, Migration>;

@@ -95,6 +95,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
         content_type: 'image/png',
         bytes: 5,
         created_at: now,
+        used_at: now,
       })
       .execute();
     await db

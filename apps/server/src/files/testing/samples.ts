@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { uploadLimits } from '@sixty/domain/uploads';
 import sharp from 'sharp';
 
@@ -53,3 +53,50 @@ export const bmp = Buffer.concat([
   Buffer.from([58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0]),
   Buffer.alloc(28),
 ]);
+
+const pngChunk = (type: string, content: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+};
+
+/** An animated PNG whose frames, after the first, are one and the same pixel. */
+export const animatedPng = async (frames: number, width = 20, height = 20): Promise<Buffer> => {
+  const still = await picture('png', width, height);
+  const pixel = deflateSync(Buffer.from([0, 1, 2, 3]));
+  let sequence = 0;
+  const numbered = (...rest: number[]): Buffer => {
+    const content = Buffer.from([0, 0, 0, 0, ...rest]);
+    content.writeUInt32BE(sequence);
+    sequence += 1;
+    return content;
+  };
+  const control = (w: number, h: number): Buffer => {
+    const content = Buffer.concat([numbered(), Buffer.alloc(22)]);
+    content.writeUInt32BE(w, 4);
+    content.writeUInt32BE(h, 8);
+    content.writeUInt16BE(1, 20);
+    content.writeUInt16BE(10, 22);
+    return pngChunk('fcTL', content);
+  };
+  const count = Buffer.alloc(8);
+  count.writeUInt32BE(frames);
+  const headerEnd = 33;
+  const idat = still.indexOf('IDAT') - 4;
+  const end = still.length - 12;
+  const first = control(width, height);
+  const others = Array.from({ length: frames - 1 }, () => [
+    control(1, 1),
+    pngChunk('fdAT', numbered(...pixel)),
+  ]).flat();
+  return Buffer.concat([
+    still.subarray(0, headerEnd),
+    pngChunk('acTL', count),
+    first,
+    still.subarray(idat, end),
+    ...others,
+    still.subarray(end),
+  ]);
+};

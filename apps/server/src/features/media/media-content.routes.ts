@@ -1,0 +1,73 @@
+import { mediaIdOf, mediaPath } from '@sixty/domain/images';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../../plugins/errors.ts';
+import { failure } from '../../plugins/failure.ts';
+import { readRange } from './range.ts';
+import { readMedia } from './media.service.ts';
+import type { MediaRoom } from './media.service.ts';
+
+const notFound = failure('not_found', 'There is no such picture.');
+
+/**
+ * What comes from strangers is shown, never run: opened by itself it is a document without rights, it is of no other
+ * type than it says, and a PDF is downloaded. It never changes, so whoever has it need not ask again.
+ */
+const headersOf = (type: string, id: string, isForOthers: boolean): Readonly<Record<string, string>> => ({
+  'content-type': type,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': type === 'application/pdf' ? `attachment; filename="${id}.pdf"` : 'inline',
+  'cross-origin-resource-policy': isForOthers ? 'cross-origin' : 'same-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'accept-ranges': 'bytes',
+  etag: `"${id}"`,
+});
+
+const isKnownTo = (request: FastifyRequest, etag: string): boolean => {
+  const known = request.headers['if-none-match'];
+  return (
+    known !== undefined &&
+    (known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+  );
+};
+
+/**
+ * `GET /media/{id}`. No call of the contract: it answers with a file, and without a token, which `<img>` cannot send;
+ * whoever has the address may look. It is not counted as a call either, since a class opens pictures by the thousand.
+ *
+ * @param isForOthers whether pages of another origin may show it.
+ */
+export const serveMedia = (
+  api: FastifyInstance,
+  { database, store, isForOthers }: MediaRoom & { readonly isForOthers: boolean },
+): void => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const id = mediaIdOf(request.url.split('?', 1)[0] ?? '');
+    const media = id === null ? null : await readMedia(database.db, id);
+    if (media === null) return sendFailure(reply, notFound);
+    const headers = headersOf(media.type, media.id, isForOthers);
+    if (isKnownTo(request, headers['etag'] ?? '')) return reply.code(304).headers(headers).send();
+    const range = readRange(request.headers, { bytes: media.bytes, etag: headers['etag'] ?? '' });
+    const { first, last } = range ?? { first: 0, last: media.bytes - 1 };
+    const content = request.method === 'HEAD' ? '' : await store.open(media, range);
+    if (content === null) {
+      request.log.error({ mediaId: media.id }, 'media have lost their content');
+      return sendFailure(reply, notFound);
+    }
+    if (range) void reply.code(206).header('content-range', `bytes ${first}-${last}/${media.bytes}`);
+    return reply
+      .headers(headers)
+      .header('content-length', last - first + 1)
+      .send(content);
+  };
+
+  api.route({
+    method: ['GET', 'HEAD'],
+    url: `${mediaPath}:id`,
+    schema: {
+      summary: 'An uploaded picture or PDF. Needs no sign-in: the id cannot be guessed.',
+      tags: ['media'],
+    },
+    handler: answer,
+  });
+};

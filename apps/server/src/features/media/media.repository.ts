@@ -1,0 +1,54 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+export type MediaRow = Selectable<Schema['media']>;
+
+/** What a user uploads is known again by its content. */
+type Upload = { readonly userId: string; readonly contentHash: string };
+
+/** Finds what this user has uploaded before, and notes that it is of use again. */
+export const useKnownMedia = (
+  executor: Executor,
+  { userId, contentHash }: Upload,
+  now: number,
+): Promise<MediaRow | undefined> =>
+  executor
+    .updateTable('media')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('content_hash', '=', contentHash)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Bytes of all media of a user. */
+export const sumMediaBytes = async (executor: Executor, userId: string): Promise<number> => {
+  const { bytes } = await executor
+    .selectFrom('media')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return bytes ?? 0;
+};
+
+/** Undefined, and nothing stored, where this user has the same content already. */
+export const insertMedia = (
+  executor: Executor,
+  media: Insertable<Schema['media']>,
+): Promise<MediaRow | undefined> =>
+  executor
+    .insertInto('media')
+    .values(media)
+    .onConflict((conflict) => conflict.columns(['user_id', 'content_hash']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findMedia = (executor: Executor, id: string): Promise<MediaRow | undefined> =>
+  executor.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Those of these ids that are media. */
+export const findMediaIds = async (executor: Executor, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await executor.selectFrom('media').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,3 @@
+/** Whether these characters stand at this place of a file. */
+export const isAscii = (file: Buffer, at: number, text: string): boolean =>
+  file.toString('latin1', at, at + text.length) === text;

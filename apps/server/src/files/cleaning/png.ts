@@ -1,0 +1,36 @@
+/** What makes the picture, its colours and, of an animated one, its frames (PNG, third edition, 4.9). */
+const keptTypes: ReadonlySet<string> = new Set(
+  'IHDR PLTE IDAT IEND tRNS cICP iCCP sRGB gAMA cHRM sBIT acTL fcTL fdAT'.split(' '),
+);
+
+const signatureBytes = 8;
+/** Length and type before the content, a checksum behind it. */
+const frameBytes = 12;
+
+type Chunk = { readonly type: string; readonly whole: Buffer };
+
+/** The chunks up to the one that ends the picture; null where the file breaks off. */
+const chunksOf = (file: Buffer): readonly Chunk[] | null => {
+  const chunks: Chunk[] = [];
+  for (let at = signatureBytes; at + frameBytes <= file.length;) {
+    const end = at + frameBytes + file.readUInt32BE(at);
+    if (end > file.length) return null;
+    const type = file.toString('latin1', at + 4, at + 8);
+    chunks.push({ type, whole: file.subarray(at, end) });
+    if (type === 'IEND') return chunks;
+    at = end;
+  }
+  return null;
+};
+
+/** The picture with its colours, and without texts, times, Exif and whatever stands behind its end. */
+export const cleanPng = (file: Buffer): Buffer | null => {
+  const chunks = chunksOf(file);
+  if (chunks === null) return null;
+  const kept = chunks.filter(({ type }) => keptTypes.has(type)).map(({ whole }) => whole);
+  return Buffer.concat([file.subarray(0, signatureBytes), ...kept]);
+};
+
+/** How many frames a PNG has: the still picture of the usual one, or those of an animation. */
+export const framesOfPng = (file: Buffer): number =>
+  Math.max(1, (chunksOf(file) ?? []).filter(({ type }) => type === 'fcTL').length);

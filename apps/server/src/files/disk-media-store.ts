@@ -1,0 +1,69 @@
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaFolder, incomingFolder } from '../database/data-folder.ts';
+import { newId } from '../database/id.ts';
+import { makeRoom, syncFolder } from './disk.ts';
+import type { MediaStore, StoredMedia } from './media-store.ts';
+import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
+
+const listedAtOnce = 500;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const namesIn = async (folder: string): Promise<string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
+
+const storedAt = async (folder: string, name: string): Promise<StoredMedia | null> => {
+  const found = await stat(join(folder, name)).catch(() => null);
+  if (!found?.isFile()) return null;
+  return { key: parseStoredFileName(name), name, modifiedAt: found.mtimeMs };
+};
+
+/** Media as files of DATA_DIR. Each is written beside the others, brought to disk, and moved there in one step. */
+export const diskMediaStore = (dataDir: string): MediaStore => {
+  const folder = join(dataDir, mediaFolder);
+  return {
+    put: async (key, content) => {
+      const draft = join(dataDir, incomingFolder, newId());
+      await makeRoom(join(dataDir, incomingFolder));
+      await makeRoom(folder);
+      try {
+        await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true });
+        await rename(draft, join(folder, nameOfStoredFile(key)));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+    },
+
+    open: async (key, range) => {
+      try {
+        const file = await open(join(folder, nameOfStoredFile(key)));
+        return file.createReadStream(range === null ? {} : { start: range.first, end: range.last });
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    remove: (key) => rm(join(folder, nameOfStoredFile(key)), { force: true }),
+
+    list: async function* () {
+      const names = await namesIn(folder);
+      for (let from = 0; from < names.length; from += listedAtOnce) {
+        const some = await Promise.all(
+          names.slice(from, from + listedAtOnce).map((name) => storedAt(folder, name)),
+        );
+        yield some.filter((stored) => stored !== null);
+      }
+    },
+  };
+};
