@@ -9,6 +9,7 @@ import { isReady } from './database/migrate.ts';
 import type { Database } from './database/open-database.ts';
 import { registerCollectionRoutes } from './features/collections/collections.routes.ts';
 import { registerCompletionRoutes } from './features/completions/completions.routes.ts';
+import { registerDiscoveryRoutes } from './features/discovery/discovery.routes.ts';
 import { registerFeedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { serveMedia } from './features/media/media-content.routes.ts';
 import { registerMediaRoutes } from './features/media/media.routes.ts';
@@ -125,6 +126,7 @@ export const buildApp = async ({
     registerUserRoutes(register);
     registerCollectionRoutes(register);
     registerCompletionRoutes(register);
+    registerDiscoveryRoutes(register);
     registerReportRoutes(register);
     registerFeedbackRoutes(register);
     const mediaRoom = { database, store: diskMediaStore(settings.dataDir) };

@@ -10,6 +10,8 @@ export const collectionLimits = {
   descriptionBytes: 262_144,
   perUser: 5000,
   bytesPerUser: 33_554_432,
+  /** Bytes of descriptions in one page of a list; further ones follow on the next. */
+  bytesPerPage: 8_388_608,
   /** Collections of others that one user may follow. */
   subscriptionsPerUser: 2000,
 } as const;

@@ -59,7 +59,7 @@ const addCollection = async (
     },
     (times[0] ?? 0) - 3_600_000,
   );
-  if (made.kind !== 'created') throw new Error(`The demo collection ${name} is not valid.`);
+  if (made.kind !== 'saved') throw new Error(`The demo collection ${name} is not valid.`);
   const collectionId = made.collection.collection_id;
   for (const [index, startedAt] of times.entries()) {
     const report = makeDemoReport(random, {

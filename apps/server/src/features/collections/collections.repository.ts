@@ -1,4 +1,11 @@
-import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  sql,
+  type SqlBool,
+} from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
@@ -16,6 +23,9 @@ const wasVisibleTo =
       eb('collections.status', '=', 'public'),
       eb('collections.first_published_at', 'is not', null),
     ]);
+
+/** Places that one statement gives: both databases take a limited number of values. */
+const placesAtOnce = 2000;
 
 export const insertCollection = (
   executor: Executor,
@@ -39,18 +49,6 @@ export const measureOwnCollections = async (
   return { count, bytes: bytes ?? 0 };
 };
 
-/** The user's ordinary collections, newest first. Those with a type are games and stand elsewhere. */
-export const listOwnCollections = (executor: Executor, userId: string): Promise<CollectionRow[]> =>
-  executor
-    .selectFrom('collections')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('type', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-
 export const findVisibleCollection = (
   executor: Executor,
   { collectionId, userId }: { readonly collectionId: string; readonly userId: string },
@@ -61,6 +59,100 @@ export const findVisibleCollection = (
     .where('id', '=', collectionId)
     .where(isVisibleTo(userId))
     .executeTakeFirst();
+
+/** A collection, and the user who asks for it to be changed. */
+export type OwnCollection = { readonly collectionId: string; readonly userId: string };
+
+/** What an edit changes. */
+export type CollectionChange = Pick<
+  CollectionRow,
+  'name' | 'name_search' | 'description' | 'description_bytes' | 'item_count' | 'category' | 'status'
+>;
+
+/**
+ * Saves an edit of the user's own ordinary collection, as its next version. Undefined, and nothing changed, where
+ * there is none, or where `fromVersion` is not its version any more (null is whatever version there is).
+ */
+export const updateOwnCollection = (
+  executor: Executor,
+  { collectionId, userId, fromVersion }: OwnCollection & { readonly fromVersion: number | null },
+  change: CollectionChange,
+  now: number,
+): Promise<CollectionRow | undefined> =>
+  executor
+    .updateTable('collections')
+    .set((eb) => ({
+      ...change,
+      version: eb('version', '+', 1),
+      updated_at: now,
+      ...(change.status === 'public' && {
+        first_published_at: eb.fn.coalesce('first_published_at', sql.lit(now)),
+      }),
+    }))
+    .where('id', '=', collectionId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('type', 'is', null)
+    .$if(fromVersion !== null, (query) => query.where('version', '=', fromVersion))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Marks the user's own collection as deleted; false where there is none. */
+export const deleteOwnCollection = async (
+  executor: Executor,
+  { collectionId, userId }: OwnCollection,
+  now: number,
+): Promise<boolean> => {
+  const deleted = await executor
+    .updateTable('collections')
+    .set({ deleted_at: now })
+    .where('id', '=', collectionId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+};
+
+/** Takes back the deletion of the user's own collection, if it was deleted; undefined where there is none. */
+export const restoreOwnCollection = (
+  executor: Executor,
+  { collectionId, userId }: OwnCollection,
+): Promise<CollectionRow | undefined> =>
+  executor
+    .updateTable('collections')
+    .set({ deleted_at: null })
+    .where('id', '=', collectionId)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+
+/**
+ * Puts the user's own collections into this order. The others have no place in it any more; those that are deleted
+ * keep theirs, for the case that they come back.
+ */
+export const orderOwnCollections = async (
+  executor: Executor,
+  { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
+): Promise<void> => {
+  await executor
+    .updateTable('collections')
+    .set({ position: null })
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('position', 'is not', null)
+    .execute();
+  for (let from = 0; from < collectionIds.length; from += placesAtOnce) {
+    const places = collectionIds
+      .slice(from, from + placesAtOnce)
+      .map((id, index) => sql`(cast(${id} as text), cast(${from + index} as integer))`);
+    await sql`
+      with places (id, position) as (values ${sql.join(places)})
+      update collections set position = places.position from places
+      where collections.id = places.id and collections.user_id = ${userId}
+    `.execute(executor);
+  }
+};
 
 /** Whether this user could ever see the collection, be it hidden, deleted or gone for good by now. */
 export const wasCollectionVisible = async (

@@ -1,41 +1,92 @@
 import * as contract from '@sixty/contract/collections';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure } from '../../plugins/failure.ts';
-import { createCollection, listMyCollections, readCollection } from './collections.service.ts';
+import { type Failure, failure } from '../../plugins/failure.ts';
+import {
+  createCollection,
+  deleteCollection,
+  duplicateCollection,
+  orderCollections,
+  readCollection,
+  restoreCollection,
+  updateCollection,
+  type UpdateOutcome,
+} from './collections.service.ts';
+import { listMyCollections } from './my-collections.service.ts';
+
+const notFound = failure('not_found', 'There is no such collection.');
+
+/** What saving, deleting and restoring come to where they do not come to what was asked for. */
+const failureOf = (outcome: Exclude<UpdateOutcome, { kind: 'saved' }>): Failure => {
+  switch (outcome.kind) {
+    case 'not_found':
+      return notFound;
+    case 'forbidden':
+      return failure('forbidden', 'This collection belongs to somebody else.');
+    case 'stale':
+      return failure('stale_edit', 'This collection was saved somewhere else since you opened it.');
+    case 'full':
+      return failure(
+        'too_large',
+        'You have as many collections as there is room for. Please delete some first.',
+      );
+    case 'invalid':
+      return failure(
+        'invalid',
+        outcome.errors[0]?.message ?? 'This collection is not valid.',
+        outcome.errors,
+      );
+  }
+};
+
+const answer = (outcome: UpdateOutcome): contract.Collection | Failure =>
+  outcome.kind === 'saved' ? outcome.collection : failureOf(outcome);
 
 export const registerCollectionRoutes = (register: RegisterEndpoint<User>): void => {
-  register(contract.listMyCollections, async ({ executor, user }) => ({
-    list: await listMyCollections(executor, user.id),
-    next: null,
-  }));
+  register(
+    contract.listMyCollections,
+    async ({ executor, query, user }) =>
+      (await listMyCollections(executor, { userId: user.id, ...query })) ??
+      failure('invalid', 'This is no page of the list.', [{ path: 'cursor', message: 'This is no cursor.' }]),
+  );
 
   register(contract.createCollection, async ({ executor, body, user, now }) => {
     const { name, description, category, status } = body;
-    const outcome = await createCollection(
-      executor,
-      { userId: user.id, name, description, category, status },
-      now,
+    return answer(
+      await createCollection(executor, { userId: user.id, name, description, category, status }, now),
     );
-    switch (outcome.kind) {
-      case 'created':
-        return outcome.collection;
-      case 'full':
-        return failure(
-          'too_large',
-          'You have as many collections as there is room for. Please delete some first.',
-        );
-      case 'invalid':
-        return failure(
-          'invalid',
-          outcome.errors[0]?.message ?? 'This collection is not valid.',
-          outcome.errors,
-        );
-    }
   });
 
   register(contract.readCollection, async ({ executor, params, user }) => {
     const collection = await readCollection(executor, { collectionId: params.id, userId: user.id });
-    return collection ?? failure('not_found', 'There is no such collection.');
+    return collection ?? notFound;
+  });
+
+  register(contract.updateCollection, async ({ executor, params, body, user, now, ifMatch }) =>
+    answer(
+      await updateCollection(
+        executor,
+        { collectionId: params.id, userId: user.id, contents: body, fromVersion: ifMatch },
+        now,
+      ),
+    ),
+  );
+
+  register(contract.deleteCollection, async ({ executor, params, user, now }) => {
+    const outcome = await deleteCollection(executor, { collectionId: params.id, userId: user.id }, now);
+    return outcome.kind === 'deleted' ? undefined : failureOf(outcome);
+  });
+
+  register(contract.restoreCollection, async ({ executor, params, user }) =>
+    answer(await restoreCollection(executor, { collectionId: params.id, userId: user.id })),
+  );
+
+  register(contract.duplicateCollection, async ({ executor, params, user, now }) =>
+    answer(await duplicateCollection(executor, { collectionId: params.id, userId: user.id }, now)),
+  );
+
+  register(contract.orderCollections, async ({ executor, body, user }) => {
+    await orderCollections(executor, { userId: user.id, collectionIds: body.collection_ids });
+    return undefined;
   });
 };

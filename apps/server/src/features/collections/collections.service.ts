@@ -1,26 +1,25 @@
-import {
-  type Collection,
-  type createCollection as createCall,
-  type ListedCollection,
-  collectionLimits,
-} from '@sixty/contract/collections';
-import type { ValueOf } from '@sixty/contract/endpoint';
-import { findItemsProblem, parseDescription, serializeItems } from '@sixty/domain/items';
+import { type Collection, collectionLimits } from '@sixty/contract/collections';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
 import {
+  type CollectionChange,
   type CollectionRow,
+  deleteOwnCollection,
   findVisibleCollection,
   insertCollection,
-  listOwnCollections,
   measureOwnCollections,
+  orderOwnCollections,
+  type OwnCollection,
+  restoreOwnCollection,
+  updateOwnCollection,
   wasCollectionVisible,
 } from './collections.repository.ts';
+import { canonicalDescription } from './description.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
 
-const toCollection = (row: CollectionRow): Collection => ({
+export const toCollection = (row: CollectionRow): Collection => ({
   collection_id: row.id,
   user_id: row.user_id,
   name: row.name,
@@ -34,107 +33,184 @@ const toCollection = (row: CollectionRow): Collection => ({
   updated_at: toMoment(row.updated_at),
 });
 
-const descriptionMessages = {
-  notJson: 'The items have to be JSON.',
-  notAnArray: 'The items have to be a list.',
-  tooManyItems: `A collection holds ${collectionLimits.items} items at most. Please split it in two.`,
-  nameTooLong: 'The name of an item is too long.',
-  tooLarge: 'This collection is too large. Please split it in two.',
-} as const;
+type Saved = { readonly kind: 'saved'; readonly collection: Collection };
+type Invalid = { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
+/** The user keeps as much as anybody may. */
+type Full = { readonly kind: 'full' };
+/** There is no such collection, or none that this user can see: which of the two is not told. */
+type NotFound = { readonly kind: 'not_found' };
+/** It can be seen, but it is somebody else's. */
+type Forbidden = { readonly kind: 'forbidden' };
 
-type Canonical =
-  | { readonly description: string; readonly bytes: number; readonly itemCount: number }
-  | { readonly problem: keyof typeof descriptionMessages };
+export type CreateOutcome = Saved | Invalid | Full;
+export type DuplicateOutcome = CreateOutcome | NotFound;
+export type UpdateOutcome =
+  | CreateOutcome
+  | NotFound
+  | Forbidden
+  /** It was saved since the edit began. */
+  | { readonly kind: 'stale' };
+export type RestoreOutcome = Saved | NotFound | Forbidden;
+export type DeleteOutcome = { readonly kind: 'deleted' } | NotFound | Forbidden;
+
+type Contents = Pick<CollectionChange, 'name' | 'description' | 'category' | 'status'>;
 
 /**
- * A description in the one form that is stored, however it was written, or what is wrong with it. Items without a
- * name are left out. Reading takes a blank description for none; saving does not.
+ * The one way by which items come into the database, whoever brings them: `write` gets them in the form in which
+ * they are stored, and stores them.
+ *
+ * @param kept what is stored of this collection already: null for a new one.
  */
-const canonicalDescription = (description: string, category: string): Canonical => {
-  if (description.trim() === '') return { problem: 'notJson' };
-  const parsed = parseDescription(description, category);
-  if (!parsed.ok) return { problem: parsed.reason };
-  const problem = findItemsProblem(parsed.items);
-  if (problem !== null) return { problem };
-  const named = parsed.items.filter((item) => item.name.trim() !== '');
-  const canonical = serializeItems(named);
-  const bytes = Buffer.byteLength(canonical);
-  // What is stored has to be good enough to be sent back.
-  if (bytes > collectionLimits.descriptionBytes) return { problem: 'tooLarge' };
-  return { description: canonical, bytes, itemCount: named.length };
+const saveContents = async (
+  executor: Executor,
+  {
+    userId,
+    contents: { name, description, category, status },
+    kept,
+  }: {
+    readonly userId: string;
+    readonly contents: Contents;
+    readonly kept: CollectionRow | null;
+  },
+  write: (change: CollectionChange) => Promise<CollectionRow | undefined>,
+): Promise<CreateOutcome | null> => {
+  const canonical = canonicalDescription(description, category);
+  if ('problem' in canonical) {
+    return { kind: 'invalid', errors: [{ path: 'description', message: canonical.problem }] };
+  }
+  const growth = canonical.bytes - (kept?.description_bytes ?? 0);
+  if (growth > 0) {
+    const { count, bytes } = await measureOwnCollections(executor, userId);
+    const isFull =
+      (kept === null && count >= collectionLimits.perUser) || bytes + growth > collectionLimits.bytesPerUser;
+    if (isFull) return { kind: 'full' };
+  }
+  const row = await write({
+    name,
+    name_search: name.toLowerCase(),
+    description: canonical.description,
+    description_bytes: canonical.bytes,
+    item_count: canonical.itemCount,
+    category,
+    status,
+  });
+  return row ? { kind: 'saved', collection: toCollection(row) } : null;
 };
-
-export type CreateOutcome =
-  | { readonly kind: 'created'; readonly collection: Collection }
-  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  /** The user keeps as much as anybody may. */
-  | { readonly kind: 'full' };
 
 /** Stores a new collection of the user. Its items are kept in the canonical form. */
 export const createCollection = async (
   executor: Executor,
-  {
-    userId,
-    name,
-    description,
-    category,
-    status,
-  }: { readonly userId: string } & Omit<ValueOf<typeof createCall, 'body'>, 'type'>,
+  { userId, ...contents }: { readonly userId: string } & Contents,
   now: number,
 ): Promise<CreateOutcome> => {
-  const canonical = canonicalDescription(description, category);
-  if ('problem' in canonical) {
-    return {
-      kind: 'invalid',
-      errors: [{ path: 'description', message: descriptionMessages[canonical.problem] }],
-    };
-  }
-  const kept = await measureOwnCollections(executor, userId);
-  const isFull =
-    kept.count >= collectionLimits.perUser || kept.bytes + canonical.bytes > collectionLimits.bytesPerUser;
-  if (isFull) return { kind: 'full' };
-  const row = await insertCollection(executor, {
-    id: newId(),
-    user_id: userId,
-    name,
-    name_search: name.toLowerCase(),
-    description_bytes: canonical.bytes,
-    description: canonical.description,
-    item_count: canonical.itemCount,
-    category,
-    type: null,
-    status,
-    version: 1,
-    position: null,
-    first_published_at: status === 'public' ? now : null,
-    created_at: now,
-    updated_at: now,
-    deleted_at: null,
-  });
-  return { kind: 'created', collection: toCollection(row) };
+  const outcome = await saveContents(executor, { userId, contents, kept: null }, (change) =>
+    insertCollection(executor, {
+      ...change,
+      id: newId(),
+      user_id: userId,
+      version: 1,
+      first_published_at: change.status === 'public' ? now : null,
+      created_at: now,
+      updated_at: now,
+    }),
+  );
+  if (outcome === null) throw new Error('An inserted row did not come back.');
+  return outcome;
 };
 
-/** The user's ordinary collections, newest first. */
-export const listMyCollections = async (executor: Executor, userId: string): Promise<ListedCollection[]> =>
-  (await listOwnCollections(executor, userId)).map((row) => ({
-    ...toCollection(row),
-    creator_display_name: null,
-    creator_username: null,
-    isSubscribed: false,
-    position: row.position,
-  }));
+/** Why a change of the user's own collection found nothing to change. */
+const whyNot = async (executor: Executor, which: OwnCollection): Promise<NotFound | Forbidden> => {
+  const row = await findVisibleCollection(executor, which);
+  return { kind: row && row.user_id !== which.userId ? 'forbidden' : 'not_found' };
+};
+
+/**
+ * Saves an edit of the user's own ordinary collection.
+ *
+ * @param fromVersion the version that the edit started from; null where the caller does not say, and then it is saved
+ *   whatever it was.
+ */
+export const updateCollection = async (
+  executor: Executor,
+  {
+    contents,
+    fromVersion,
+    ...which
+  }: OwnCollection & { readonly contents: Contents; readonly fromVersion: number | null },
+  now: number,
+): Promise<UpdateOutcome> => {
+  const kept = await findVisibleCollection(executor, which);
+  if (!kept || kept.type !== null) return { kind: 'not_found' };
+  if (kept.user_id !== which.userId) return { kind: 'forbidden' };
+  const outcome = await saveContents(executor, { userId: which.userId, contents, kept }, (change) =>
+    updateOwnCollection(executor, { ...which, fromVersion }, change, now),
+  );
+  return outcome ?? { kind: 'stale' };
+};
+
+/** Deletes the user's own collection: nobody sees it any more, and for 30 days it can be restored. */
+export const deleteCollection = async (
+  executor: Executor,
+  which: OwnCollection,
+  now: number,
+): Promise<DeleteOutcome> =>
+  (await deleteOwnCollection(executor, which, now)) ? { kind: 'deleted' } : whyNot(executor, which);
+
+/** Brings the user's own collection back as it was. One that is not deleted stays as it is. */
+export const restoreCollection = async (
+  executor: Executor,
+  which: OwnCollection,
+): Promise<RestoreOutcome> => {
+  const row = await restoreOwnCollection(executor, which);
+  return row ? { kind: 'saved', collection: toCollection(row) } : whyNot(executor, which);
+};
+
+const copySuffix = ' Copy';
+
+/** The name of a copy: as much of the first one's as there is room for, never half a character. */
+const nameOfCopy = (name: string): string => {
+  const room = collectionLimits.nameLength - copySuffix.length;
+  return `${name
+    .slice(0, room)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+    .trimEnd()}${copySuffix}`;
+};
+
+/** Stores a private copy of an ordinary collection that the user can see: their own, or a public one. */
+export const duplicateCollection = async (
+  executor: Executor,
+  which: OwnCollection,
+  now: number,
+): Promise<DuplicateOutcome> => {
+  const row = await findVisibleCollection(executor, which);
+  if (!row || row.type !== null) return { kind: 'not_found' };
+  const { description, category } = row;
+  return createCollection(
+    executor,
+    { userId: which.userId, name: nameOfCopy(row.name), description, category, status: 'private' },
+    now,
+  );
+};
+
+/**
+ * Stores the custom order of the user's own collections. What is not theirs, or gone meanwhile, has no place in it and
+ * disturbs nobody: so an order that was made beside a deletion is kept.
+ */
+export const orderCollections = (
+  executor: Executor,
+  { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
+): Promise<void> => orderOwnCollections(executor, { userId, collectionIds: [...new Set(collectionIds)] });
 
 /** One collection: the user's own, or a public one; null for everything else, so that nothing is told of it. */
 export const readCollection = async (
   executor: Executor,
-  which: { readonly collectionId: string; readonly userId: string },
+  which: OwnCollection,
 ): Promise<Collection | null> => {
   const row = await findVisibleCollection(executor, which);
   return row ? toCollection(row) : null;
 };
 
 /** Whether this user could ever see the collection: then a report on it is welcome, whatever has become of it. */
-export const mayReportOn = (
-  executor: Executor,
-  which: { readonly collectionId: string; readonly userId: string },
-): Promise<boolean> => wasCollectionVisible(executor, which);
+export const mayReportOn = (executor: Executor, which: OwnCollection): Promise<boolean> =>
+  wasCollectionVisible(executor, which);

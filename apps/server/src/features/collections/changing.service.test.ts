@@ -1,0 +1,281 @@
+import { type Collection, collectionLimits } from '@sixty/contract/collections';
+import { beforeAll, expect, it } from 'vitest';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import {
+  createCollection,
+  deleteCollection,
+  duplicateCollection,
+  orderCollections,
+  readCollection,
+  restoreCollection,
+  updateCollection,
+} from './collections.service.ts';
+
+const contents = {
+  name: 'Letters',
+  description: '["A","B"]',
+  category: 'Language Arts',
+  status: 'private',
+} as const;
+
+describeEachDatabase('a collection', (open) => {
+  let database: TestDatabase;
+  let other: { readonly db: TestDatabase['db'] };
+  let ann: string;
+  let ben: string;
+  beforeAll(async () => {
+    database = await open();
+    other = await database.openAgain();
+    ann = await insertUser(database.db);
+    ben = await insertUser(database.db);
+  });
+
+  const create = async (
+    values: Partial<typeof contents> | { status: 'public' } = {},
+  ): Promise<Collection> => {
+    const outcome = await createCollection(database.db, { userId: ann, ...contents, ...values }, now);
+    if (outcome.kind !== 'saved') throw new Error(outcome.kind);
+    return outcome.collection;
+  };
+
+  const update = (
+    collectionId: string,
+    values: Partial<{ name: string; description: string; status: 'public' | 'private' }>,
+    { userId = ann, fromVersion = null as number | null, at = now + 5, db = database.db } = {},
+  ) =>
+    withTransaction(db, (trx) =>
+      updateCollection(trx, { collectionId, userId, contents: { ...contents, ...values }, fromVersion }, at),
+    );
+
+  const rowOf = (id: string) =>
+    database.db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('that is saved is its next version, with its items in the one form', async () => {
+    const made = await create();
+    const outcome = await update(made.collection_id, { name: 'Vowels', description: '["A","E","I"]' });
+    expect(outcome).toMatchObject({
+      kind: 'saved',
+      collection: {
+        name: 'Vowels',
+        item_count: 3,
+        version: 2,
+        created_at: made.created_at,
+        updated_at: '2026-03-02T10:00:00.005Z',
+      },
+    });
+    const stored = await readCollection(database.db, { collectionId: made.collection_id, userId: ann });
+    expect(outcome).toEqual({ kind: 'saved', collection: stored });
+  });
+
+  it('is saved from its present version only, where one is named', async () => {
+    const { collection_id: id } = await create();
+    expect(await update(id, { name: 'First' }, { fromVersion: 1 })).toMatchObject({ kind: 'saved' });
+    expect(await update(id, { name: 'Second' }, { fromVersion: 1 })).toEqual({ kind: 'stale' });
+    expect(await rowOf(id)).toMatchObject({ name: 'First', version: 2 });
+    expect(await update(id, { name: 'Third' })).toMatchObject({ kind: 'saved', collection: { version: 3 } });
+  });
+
+  it('that two save at once from one version is saved once', async () => {
+    const { collection_id: id } = await create();
+    const saving = Array.from({ length: 6 }, (_, n) =>
+      update(id, { name: `Tab ${n}` }, { fromVersion: 1, db: n % 2 ? other.db : database.db }),
+    );
+    const outcomes = (await Promise.all(saving)).map(({ kind }) => kind);
+    expect(outcomes.toSorted()).toEqual(['saved', 'stale', 'stale', 'stale', 'stale', 'stale']);
+    expect(await rowOf(id)).toMatchObject({ version: 2 });
+  });
+
+  it('is changed by its owner alone', async () => {
+    const secret = (await create()).collection_id;
+    const shared = (await create({ status: 'public' })).collection_id;
+    const game = await insertCollection(database.db, {
+      user_id: ann,
+      category: 'game',
+      type: 'matching_game',
+    });
+    const asBen = (collectionId: string) => ({ collectionId, userId: ben });
+    for (const [id, kind] of [
+      [secret, 'not_found'],
+      [shared, 'forbidden'],
+      ['nonsense', 'not_found'],
+    ] as const) {
+      expect(await update(id, {}, { userId: ben })).toEqual({ kind });
+      expect(await deleteCollection(database.db, asBen(id), now)).toEqual({ kind });
+      expect(await restoreCollection(database.db, asBen(id))).toEqual({ kind });
+    }
+    expect(await update(game, {})).toEqual({ kind: 'not_found' });
+    expect(await rowOf(secret)).toMatchObject({ version: 1, deleted_at: null });
+    expect(await rowOf(shared)).toMatchObject({ version: 1, deleted_at: null });
+  });
+
+  it('remembers when it was public first', async () => {
+    const { collection_id: id } = await create();
+    expect(await rowOf(id)).toMatchObject({ first_published_at: null });
+    await update(id, { status: 'public' }, { at: now + 1 });
+    await update(id, { status: 'private' }, { at: now + 2 });
+    await update(id, { status: 'public' }, { at: now + 3 });
+    expect(await rowOf(id)).toMatchObject({ status: 'public', first_published_at: now + 1 });
+  });
+
+  it('that cannot be saved stays as it was', async () => {
+    const { collection_id: id } = await create();
+    const before = await rowOf(id);
+    for (const description of ['', '{}', '[', JSON.stringify(Array.from({ length: 501 }, (_, n) => n))]) {
+      expect(await update(id, { description })).toMatchObject({
+        kind: 'invalid',
+        errors: [{ path: 'description' }],
+      });
+    }
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  it('that is deleted is seen by nobody, and comes back as it was', async () => {
+    const made = await create({ status: 'public' });
+    const which = { collectionId: made.collection_id, userId: ann };
+    expect(await deleteCollection(database.db, which, now)).toEqual({ kind: 'deleted' });
+    expect(await readCollection(database.db, which)).toBeNull();
+    expect(await readCollection(database.db, { ...which, userId: ben })).toBeNull();
+    expect(await deleteCollection(database.db, which, now + 1)).toEqual({ kind: 'not_found' });
+    expect(await update(made.collection_id, {})).toEqual({ kind: 'not_found' });
+    expect(await duplicateCollection(database.db, which, now)).toEqual({ kind: 'not_found' });
+    expect(await restoreCollection(database.db, { ...which, userId: ben })).toEqual({ kind: 'not_found' });
+    expect(await restoreCollection(database.db, which)).toEqual({ kind: 'saved', collection: made });
+    expect(await readCollection(database.db, which)).toEqual(made);
+  });
+
+  it('that is restored twice at once is there once', async () => {
+    const made = await create();
+    const which = { collectionId: made.collection_id, userId: ann };
+    await deleteCollection(database.db, which, now);
+    const both = await Promise.all(
+      [database, other].map(({ db }) => withTransaction(db, (trx) => restoreCollection(trx, which))),
+    );
+    expect(both).toEqual([
+      { kind: 'saved', collection: made },
+      { kind: 'saved', collection: made },
+    ]);
+  });
+
+  it('is copied into a private one of one’s own: one’s own, or a public one', async () => {
+    const shared = await create({ status: 'public' });
+    const outcome = await duplicateCollection(
+      database.db,
+      { collectionId: shared.collection_id, userId: ben },
+      now + 9,
+    );
+    expect(outcome).toMatchObject({
+      kind: 'saved',
+      collection: {
+        name: 'Letters Copy',
+        user_id: ben,
+        status: 'private',
+        description: shared.description,
+        version: 1,
+        created_at: '2026-03-02T10:00:00.009Z',
+      },
+    });
+    const secret = { collectionId: (await create()).collection_id, userId: ben };
+    expect(await duplicateCollection(database.db, secret, now)).toEqual({ kind: 'not_found' });
+    expect(await duplicateCollection(database.db, { ...secret, userId: ann }, now)).toMatchObject({
+      kind: 'saved',
+    });
+  });
+
+  it('is copied under a name that fits, whatever it is called', async () => {
+    for (const name of ['n'.repeat(200), `${'n'.repeat(194)}😀😀😀`, `${'n'.repeat(190)}          end`]) {
+      const made = await create({ name } as object);
+      const outcome = await duplicateCollection(
+        database.db,
+        { collectionId: made.collection_id, userId: ann },
+        now,
+      );
+      const copy = outcome.kind === 'saved' ? outcome.collection.name : '';
+      expect(copy).toMatch(/^n{190,195} Copy$/u);
+      expect(copy.length).toBeLessThanOrEqual(collectionLimits.nameLength);
+    }
+  });
+
+  it('is not made or grown beyond what one user may keep', async () => {
+    const { db } = database;
+    const cy = await insertUser(db);
+    const mine = await insertCollection(db, {
+      user_id: cy,
+      description_bytes: collectionLimits.bytesPerUser - 40,
+    });
+    const small = await insertCollection(db, { user_id: cy, status: 'public', description_bytes: 39 });
+    const two = { ...contents, description: '[{"name":"A","type":"sequence","id":"1"}]' };
+    expect(await createCollection(db, { userId: cy, ...two }, now)).toEqual({ kind: 'full' });
+    expect(await duplicateCollection(db, { collectionId: small, userId: cy }, now)).toEqual({ kind: 'full' });
+    expect(await update(small, two, { userId: cy })).toEqual({ kind: 'full' });
+    // Making something smaller is what helps.
+    expect(await update(mine, two, { userId: cy })).toMatchObject({ kind: 'saved' });
+    expect(await createCollection(db, { userId: cy, ...two }, now)).toMatchObject({ kind: 'saved' });
+  });
+
+  it('keeps the place in the order that its owner gave it', async () => {
+    const { db } = database;
+    const dee = await insertUser(db);
+    const [a, b, c, d] = [
+      await insertCollection(db, { user_id: dee }),
+      await insertCollection(db, { user_id: dee }),
+      await insertCollection(db, { user_id: dee }),
+      await insertCollection(db, { user_id: dee }),
+    ];
+    const theirs = await insertCollection(db, { user_id: ben, position: 99, status: 'public' });
+    const order = (collectionIds: string[]) => orderCollections(db, { userId: dee, collectionIds });
+    const places = async () => {
+      const rows = await db
+        .selectFrom('collections')
+        .select(['id', 'position'])
+        .where('user_id', '=', dee)
+        .execute();
+      const position = new Map(rows.map((row) => [row.id, row.position]));
+      return [a, b, c, d].map((id) => position.get(id));
+    };
+    await order([c, a, d]);
+    expect(await places()).toEqual([1, null, 0, 2]);
+    // What is not one's own, nonsense, and what is named twice disturb nobody.
+    await order([theirs, d, d, 'nonsense', a]);
+    expect(await places()).toEqual([3, null, null, 1]);
+    expect(await rowOf(theirs)).toMatchObject({ position: 99 });
+    await order([]);
+    expect(await places()).toEqual([null, null, null, null]);
+  });
+
+  it('may be deleted while the order is being stored, and neither is lost', async () => {
+    const { db } = database;
+    const eve = await insertUser(db);
+    const ids: string[] = [];
+    for (let n = 0; n < 30; n += 1) ids.push(await insertCollection(db, { user_id: eve }));
+    const gone = ids[7] ?? '';
+    await Promise.all([
+      withTransaction(db, (trx) => orderCollections(trx, { userId: eve, collectionIds: ids })),
+      withTransaction(other.db, (trx) => deleteCollection(trx, { collectionId: gone, userId: eve }, now)),
+      withTransaction(other.db, (trx) =>
+        orderCollections(trx, { userId: eve, collectionIds: ids.toReversed() }),
+      ),
+    ]);
+    const rows = await db
+      .selectFrom('collections')
+      .select(['id', 'position', 'deleted_at'])
+      .where('user_id', '=', eve)
+      .where('deleted_at', 'is', null)
+      .orderBy('position')
+      .execute();
+    const expected = ids.filter((id) => id !== gone);
+    const found = rows.map(({ id }) => id);
+    expect([expected, expected.toReversed()]).toContainEqual(found);
+    expect(await rowOf(gone)).toMatchObject({ deleted_at: now });
+  });
+
+  it('takes a place among five thousand', async () => {
+    const { db } = database;
+    const fay = await insertUser(db);
+    const last = await insertCollection(db, { user_id: fay });
+    const nowhere = Array.from({ length: collectionLimits.perUser - 1 }, (_, n) => `nowhere-${n}`);
+    await orderCollections(db, { userId: fay, collectionIds: [...nowhere, last] });
+    expect(await rowOf(last)).toMatchObject({ position: collectionLimits.perUser - 1 });
+  });
+});

@@ -1,0 +1,321 @@
+import { Collection, ListedCollection } from '@sixty/contract/collections';
+import { ErrorBody } from '@sixty/contract/errors';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Caller = { readonly headers: { readonly authorization: string } };
+
+const letters = {
+  name: 'Letters',
+  description: JSON.stringify([{ name: 'A' }, { name: 'B' }]),
+  category: 'Language Arts',
+  status: 'private',
+};
+
+describeEachDatabase('the calls of collections', (open) => {
+  let it: TestApp;
+  let ann: Caller;
+  let ben: Caller;
+  beforeAll(async () => {
+    it = await openTestApp(await open());
+    [ann, ben] = [await it.signUp('Ann'), await it.signUp('Ben')];
+  });
+
+  const call = (
+    method: Method,
+    path: string,
+    { as, payload, headers }: { as?: Caller | null; payload?: object; headers?: object } = {},
+  ) =>
+    it.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(as === null ? {} : (as ?? ann).headers), ...headers },
+      ...(payload && { payload }),
+    });
+
+  const create = async (values: object = {}, as: Caller = ann): Promise<Collection> => {
+    const answer = await call('POST', '/collections', { as, payload: { ...letters, ...values } });
+    expect(answer.statusCode).toBe(201);
+    return Collection.parse(answer.json());
+  };
+
+  const list = async (as: Caller = ann): Promise<ListedCollection[]> =>
+    (await call('GET', '/users/me/collections', { as })).json();
+
+  const refusal = async (answer: Promise<{ statusCode: number; json: () => unknown }>) => {
+    const { statusCode, json } = await answer;
+    return { status: statusCode, ...ErrorBody.parse(json()) };
+  };
+
+  describe('saving', () => {
+    test('a new one answers with its id, its moment and its owner', async () => {
+      const made = await create();
+      expect(made).toMatchObject({ name: 'Letters', item_count: 2, version: 1, type: null });
+      expect(await call('GET', `/collections/${made.collection_id}`).then((answer) => answer.json())).toEqual(
+        made,
+      );
+    });
+
+    test.each([
+      ['a blank name', { name: ' \t ' }, 'name'],
+      ['a name of two lines', { name: 'a\nb' }, 'name'],
+      ['a name of 201 characters', { name: 'a'.repeat(201) }, 'name'],
+      ['a number for a name', { name: 7 }, 'name'],
+      ['an unknown category', { category: 'Cooking' }, 'category'],
+      ['a game', { category: 'game' }, 'category'],
+      ['an unknown status', { status: 'secret' }, 'status'],
+      ['no list of items', { description: '{}' }, 'description'],
+      ['items that are no text', { description: [] }, 'description'],
+      ['a type', { type: 'matching_game' }, 'type'],
+      ['an owner', { user_id: 'me' }, ''],
+    ])('with %s is refused, new or edited, and nothing is stored', async (_what, values, path) => {
+      const { collection_id: id } = await create();
+      const before = await list();
+      for (const [method, address] of [
+        ['POST', '/collections'],
+        ['PUT', `/collections/${id}`],
+      ] as const) {
+        const refused = await refusal(call(method, address, { payload: { ...letters, ...values } }));
+        expect(refused).toMatchObject({ status: 400, code: 'invalid' });
+        expect(refused.errors?.[0]?.path).toBe(method === 'PUT' && path === 'type' ? '' : path);
+      }
+      expect(await list()).toEqual(before);
+    });
+
+    test('an edit answers with what is stored now', async () => {
+      const made = await create();
+      const edited = { ...letters, name: 'Vowels', status: 'public', category: 'Math' };
+      const answer = await call('PUT', `/collections/${made.collection_id}`, { payload: edited });
+      expect(answer.statusCode).toBe(200);
+      const stored = Collection.parse(answer.json());
+      expect(stored).toMatchObject({ name: 'Vowels', status: 'public', category: 'Math', version: 2 });
+      expect((await call('GET', `/collections/${made.collection_id}`, { as: ben })).json()).toEqual(stored);
+    });
+
+    test('an edit that started from an older version gets 412 and changes nothing', async () => {
+      const { collection_id: id } = await create();
+      const save = (name: string, version: string) =>
+        call('PUT', `/collections/${id}`, {
+          payload: { ...letters, name },
+          headers: { 'if-match': version },
+        });
+      expect((await save('First', '"1"')).statusCode).toBe(200);
+      expect(await refusal(save('Second', '1'))).toMatchObject({ status: 412, code: 'stale_edit' });
+      expect(await refusal(save('Third', 'soon'))).toMatchObject({ status: 400, code: 'malformed' });
+      expect((await call('GET', `/collections/${id}`)).json()).toMatchObject({ name: 'First', version: 2 });
+      expect((await save('Fourth', '*')).statusCode).toBe(200);
+    });
+  });
+
+  describe('what belongs to somebody else', () => {
+    const changes = [
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', '/restore'],
+    ] as const;
+
+    test('and is private is not there, like what never was', async () => {
+      const { collection_id: id } = await create();
+      for (const [method, rest] of [...changes, ['GET', ''], ['POST', '/duplicate']] as const) {
+        const payload = method === 'PUT' ? { payload: letters } : {};
+        const [theirs, nothing] = await Promise.all(
+          [id, 'nothing'].map((which) =>
+            refusal(call(method, `/collections/${which}${rest}`, { as: ben, ...payload })),
+          ),
+        );
+        expect(theirs).toEqual({ status: 404, code: 'not_found', detail: 'There is no such collection.' });
+        expect(theirs).toEqual(nothing);
+      }
+    });
+
+    test('and is public can be read and copied, not changed', async () => {
+      const { collection_id: id } = await create({ status: 'public' });
+      for (const [method, rest] of changes) {
+        const payload = method === 'PUT' ? { payload: letters } : {};
+        expect(await refusal(call(method, `/collections/${id}${rest}`, { as: ben, ...payload }))).toEqual({
+          status: 403,
+          code: 'forbidden',
+          detail: 'This collection belongs to somebody else.',
+        });
+      }
+      const copy = await call('POST', `/collections/${id}/duplicate`, { as: ben });
+      expect(copy.statusCode).toBe(201);
+      expect(Collection.parse(copy.json())).toMatchObject({ name: 'Letters Copy', status: 'private' });
+      expect((await call('GET', `/collections/${id}`, { as: ben })).statusCode).toBe(200);
+    });
+  });
+
+  test('deleting is taken back by restoring, also twice', async () => {
+    const made = await create();
+    const address = `/collections/${made.collection_id}`;
+    expect((await call('DELETE', address)).statusCode).toBe(204);
+    expect((await call('GET', address)).statusCode).toBe(404);
+    expect((await call('DELETE', address)).statusCode).toBe(404);
+    expect((await list()).map(({ collection_id }) => collection_id)).not.toContain(made.collection_id);
+    for (let count = 0; count < 2; count += 1) {
+      const answer = await call('POST', `${address}/restore`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual(made);
+    }
+  });
+
+  test('a copy under an Idempotency-Key is made once', async () => {
+    const { collection_id: id } = await create();
+    const before = (await list()).length;
+    const copy = () =>
+      call('POST', `/collections/${id}/duplicate`, { headers: { 'idempotency-key': 'copy-1' } });
+    const [first, second] = [await copy(), await copy()];
+    expect(second.json()).toEqual(first.json());
+    expect(await list()).toHaveLength(before + 1);
+  });
+
+  test('the custom order is kept', async () => {
+    const cy = await it.signUp('Cy');
+    const ids = [];
+    for (const name of ['A', 'B', 'C']) ids.push((await create({ name }, cy)).collection_id);
+    const order = (collection_ids: unknown) =>
+      call('PUT', '/collections/order', { as: cy, payload: { collection_ids } });
+    expect((await order([ids[2], 'gone', ids[0]])).statusCode).toBe(204);
+    const places = Object.fromEntries((await list(cy)).map(({ name, position }) => [name, position]));
+    expect(places).toEqual({ C: 0, A: 2, B: null });
+    for (const wrong of [ids[0], [7], ['../x'], null, Array.from({ length: 5001 }, (_, n) => `id-${n}`)]) {
+      expect(await refusal(order(wrong))).toMatchObject({ status: 400, code: 'invalid' });
+    }
+  });
+
+  test('a long list comes page by page, each naming the next', async () => {
+    const dee = await it.signUp('Dee');
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await create({ name }, dee);
+    const names: string[] = [];
+    let next: string | undefined = '/users/me/collections?limit=2';
+    let pages = 0;
+    while (next !== undefined) {
+      const answer = await call('GET', next, { as: dee });
+      names.push(...answer.json<ListedCollection[]>().map(({ name }) => name));
+      next = /^<\/api([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
+      pages += 1;
+    }
+    expect(pages).toBe(3);
+    expect(names.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
+    for (const query of ['limit=0', 'limit=x', 'limit=2501', 'cursor=x', 'cursor=', 'page=2']) {
+      const refused = await refusal(call('GET', `/users/me/collections?${query}`, { as: dee }));
+      expect(refused).toMatchObject({ status: 400, code: 'invalid' });
+    }
+  });
+
+  test('a hundred collections need one call', async () => {
+    const eve = await it.signUp('Eve');
+    for (let n = 0; n < 100; n += 1) await create({ name: `Collection ${n}` }, eve);
+    const answer = await call('GET', '/users/me/collections', { as: eve });
+    expect(answer.json()).toHaveLength(100);
+    expect(answer.headers.link).toBeUndefined();
+  });
+
+  test.each([
+    ['GET', '/users/me/collections'],
+    ['POST', '/collections'],
+    ['GET', '/collections/x'],
+    ['PUT', '/collections/x'],
+    ['DELETE', '/collections/x'],
+    ['POST', '/collections/x/restore'],
+    ['POST', '/collections/x/duplicate'],
+    ['PUT', '/collections/order'],
+  ] as const)('%s %s needs a good token', async (method, path) => {
+    const payload = method === 'PUT' || method === 'POST' ? { payload: {} } : {};
+    expect(await refusal(call(method, path, { as: null, ...payload }))).toMatchObject({ status: 401 });
+    const headers = { authorization: 'Bearer no.such.token' };
+    expect(await refusal(call(method, path, { as: null, headers, ...payload }))).toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    });
+  });
+
+  describe('whatever is written', () => {
+    const visible = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+      .map((text) =>
+        text
+          .toWellFormed()
+          .replaceAll(/\p{Cc}/gu, '')
+          .trim(),
+      )
+      .filter((text) => text !== '' && text.length <= 200);
+
+    test('any text survives as a name', async () => {
+      await fc.assert(
+        fc.asyncProperty(visible, async (name) => {
+          const made = await create({ name });
+          expect(made.name).toBe(name);
+          const edited = await call('PUT', `/collections/${made.collection_id}`, {
+            payload: { ...letters, name: 'x' },
+          });
+          expect(edited.json()).toMatchObject({ name: 'x' });
+          const back = await call('PUT', `/collections/${made.collection_id}`, {
+            payload: { ...letters, name },
+          });
+          expect(back.json()).toMatchObject({ name });
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    test('any saved description reads back the same, and is saved the same', async () => {
+      const item = fc.record(
+        {
+          name: fc.oneof(fc.string({ unit: 'binary', maxLength: 50 }), fc.integer()),
+          svg: fc.constantFrom('<svg><script>alert(1)</script></svg>', '/api/media/x', 'x'),
+          count: fc.oneof(fc.integer(), fc.double(), fc.string()),
+          id: fc.oneof(fc.string(), fc.integer()),
+          answer: fc.constantFrom('left', 'right', 'equal', 'up'),
+        },
+        { requiredKeys: ['name'] },
+      );
+      const entry = fc.oneof(fc.string({ unit: 'binary' }), item, fc.jsonValue({ maxDepth: 3 }));
+      const category = fc.constantFrom('Math', 'Language Arts', 'Number Sense', 'Domino Comparison');
+      await fc.assert(
+        fc.asyncProperty(fc.array(entry, { maxLength: 20 }), category, async (entries, where) => {
+          const made = await create({ description: JSON.stringify(entries), category: where });
+          const read = (await call('GET', `/collections/${made.collection_id}`)).json<Collection>();
+          expect(read).toEqual(made);
+          const again = await call('PUT', `/collections/${made.collection_id}`, {
+            payload: { ...letters, category: where, description: made.description },
+          });
+          expect(again.json()).toMatchObject({ description: made.description, item_count: made.item_count });
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    test('nothing that is no collection is stored, and nothing breaks', async () => {
+      const fay = await it.signUp('Fay');
+      const anything = fc.oneof(
+        fc.jsonValue({ maxDepth: 4 }),
+        fc.record({
+          name: fc.oneof(fc.constant('x'.repeat(500_000)), fc.jsonValue()),
+          description: fc.oneof(fc.constant('['.repeat(200_000)), fc.string(), fc.jsonValue()),
+          category: fc.oneof(fc.constant('Math'), fc.jsonValue()),
+          status: fc.oneof(fc.constant('private'), fc.jsonValue()),
+        }),
+      );
+      await fc.assert(
+        fc.asyncProperty(anything, async (payload) => {
+          const answer = await it.app.inject({
+            method: 'POST',
+            url: '/api/collections',
+            headers: { ...fay.headers, 'content-type': 'application/json' },
+            payload: JSON.stringify(payload),
+          });
+          if (answer.statusCode === 201) return;
+          expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+          expect(answer.statusCode).toBeLessThan(500);
+          ErrorBody.parse(answer.json());
+        }),
+        { numRuns: 60 },
+      );
+      for (const stored of await list(fay)) ListedCollection.parse(stored);
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { type Selectable, sql } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+export type ListedRow = Selectable<Schema['collections']> & {
+  readonly creator_display_name: string | null;
+  readonly creator_username: string;
+};
+
+/** Where an entry stands in the list: by its moment of creation, newest first. */
+export type ListKey = readonly [createdAt: number, id: string];
+
+type Extent = {
+  readonly userId: string;
+  /** The last entry of the page before. */
+  readonly after: ListKey | null;
+  readonly limit: number;
+};
+
+/**
+ * The ids of what is in the user's list: their own ordinary collections, and those of others that they follow and can
+ * see. Two searches put together: each finds its rows by an index, which one condition with `or` would not.
+ */
+const listedIds = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('collections')
+    .select(['id', 'created_at', 'description_bytes'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('type', 'is', null)
+    .unionAll(
+      executor
+        .selectFrom('subscriptions')
+        .innerJoin('collections', 'collections.id', 'subscriptions.collection_id')
+        .select(['collections.id', 'collections.created_at', 'collections.description_bytes'])
+        .where('subscriptions.user_id', '=', userId)
+        .where('collections.status', '=', 'public')
+        .where('collections.deleted_at', 'is', null)
+        .where('collections.type', 'is', null),
+    );
+
+const listed = (executor: Executor, { userId, after, limit }: Extent) =>
+  executor
+    .selectFrom(listedIds(executor, userId).as('listed'))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(listed.created_at, listed.id) < (${after?.[0]}, ${after?.[1]})`),
+    )
+    .orderBy('listed.created_at', 'desc')
+    .orderBy('listed.id', 'desc')
+    .limit(limit);
+
+/** How many bytes the descriptions of a page have, one after the other. */
+export const listSizes = async (executor: Executor, extent: Extent): Promise<readonly number[]> => {
+  const rows = await listed(executor, extent).select('listed.description_bytes').execute();
+  return rows.map((row) => row.description_bytes);
+};
+
+/** A page of the user's list. */
+export const listCollections = (executor: Executor, extent: Extent): Promise<ListedRow[]> =>
+  listed(executor, extent)
+    .innerJoin('collections', 'collections.id', 'listed.id')
+    .innerJoin('users', 'users.id', 'collections.user_id')
+    .selectAll('collections')
+    .select(['users.display_name as creator_display_name', 'users.username as creator_username'])
+    .execute();

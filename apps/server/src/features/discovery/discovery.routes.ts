@@ -1,0 +1,35 @@
+import * as contract from '@sixty/contract/discovery';
+import type { User } from '@sixty/contract/users';
+import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
+import { failure } from '../../plugins/failure.ts';
+import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
+
+export const registerDiscoveryRoutes = (register: RegisterEndpoint<User>): void => {
+  register(contract.subscribeToCollection, async ({ executor, params, user, now }) => {
+    const outcome = await subscribe(executor, { userId: user.id, collectionId: params.id }, now);
+    switch (outcome.kind) {
+      case 'subscribed':
+        return outcome.collection;
+      case 'already_subscribed':
+        return failure('already_subscribed', 'You are already subscribed to this collection.');
+      case 'own':
+        return failure('invalid', 'This collection is your own.');
+      case 'full':
+        return failure(
+          'too_large',
+          'You follow as many collections as anybody may. Please leave some first.',
+        );
+      case 'not_found':
+        return failure('not_found', 'There is no such collection.');
+    }
+  });
+
+  register(contract.unsubscribeFromCollection, async ({ executor, params, user }) => {
+    await unsubscribe(executor, { userId: user.id, collectionId: params.id });
+    return undefined;
+  });
+
+  register(contract.checkSubscriptions, ({ executor, body, user }) =>
+    checkSubscriptions(executor, { userId: user.id, collectionIds: body.collection_ids }),
+  );
+};

@@ -1,0 +1,111 @@
+import { collectionLimits } from '@sixty/contract/collections';
+import { beforeAll, expect, it } from 'vitest';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
+
+describeEachDatabase('subscriptions', (open) => {
+  let database: TestDatabase;
+  let ann: string;
+  let ben: string;
+  beforeAll(async () => {
+    database = await open();
+    ann = await insertUser(database.db);
+    ben = await insertUser(database.db);
+  });
+
+  const publish = (userId = ann) => insertCollection(database.db, { user_id: userId, status: 'public' });
+  const isFollowing = async (userId: string, collectionId: string) =>
+    (await checkSubscriptions(database.db, { userId, collectionIds: [collectionId] }))[collectionId];
+
+  it('are to public collections of others', async () => {
+    const { db } = database;
+    const shared = await publish();
+    const secret = await insertCollection(db, { user_id: ann });
+    const deleted = await insertCollection(db, { user_id: ann, status: 'public', deleted_at: now });
+    const game = await insertCollection(db, { user_id: ann, status: 'public', type: 'matching_game' });
+    const follow = (collectionId: string, userId = ben) => subscribe(db, { userId, collectionId }, now);
+    expect(await follow(shared)).toMatchObject({ kind: 'subscribed', collection: { collection_id: shared } });
+    expect(await follow(shared)).toEqual({ kind: 'already_subscribed' });
+    for (const id of [secret, deleted, game, 'nonsense'])
+      expect(await follow(id)).toEqual({ kind: 'not_found' });
+    expect(await follow(shared, ann)).toEqual({ kind: 'own' });
+    expect(await follow(secret, ann)).toEqual({ kind: 'own' });
+    expect(await db.selectFrom('subscriptions').select('collection_id').execute()).toEqual([
+      { collection_id: shared },
+    ]);
+  });
+
+  it('are made once, however many come at once', async () => {
+    const shared = await publish();
+    const other = await database.openAgain();
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        withTransaction(n % 2 ? other.db : database.db, (trx) =>
+          subscribe(trx, { userId: ben, collectionId: shared }, now),
+        ),
+      ),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'subscribed')).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === 'already_subscribed')).toHaveLength(7);
+  });
+
+  it('end when they are ended, and may begin again', async () => {
+    const subscription = { userId: ben, collectionId: await publish() };
+    await subscribe(database.db, subscription, now);
+    await unsubscribe(database.db, subscription);
+    await unsubscribe(database.db, subscription);
+    expect(await isFollowing(ben, subscription.collectionId)).toBe(false);
+    expect(await subscribe(database.db, subscription, now)).toMatchObject({ kind: 'subscribed' });
+  });
+
+  it('are told for each collection that is asked about', async () => {
+    const [one, two] = [await publish(), await publish()];
+    await subscribe(database.db, { userId: ben, collectionId: one }, now);
+    const asked = { userId: ben, collectionIds: [one, two, 'nonsense', one] };
+    expect(await checkSubscriptions(database.db, asked)).toEqual({
+      [one]: true,
+      [two]: false,
+      nonsense: false,
+    });
+    expect(await isFollowing(ann, one)).toBe(false);
+  });
+
+  it('rest while the creator hides the collection, and go on when it is back', async () => {
+    const id = await publish();
+    await subscribe(database.db, { userId: ben, collectionId: id }, now);
+    const set = (values: { status?: 'public' | 'private'; deleted_at?: number | null }) =>
+      database.db.updateTable('collections').set(values).where('id', '=', id).execute();
+    for (const [hide, show] of [
+      [{ status: 'private' }, { status: 'public' }],
+      [{ deleted_at: now }, { deleted_at: null }],
+    ] as const) {
+      await set(hide);
+      expect(await isFollowing(ben, id)).toBe(false);
+      await set(show);
+      expect(await isFollowing(ben, id)).toBe(true);
+    }
+  });
+
+  it('are as many as anybody may have, not more', async () => {
+    const { db } = database;
+    const [cy, dee] = [await insertUser(db), await insertUser(db)];
+    const ids: string[] = [];
+    await withTransaction(db, async (trx) => {
+      for (let n = 0; n < collectionLimits.subscriptionsPerUser; n += 1) {
+        const collection_id = await insertCollection(trx, { user_id: cy, status: 'public' });
+        ids.push(collection_id);
+        await trx
+          .insertInto('subscriptions')
+          .values({ user_id: dee, collection_id, created_at: now })
+          .execute();
+      }
+    });
+    const oneMore = { userId: dee, collectionId: await publish() };
+    const follow = () => withTransaction(db, (trx) => subscribe(trx, oneMore, now));
+    expect(await follow()).toEqual({ kind: 'full' });
+    await unsubscribe(db, { userId: dee, collectionId: ids[0] ?? '' });
+    expect(await follow()).toMatchObject({ kind: 'subscribed' });
+  });
+});
