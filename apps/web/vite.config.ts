@@ -1,6 +1,7 @@
 import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { landingSource, prerenderedPages } from './prerendered-pages.ts';
 import { themeFiles } from './theme-files.ts';
 
 const apiPort = env['API_PORT'] ?? '3001';
@@ -31,7 +32,7 @@ const proxy = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), themeFiles()],
+  plugins: [react(), themeFiles(), prerenderedPages()],
   server: { port: Number(env['PORT'] ?? '3000'), strictPort: true, proxy },
   build: {
     target: 'es2022',
@@ -39,6 +40,10 @@ export default defineConfig({
     manifest: true,
     // Drawings are files of their own: they arrive beside the code instead of making it longer.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { app: 'index.html', identity: 'src/ui/identity.css' } },
+    rolldownOptions: {
+      // Rendering the public pages takes its second or two, and should.
+      checks: { pluginTimings: false },
+      input: { app: 'index.html', landing: landingSource.slice(1), identity: 'src/ui/identity.css' },
+    },
   },
 });

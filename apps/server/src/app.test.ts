@@ -79,13 +79,25 @@ describe('the server', () => {
   });
 
   describe('the web app', () => {
-    test('every page is the app itself, hashed files stay for a year', async () => {
-      for (const url of ['/', '/your-collections', '/no-such-page']) {
+    test('the public pages have documents of their own, every other page is the app itself', async () => {
+      for (const [url, document] of [
+        ['/', 'landing'],
+        ['/?from=a-poster', 'landing'],
+        ['/about', 'about'],
+        ['/about/', 'about'],
+        ['/your-collections', 'index'],
+        ['/about-us', 'index'],
+        ['/landing.html', 'index'],
+        ['/no-such-page', 'index'],
+      ] as const) {
         const page = await get(url);
         expect(page.statusCode).toBe(200);
         expect(page.headers['cache-control']).toBe('no-cache');
-        expect(page.body).toContain('<title>Sixty</title>');
+        expect(page.body).toContain(`<title>Sixty ${document}</title>`);
       }
+    });
+
+    test('hashed files stay for a year', async () => {
       const file = await get('/assets/app-1a2b3c.js');
       expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect((await get('/assets/gone.js')).statusCode).toBe(404);

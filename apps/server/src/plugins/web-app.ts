@@ -29,9 +29,15 @@ export const builtFile = (webRoot: string | null, source: string): string => {
   return `/${entry.file}`;
 };
 
+/** The document of an address: the public pages have one of their own, with the page in it already. */
+const documentOf = (path: string): string => {
+  if (path === '/') return 'landing.html';
+  return /^\/about\/*$/.test(path) ? 'about.html' : 'index.html';
+};
+
 /**
- * Serves the built single-page app: hashed files for a year, every other address the app itself, which shows its
- * own 'page not found'. `webRoot` is null in development, where Vite serves the app.
+ * Serves the built web app: hashed files for a year, the public pages, and at every other address the app itself,
+ * which shows its own 'page not found'. `webRoot` is null in development, where Vite serves the app.
  */
 export const registerWebApp = async (
   app: FastifyInstance,
@@ -50,7 +56,7 @@ export const registerWebApp = async (
       index: false,
       // One route for each file there is, so that no address can name another one.
       wildcard: false,
-      globIgnore: ['.*', '.*/**', '**/*.{br,gz}', 'index.html'],
+      globIgnore: ['.*', '.*/**', '**/*.{br,gz}', '*.html'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -67,7 +73,7 @@ export const registerWebApp = async (
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);
     if (!isForApp || webRoot === null)
       return sendFailure(reply, failure('not_found', 'There is nothing here.'));
-    return reply.sendFile('index.html');
+    return reply.sendFile(documentOf(path));
   });
 };
 

@@ -38,7 +38,8 @@ const fakeWebRoot = async (folder: string): Promise<string> => {
   const webRoot = join(folder, 'web');
   await mkdir(join(webRoot, '.vite'), { recursive: true });
   await mkdir(join(webRoot, 'assets'), { recursive: true });
-  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Sixty</title>');
+  for (const name of ['index', 'landing', 'about'])
+    await writeFile(join(webRoot, `${name}.html`), `<!doctype html><title>Sixty ${name}</title>`);
   await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), 'export {};');
   const manifest = { 'src/ui/identity.css': { file: 'assets/identity-1a2b3c.css' } };
   await writeFile(join(webRoot, '.vite/manifest.json'), JSON.stringify(manifest));

@@ -52,8 +52,10 @@ export type SessionStore = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
+const unasked: Session = { phase: 'unasked' };
+
 export const createSessionStore = (): SessionStore => {
-  let session: Session = { phase: 'unasked' };
+  let session: Session = unasked;
   const listeners = new Set<() => void>();
   return {
     read: () => session,
@@ -73,7 +75,8 @@ export const SessionContext = createContext<SessionStore | null>(null);
 export const useSession = (): Session => {
   const store = use(SessionContext);
   if (!store) throw new Error('useSession must be used within a SessionContext');
-  return useSyncExternalStore(store.subscribe, store.read);
+  // A prerendered page knows nobody, and the app takes it over as it is.
+  return useSyncExternalStore(store.subscribe, store.read, () => unasked);
 };
 
 /** The session behind the sign-in guard, where there always is one. */

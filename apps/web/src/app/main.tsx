@@ -1,7 +1,7 @@
 import '../ui/base.css';
 import '../ui/category.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { followTheme } from '../platform/theme/theme-store.ts';
 import { AppRoutes } from './routes.tsx';
@@ -13,7 +13,7 @@ if (!root) throw new Error('The page has no place for the app.');
 
 followTheme();
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <ErrorBoundary>
       <BrowserRouter>
@@ -22,5 +22,9 @@ createRoot(root).render(
         </SessionProvider>
       </BrowserRouter>
     </ErrorBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+
+// /about comes with its page in it already.
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);

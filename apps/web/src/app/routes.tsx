@@ -3,19 +3,21 @@ import { Route, Routes } from 'react-router';
 import { whenIdle } from '../platform/idle.ts';
 import { paths } from '../platform/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { LandingPage } from './pages/landing-page.tsx';
+import { FrontDoor } from './pages/front-door.tsx';
 import { PageNotFound } from './shell/page-not-found.tsx';
-import { PublicLayout } from './shell/public-layout.tsx';
 import { CallbackPage } from './sign-in/callback-page.tsx';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
 // One piece for the home of whoever is signed in. The display, and the making of collections with the terms and elements
 // that it knows, are pieces of their own, fetched ahead of the first press that needs them.
+const loadPublicPages = async () => import('./public-pages.ts');
 const loadPages = async () => import('./signed-in-pages.ts');
 const loadCreation = async () => import('./creation-pages.ts');
 const loadSettings = async () => import('../features/settings/settings.tsx');
 const loadDisplay = async () => import('./pages/fullscreen-display-page.tsx');
 
+const PublicLayout = lazy(async () => ({ default: (await loadPublicPages()).PublicLayout }));
+const LandingPage = lazy(async () => ({ default: (await loadPublicPages()).LandingPage }));
 const SignedInArea = lazy(async () => ({ default: (await loadPages()).SignedInArea }));
 const SignedInLayout = lazy(async () => ({ default: (await loadPages()).SignedInLayout }));
 const YourCollectionsPage = lazy(async () => ({ default: (await loadPages()).YourCollectionsPage }));
@@ -31,12 +33,12 @@ const loadAhead = async (): Promise<void> => {
   whenIdle(() => void loadCreation());
 };
 
-/** Every address of the app. The public pages come with the first load, everything behind the guard when asked for. */
+/** Every address of the app. */
 export const AppRoutes = () => (
   <Suspense fallback={<Spinner isPage />}>
     <Routes>
+      <Route path={paths.landing} element={<FrontDoor />} />
       <Route element={<PublicLayout />}>
-        <Route path={paths.landing} element={<LandingPage />} />
         <Route path={paths.about} element={<LandingPage />} />
       </Route>
       <Route path={paths.callback} element={<CallbackPage />} />

@@ -19,7 +19,13 @@ export const LoginLink = ({ look, size }: { readonly look: ButtonLook; readonly 
   const { pathname } = useLocation();
   const state: LoginState = { previousPath: pathname };
   return (
-    <Link className={buttonClass({ look, ...(size && { size }) })} to={paths.yourCollections} state={state}>
+    <Link
+      className={buttonClass({ look, ...(size && { size }) })}
+      to={paths.yourCollections}
+      state={state}
+      // The landing page, which has no router, finds it by this.
+      data-login=""
+    >
       Login
     </Link>
   );

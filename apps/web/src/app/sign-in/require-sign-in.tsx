@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { logError } from '../../platform/log.ts';
 import { previousPathOf } from './login-link.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
+import { takeLoginPressedOn } from './sign-in-storage.ts';
 
 type RequireSignInProps = {
   /** Fetches the code of what is behind the guard. */
@@ -19,6 +20,7 @@ export const RequireSignIn = ({ loadAhead }: RequireSignInProps) => {
   const session = useSession();
   const { pathname, search, hash, state } = useLocation();
   const hasRedirected = useRef(false);
+  const [loginPressedOn] = useState(takeLoginPressedOn);
 
   useEffect(() => {
     loadAhead().catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
@@ -28,8 +30,8 @@ export const RequireSignIn = ({ loadAhead }: RequireSignInProps) => {
     if (session.phase !== 'signed-out' || hasRedirected.current) return;
     hasRedirected.current = true;
     const returnTo = `${pathname}${search}${hash}`;
-    session.signIn({ returnTo, previousPath: previousPathOf(state) ?? returnTo });
-  }, [session, pathname, search, hash, state]);
+    session.signIn({ returnTo, previousPath: previousPathOf(state) ?? loginPressedOn ?? returnTo });
+  }, [session, pathname, search, hash, state, loginPressedOn]);
 
   if (session.phase === 'signed-in') return <Outlet />;
   if (session.phase === 'failed') {

@@ -3,6 +3,7 @@ import { isSignInRepeated } from './sign-in-repeat.ts';
 
 const loginStateKey = 'auth0_state';
 const preLoginPathKey = 'preLoginPath';
+const loginPressedOnKey = 'loginPressedOn';
 const forcedSignInKey = 'forcedSignInAt';
 
 /** Keeps a new random login state in this browser and returns it, to be carried through the sign-in. */
@@ -24,6 +25,18 @@ export const rememberPreLoginPath = (path: string): void => {
 };
 
 export const readPreLoginPath = (): string | null => localStore.read(preLoginPathKey);
+
+/** Notes on which page Login was pressed, where the next page is another document. */
+export const rememberLoginPressedOn = (path: string): void => {
+  sessionStore.write(loginPressedOnKey, path);
+};
+
+/** The page on which Login was pressed, if that led to this document; it is told once. */
+export const takeLoginPressedOn = (): string | null => {
+  const path = sessionStore.read(loginPressedOnKey);
+  sessionStore.remove(loginPressedOnKey);
+  return path;
+};
 
 /** Notes that the API asks for a new sign-in; false if it did so a moment ago, when signing in did not help. */
 export const mayForceSignIn = (): boolean => {

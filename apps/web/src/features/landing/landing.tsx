@@ -31,6 +31,10 @@ export const Landing = ({ login, feedback }: LandingProps) => (
       </div>
       <img className={styles['drawing']} src={hero} alt="" width="640" height="520" />
     </div>
-    {feedback && <footer className={styles['footer']}>{feedback}</footer>}
+    {feedback && (
+      <footer className={styles['footer']} data-feedback="">
+        {feedback}
+      </footer>
+    )}
   </>
 );

@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { Plugin, Rolldown, ViteDevServer } from 'vite';
+
+/** The public pages' own documents. What is called 'app' is the code of every other page. */
+const pages = [
+  { path: '/', document: 'landing.html', entry: 'landing' },
+  { path: '/about', document: 'about.html', entry: 'app' },
+] as const;
+
+type Page = (typeof pages)[number];
+
+const root = import.meta.dirname;
+const rendererSource = '/src/app/prerender.tsx';
+const appSource = '/src/app/main.tsx';
+const publicPagesSource = '/src/app/public-pages.ts';
+/** The script of the landing page, which is not the app. */
+export const landingSource = '/src/app/landing/main.ts';
+
+type Renderer = { readonly prerender: (path: string) => Promise<string> };
+
+const fill = (template: string, place: string | RegExp, text: string): string => {
+  const isThere = typeof place === 'string' ? template.includes(place) : place.test(template);
+  if (!isThere) throw new Error(`index.html has no place for a page: ${String(place)} is missing.`);
+  return template.replace(place, () => text);
+};
+
+/** The template with a page in it. What React writes ahead of the page is a title for the head, and needless hints. */
+const withPage = (template: string, markup: string): string => {
+  const [, title = '', body = ''] = /^(?:<link [^>]*>)*(<title>.*?<\/title>)?(.*)$/s.exec(markup) ?? [];
+  if (/<script|<template/.test(body))
+    throw new Error('A prerendered page may not need a script to be shown.');
+  const titled = fill(template, /<title>.*?<\/title>/, title);
+  return fill(titled, '<div id="root"></div>', `<div id="root">${body}</div>`);
+};
+
+/** The renderer, built as the pages are, so that names of classes and files are the same. */
+const withBuiltRenderer = async <T>(use: (renderer: Renderer) => Promise<T>): Promise<T> => {
+  // Within the project, where React is found.
+  const cache = join(root, '../../.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'renderer-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      build: {
+        ssr: rendererSource.slice(1),
+        outDir: folder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { entryFileNames: 'renderer.js' } },
+      },
+    });
+    return await use((await import(pathToFileURL(join(folder, 'renderer.js')).href)) as Renderer);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+type Chunks = readonly Rolldown.OutputChunk[];
+
+const chunkOf = (chunks: Chunks, has: (chunk: Rolldown.OutputChunk) => boolean, what: string) => {
+  const found = chunks.find(has);
+  if (!found) throw new Error(`The build has no piece for ${what}.`);
+  return found;
+};
+
+/** A chunk and all that comes with it, what is needed first ahead. */
+const withImports = (chunks: Chunks, chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => {
+  const imported = chunk.imports.flatMap((name) => {
+    const found = chunks.find(({ fileName }) => fileName === name);
+    return found ? withImports(chunks, found) : [];
+  });
+  return [...new Set([...imported, chunk])];
+};
+
+const sheetsOf = (chunks: Chunks): string[] => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
+
+const sheetTag = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const preloadTag = ({ fileName }: Rolldown.OutputChunk): string =>
+  `<link rel="modulepreload" crossorigin href="/${fileName}">`;
+const scriptTag = ({ fileName }: Rolldown.OutputChunk): string =>
+  `<script type="module" crossorigin src="/${fileName}"></script>`;
+
+const builtByVite =
+  /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\n?/g;
+
+/** The head of a page in place of the app's: its style sheets, then its script and what that needs. */
+const headOf = ({ entry }: Page, chunks: Chunks): string => {
+  const app = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === 'app', 'the app');
+  const script = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === entry, entry);
+  const publicPages = chunkOf(
+    chunks,
+    ({ facadeModuleId }) => facadeModuleId?.endsWith(publicPagesSource) ?? false,
+    'the public pages',
+  );
+  const drawn = [...withImports(chunks, app), ...withImports(chunks, publicPages)];
+  const run = withImports(chunks, script).filter((chunk) => chunk !== script);
+  const needed = entry === 'app' ? [...new Set([...run, ...withImports(chunks, publicPages)])] : run;
+  return [
+    ...sheetsOf([...drawn, ...run, script]).map(sheetTag),
+    scriptTag(script),
+    ...needed.filter((chunk) => chunk !== script).map(preloadTag),
+  ].join('\n    ');
+};
+
+const writeDocuments = async (outDir: string, chunks: Chunks): Promise<void> => {
+  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  await withBuiltRenderer(async ({ prerender }) => {
+    for (const page of pages) {
+      const head = template.replace(builtByVite, '');
+      const document = fill(head, '</title>', `</title>\n    ${headOf(page, chunks)}`);
+      await writeFile(join(outDir, page.document), withPage(document, await prerender(page.path)));
+    }
+  });
+};
+
+/** In development: the style sheets that the renderer has come across, which scripts would only bring later. */
+const sheetsInDevelopment = (server: ViteDevServer): string =>
+  [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
+    .filter(({ url }) => url.endsWith('.css'))
+    .map(({ url }) => `<link rel="stylesheet" href="${url}">`)
+    .join('');
+
+const documentInDevelopment = async (server: ViteDevServer, { path, entry }: Page): Promise<string> => {
+  const { prerender } = (await server.ssrLoadModule(rendererSource)) as Renderer;
+  const page = withPage(await readFile(join(root, 'index.html'), 'utf8'), await prerender(path));
+  const scripted = entry === 'landing' ? fill(page, appSource, landingSource) : page;
+  const styled = fill(scripted, '</title>', `</title>${sheetsInDevelopment(server)}`);
+  return server.transformIndexHtml(path, styled);
+};
+
+/**
+ * / and /about are documents of their own with the page already in them, so that it shows before any script runs. Both
+ * are made from index.html. /about becomes the app; / has a small script instead.
+ */
+export const prerenderedPages = (): Plugin => ({
+  name: 'sixty-prerendered-pages',
+  configureServer: (server) => {
+    server.middlewares.use((request, response, next) => {
+      const path = request.url?.split('?', 1)[0];
+      const page = pages.find((each) => each.path === path);
+      if (!page) {
+        next();
+        return;
+      }
+      documentInDevelopment(server, page).then((document) => {
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(document);
+      }, next);
+    });
+  },
+  async writeBundle({ dir }, bundle) {
+    if (dir === undefined) throw new Error('The build has no folder.');
+    await writeDocuments(
+      dir,
+      Object.values(bundle).filter((file) => file.type === 'chunk'),
+    );
+  },
+});

@@ -1,0 +1,39 @@
+import styles from '../../features/feedback/feedback-button.module.css';
+import { logError } from '../../platform/log.ts';
+
+const loadIsland = async () => import('./feedback-island.tsx');
+
+const showProblem = (place: Element): void => {
+  const problem = document.createElement('p');
+  problem.className = `${styles['problem']} sheet`;
+  problem.setAttribute('role', 'alert');
+  problem.textContent = 'The form could not be loaded. Please try again.';
+  place.append(problem);
+};
+
+/** The feedback dialog is React's: all of that is fetched when somebody is about to press its button. */
+export const openFeedbackOnPress = (place: Element): void => {
+  const button = place.querySelector('button');
+  if (!button) return;
+  const untilTakenOver = new AbortController();
+  const { signal } = untilTakenOver;
+  // Pressing will tell if it fails.
+  const prepare = (): void => void loadIsland().catch(() => undefined);
+
+  const open = async (): Promise<void> => {
+    place.querySelector('[role="alert"]')?.remove();
+    try {
+      const { takeOverFeedback } = await loadIsland();
+      if (signal.aborted) return;
+      untilTakenOver.abort();
+      takeOverFeedback(place);
+      // The press that all this was for.
+      button.click();
+    } catch (error) {
+      logError('The feedback dialog could not be loaded.', error);
+      showProblem(button.parentElement ?? place);
+    }
+  };
+  button.addEventListener('pointerenter', prepare, { signal });
+  button.addEventListener('click', () => void open(), { signal });
+};

@@ -1,0 +1,12 @@
+// The script of /, which is no React app: the page is there without it.
+import { followTheme } from '../../platform/theme/theme-store.ts';
+import { rememberLoginPressedOn } from '../sign-in/sign-in-storage.ts';
+import { openFeedbackOnPress } from './feedback-on-press.ts';
+
+followTheme();
+
+for (const login of document.querySelectorAll('[data-login]'))
+  login.addEventListener('click', () => rememberLoginPressedOn(location.pathname));
+
+const feedback = document.querySelector('[data-feedback]');
+if (feedback) openFeedbackOnPress(feedback);
