@@ -14,6 +14,7 @@ const pictures = [
 ];
 
 const openSettings = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };

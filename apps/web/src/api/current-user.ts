@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
+import { keepRole } from './user-role.ts';
 
 /** The signed-in user as the API knows them. The first call of a new account creates the user. */
 export const useCurrentUser = () => {
@@ -37,4 +38,12 @@ export const useTimeZoneReport = (): void => {
     hasReported.current = true;
     mutate(timeZone);
   }, [user, mutate]);
+};
+
+/** The shell shows at once what this browser last knew of the role: so it is kept, and follows a change. */
+export const useRoleKeeping = (): void => {
+  const role = useCurrentUser().data?.role;
+  useEffect(() => {
+    if (role) keepRole(role);
+  }, [role]);
 };

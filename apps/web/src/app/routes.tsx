@@ -4,8 +4,6 @@ import { whenIdle } from '../platform/idle.ts';
 import { paths } from '../platform/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { FrontDoor } from './pages/front-door.tsx';
-import { PageNotFound } from './shell/page-not-found.tsx';
-import { CallbackPage } from './sign-in/callback-page.tsx';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
 // One piece for the home of whoever is signed in. The display, and the making of collections with the terms and elements
@@ -18,6 +16,12 @@ const loadDisplay = async () => import('./pages/fullscreen-display-page.tsx');
 
 const PublicLayout = lazy(async () => ({ default: (await loadPublicPages()).PublicLayout }));
 const LandingPage = lazy(async () => ({ default: (await loadPublicPages()).LandingPage }));
+const CallbackPage = lazy(async () => ({
+  default: (await import('./sign-in/callback-page.tsx')).CallbackPage,
+}));
+const PageNotFound = lazy(async () => ({
+  default: (await import('./shell/page-not-found.tsx')).PageNotFound,
+}));
 const SignedInArea = lazy(async () => ({ default: (await loadPages()).SignedInArea }));
 const SignedInLayout = lazy(async () => ({ default: (await loadPages()).SignedInLayout }));
 const YourCollectionsPage = lazy(async () => ({ default: (await loadPages()).YourCollectionsPage }));
@@ -40,6 +44,7 @@ export const AppRoutes = () => (
       <Route path={paths.landing} element={<FrontDoor />} />
       <Route element={<PublicLayout />}>
         <Route path={paths.about} element={<LandingPage />} />
+        <Route path="*" element={<PageNotFound />} />
       </Route>
       <Route path={paths.callback} element={<CallbackPage />} />
       <Route element={<RequireSignIn loadAhead={loadAhead} />}>
@@ -53,7 +58,6 @@ export const AppRoutes = () => (
           <Route path={paths.fullscreenDisplay} element={<FullscreenDisplayPage />} />
         </Route>
       </Route>
-      <Route path="*" element={<PageNotFound />} />
     </Routes>
   </Suspense>
 );

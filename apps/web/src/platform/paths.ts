@@ -8,6 +8,8 @@ export const paths = {
   collectionSetup: '/collection-setup',
   fullscreenDisplay: '/fullscreen-display',
   settings: '/settings',
+  resources: '/resources',
+  credits: '/credits',
 } as const;
 
 /** Where a sign-in leads that has nowhere else to go back to. */

@@ -56,14 +56,14 @@ export const Dialog = ({ title, onClose, children, size = 'medium' }: DialogProp
       }}
     >
       <div className={styles['content']}>
-        <header className={styles['header']}>
+        <div className={styles['header']}>
           <h2 className={styles['title']} id={titleId}>
             {title}
           </h2>
           <IconButton label="Close" hasTooltip={false} onClick={onClose}>
             <CloseIcon />
           </IconButton>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

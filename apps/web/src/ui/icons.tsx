@@ -51,13 +51,6 @@ export const BinIcon = () => (
   </Icon>
 );
 
-export const BrushIcon = () => (
-  <Icon>
-    <path d="M10.5 13.5 19 4a1.8 1.8 0 0 1 2.5 2.500L13 15.500" />
-    <path d="M10 13c2 0 3.500 1.500 3.500 3.500 0 3-2.500 4.500-5.500 4.500-2 0-4-.7-5-2 1.500-.2 2-1 2.200-2.500C5.500 14.500 7.500 13 10 13Z" />
-  </Icon>
-);
-
 export const CardsIcon = () => (
   <Icon>
     <rect x="4" y="7.5" width="11" height="13" rx="2.2" />
@@ -87,5 +80,17 @@ export const ArrowRightIcon = () => (
 export const CheckIcon = () => (
   <Icon>
     <path d="m5 12.5 4.8 4.8L19.2 7" strokeWidth="2.9" />
+  </Icon>
+);
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M4 6.5h16M4 12h16M4 17.5h16" />
+  </Icon>
+);
+
+export const ChevronDownIcon = () => (
+  <Icon>
+    <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
   </Icon>
 );

@@ -3,16 +3,29 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ProblemPage } from './problem-page.tsx';
+import { Problem, ProblemPage } from './problem.tsx';
 
-type State = { readonly hasFailed: boolean };
+type Props = {
+  readonly children: ReactNode;
+  /** The path of the page inside the shell that is guarded: with another one drawing is tried again. None around all. */
+  readonly page?: string;
+};
 
-/** The last net: whatever fails while a page is drawn, or while its code is fetched, ends here with a way back. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { hasFailed: false };
+type State = { readonly hasFailed: boolean; readonly page: string | undefined };
 
-  static getDerivedStateFromError(): State {
+/**
+ * The net below a page: whatever fails while it is drawn, or while its code is fetched, ends here with a way back.
+ * Inside the shell the ways to other pages stay; around everything it is the last net.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, page: this.props.page };
+
+  static getDerivedStateFromError(): Pick<State, 'hasFailed'> {
     return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ page }: Props, state: State): State | null {
+    return page === state.page ? null : { hasFailed: false, page };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
@@ -22,11 +35,9 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
+    const Place = this.props.page === undefined ? ProblemPage : Problem;
     return (
-      <ProblemPage
-        title="Something went wrong."
-        text="This page stopped working. What you had typed is kept."
-      >
+      <Place title="Something went wrong." text="This page stopped working. What you had typed is kept.">
         <Button look="primary" onClick={() => location.reload()}>
           Load the page again
         </Button>
@@ -34,7 +45,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
         <a className={buttonClass({ look: 'secondary' })} href={paths.yourCollections}>
           Go to Your Collections
         </a>
-      </ProblemPage>
+      </Place>
     );
   }
 }

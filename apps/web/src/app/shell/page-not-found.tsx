@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ProblemPage } from './problem-page.tsx';
+import { Problem } from './problem.tsx';
 
 export const PageNotFound = () => (
-  <ProblemPage
+  <Problem
     title="Page not found"
     text="There is nothing at this address. Perhaps a letter went missing on the way."
   >
     <Link className={buttonClass({ look: 'primary' })} to={paths.yourCollections}>
       Go to Your Collections
     </Link>
-    <Link className={buttonClass({ look: 'secondary' })} to={paths.landing}>
+    <a className={buttonClass({ look: 'secondary' })} href={paths.landing}>
       Go to the start
-    </Link>
-  </ProblemPage>
+    </a>
+  </Problem>
 );

@@ -1,34 +1,44 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
+import type { Session } from '../../api/session.ts';
+import { useRole } from '../../api/user-role.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LoginLink } from '../sign-in/login-link.tsx';
 import { Shell } from './shell.tsx';
 
-// Only somebody who is signed in and reads /about needs it there.
+// Only somebody who is signed in and reads a public page needs it there.
 const AccountActions = lazy(async () => import('./account-actions.tsx'));
 
-/** The frame of the public pages. The landing page shows Login to everybody, /about shows Logout to whoever is signed in. */
+/** The landing page shows Login to everybody, the others show Logout to whoever is signed in. */
+const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonly pathname: string }) => {
+  if (pathname === paths.landing) return <LoginLink look="secondary" />;
+  if (phase === 'signed-in')
+    return (
+      <Suspense fallback={null}>
+        <AccountActions />
+      </Suspense>
+    );
+  // Whoever opens an address that does not exist is asked for at once; /about does not wait for the answer.
+  const isAsked = pathname !== paths.about && (phase === 'unasked' || phase === 'loading');
+  return isAsked ? null : <LoginLink look="secondary" />;
+};
+
+/** The frame of the pages that need no sign-in. */
 export const PublicLayout = () => {
-  const session = useSession();
+  const { phase } = useSession();
   const { pathname } = useLocation();
-  const isSignedIn = session.phase === 'signed-in' && pathname !== paths.landing;
+  const role = useRole();
+  const isLanding = pathname === paths.landing;
 
   return (
     <Shell
-      home={isSignedIn ? paths.yourCollections : paths.landing}
-      isSignedIn={isSignedIn}
-      helpers={pathname === paths.landing ? null : <FeedbackButton look="icon" />}
-      action={
-        isSignedIn ? (
-          <Suspense fallback={null}>
-            <AccountActions />
-          </Suspense>
-        ) : (
-          <LoginLink look="secondary" />
-        )
-      }
+      home={phase === 'signed-in' && !isLanding ? paths.yourCollections : paths.landing}
+      role={role}
+      hasIcons={!isLanding}
+      helpers={isLanding ? null : <FeedbackButton look="icon" />}
+      action={<Action phase={phase} pathname={pathname} />}
     >
       <Outlet />
     </Shell>

@@ -1,64 +1,75 @@
-import { NavLink } from 'react-router';
+import type { Role } from '@sixty/contract/users';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { BrushIcon, CardsIcon, PlusIcon } from '../../ui/icons.tsx';
+import { Footer } from './footer.tsx';
+import { IconBar, MenuAlone } from './icon-bar.tsx';
+import { Navbar } from './navbar.tsx';
 import styles from './shell.module.css';
+import { useTopOfPage } from './use-top-of-page.ts';
 
 type ShellProps = {
   /** Where the logo leads. */
-  readonly home: string;
-  readonly isSignedIn: boolean;
-  /** What stands ready on every page but the landing page. */
+  readonly home: typeof paths.landing | typeof paths.yourCollections;
+  readonly role?: Role;
+  /** False on the landing page, which keeps the room for itself. */
+  readonly hasIcons?: boolean;
+  /** What stands ready at the end of the top bar: help, and later the cart. */
   readonly helpers: ReactNode;
   /** Login or Logout. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of every page but the full-screen display: skip link, top bar, and the page itself. */
-export const Shell = ({ home, isSignedIn, helpers, action, children }: ShellProps) => (
-  <div className={styles['shell']}>
-    <a
-      className={`${styles['skip']} sheet`}
-      href="#main"
-      onClick={(event) => {
-        // Following the address itself would lose the navigation state, and with it a half-made collection's name.
-        event.preventDefault();
-        document.querySelector<HTMLElement>('#main')?.focus();
-      }}
-    >
-      Skip to the page
-    </a>
-    <header className={`${styles['header']} sheet`}>
-      <div className={styles['bar']}>
-        <NavLink className={styles['home'] ?? ''} to={home} aria-label="Sixty, to the start">
-          <img className={styles['logo']} src="/logo.svg" alt="" width="208" height="72" />
-          <img className={styles['mark']} src="/favicon.svg" alt="" width="48" height="48" />
-        </NavLink>
-        <nav className={styles['nav']} aria-label="Main">
-          {isSignedIn && (
-            <>
-              <NavLink className={styles['link'] ?? ''} to={paths.yourCollections}>
-                <CardsIcon />
-                <span>Home</span>
-              </NavLink>
-              <NavLink className={styles['link'] ?? ''} to={paths.newCollection}>
-                <PlusIcon />
-                <span>New</span>
-              </NavLink>
-              <NavLink className={styles['link'] ?? ''} to={paths.settings}>
-                <BrushIcon />
-                <span>Settings</span>
-              </NavLink>
-            </>
-          )}
-        </nav>
-        {helpers}
-        {action}
-      </div>
-    </header>
-    <main className={styles['main']} id="main" tabIndex={-1}>
-      {children}
-    </main>
-  </div>
+const logo = (
+  <>
+    <img className={styles['logo']} src="/logo.svg" alt="" width="208" height="72" />
+    <img className={styles['mark']} src="/favicon.svg" alt="" width="48" height="48" />
+  </>
 );
+
+/**
+ * The frame of every page but the full-screen display: skip link, top bar, icon bar, the page itself, footer. It reads
+ * nothing of the browser while it is drawn, and its menus open without code: the landing page is made of it ahead.
+ */
+export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action, children }: ShellProps) => {
+  useTopOfPage();
+  const homeProps = { className: styles['home'], 'aria-label': 'Sixty, to the start' };
+  return (
+    <div className={styles['shell']}>
+      <a
+        className={`${styles['skip']} sheet`}
+        href="#main"
+        onClick={(event) => {
+          // Following the address itself would lose the navigation state, and with it a half-made collection's name.
+          event.preventDefault();
+          document.querySelector<HTMLElement>('#main')?.focus();
+        }}
+      >
+        Skip to the page
+      </a>
+      <header className={`${hasIcons ? styles['tall'] : styles['low']} sheet`}>
+        <div className={styles['bar']}>
+          {home === paths.landing ? (
+            // A document of its own, outside the app.
+            <a {...homeProps} href={home}>
+              {logo}
+            </a>
+          ) : (
+            <Link {...homeProps} to={home}>
+              {logo}
+            </Link>
+          )}
+          <Navbar />
+          <div className={styles['helpers']}>{helpers}</div>
+          {action}
+        </div>
+        {hasIcons ? <IconBar role={role} /> : <MenuAlone />}
+      </header>
+      <main className={styles['main']} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+};

@@ -1,18 +1,20 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useTimeZoneReport } from '../../api/current-user.ts';
+import { useRoleKeeping, useTimeZoneReport } from '../../api/current-user.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
 
-const TimeZoneReport = () => {
+/** What server and browser tell each other about the user: the zone to the one, the role to the other. */
+const UserExchange = () => {
   useTimeZoneReport();
+  useRoleKeeping();
   return null;
 };
 
 /** Everything behind the guard. */
 export const SignedInArea = () => (
   <SignedInProviders>
-    <TimeZoneReport />
+    <UserExchange />
     <Suspense fallback={<Spinner isPage />}>
       <Outlet />
     </Suspense>

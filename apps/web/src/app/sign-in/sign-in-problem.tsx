@@ -1,7 +1,7 @@
 import type { SignInRequest } from '../../api/session.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ProblemPage } from '../shell/problem-page.tsx';
+import { ProblemPage } from '../shell/problem.tsx';
 import { failureText } from './failure-text.ts';
 import { safeReturnTo } from './return-to.ts';
 import { readPreLoginPath } from './sign-in-storage.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './problem-page.module.css';
+import styles from './problem.module.css';
 import puzzled from './puzzled.svg';
 
-type ProblemPageProps = {
+type ProblemProps = {
   readonly title: string;
   readonly text: string;
   /** Shown small, for whoever is asked for help. */
@@ -12,9 +12,9 @@ type ProblemPageProps = {
   readonly children: ReactNode;
 };
 
-/** A whole page for when there is nothing else to show: what happened, in a sentence, and ways on. */
-export const ProblemPage = ({ title, text, code, children }: ProblemPageProps) => (
-  <main className={styles['page']} id="main">
+/** What stands in place of a page when there is nothing else to show: what happened, in a sentence, and ways on. */
+export const Problem = ({ title, text, code, children }: ProblemProps) => (
+  <div className={styles['problem']}>
     <img className={styles['drawing']} src={puzzled} alt="" width="360" height="230" />
     <PageTitle>{title}</PageTitle>
     <p className={styles['text']} role="alert">
@@ -22,5 +22,12 @@ export const ProblemPage = ({ title, text, code, children }: ProblemPageProps) =
     </p>
     <div className={styles['actions']}>{children}</div>
     {code && <p className={styles['code']}>If you ask for help, mention: {code}</p>}
+  </div>
+);
+
+/** The same as a whole page, where there is no shell around it. */
+export const ProblemPage = (props: ProblemProps) => (
+  <main className={styles['page']} id="main">
+    <Problem {...props} />
   </main>
 );

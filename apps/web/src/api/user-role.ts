@@ -1,0 +1,27 @@
+import type { Role } from '@sixty/contract/users';
+import { useSyncExternalStore } from 'react';
+import { localStore } from '../platform/storage.ts';
+
+const roleKey = 'userRole';
+const defaultRole: Role = 'student';
+const listeners = new Set<() => void>();
+
+const readRole = (): Role => (localStore.read(roleKey) === 'teacher' ? 'teacher' : defaultRole);
+
+const onRoleChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** The role that this browser last knew; a page that is drawn before anybody asked shows what a student sees. */
+export const useRole = (): Role => useSyncExternalStore(onRoleChange, readRole, () => defaultRole);
+
+/** Keeps the role, so that the next page has it before the API has answered. */
+export const keepRole = (role: Role): void => {
+  localStore.write(roleKey, role);
+  for (const listener of listeners) listener();
+};

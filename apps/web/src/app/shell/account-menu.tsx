@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useLocation } from 'react-router';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { entryForKey } from '../../ui/menu-keys.ts';
+import { placeElement } from '../../ui/placement.ts';
+import { accountLinks } from './navigation.ts';
+import styles from './navbar.module.css';
+import { ShellLink } from './shell-link.tsx';
+
+/** Newer browsers place what a button opens by style alone, which works before this code has come. */
+const isPlacedByStyle = (): boolean => CSS.supports('position-area', 'bottom');
+
+/**
+ * Account: a button that discloses links. Being the browser's own popover it opens, and closes by Escape and by a press
+ * outside, without any code; arrow keys come with it. In the folded bar of a phone its links lie open among the others.
+ */
+export const AccountMenu = () => {
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+
+  const links = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    list.current?.showPopover();
+    links()
+      .at(event.key === 'ArrowUp' ? -1 : 0)
+      ?.focus();
+  };
+
+  const move = (event: KeyboardEvent) => {
+    const all = links();
+    const current = all.findIndex((link) => link === document.activeElement);
+    const next = entryForKey(event.key, current, all.length);
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles['account']}
+        popoverTarget="account-menu"
+        data-current={accountLinks.some(({ path }) => path === pathname)}
+        onKeyDown={openByKey}
+      >
+        Account
+        <ChevronDownIcon />
+      </button>
+      {/* It only hears what its links do. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      <div
+        ref={list}
+        id="account-menu"
+        popover="auto"
+        className={`${styles['menu']} sheet`}
+        onKeyDown={move}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const isLeft = relatedTarget !== button.current && !currentTarget.contains(relatedTarget);
+          if (relatedTarget && isLeft && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
+        }}
+        onToggle={({ currentTarget, newState }) => {
+          if (newState === 'open' && button.current && !isPlacedByStyle())
+            placeElement(button.current, currentTarget, 'end');
+        }}
+      >
+        <p className={styles['menuTitle']} id="account-title">
+          Account
+        </p>
+        <ul className={styles['menuLinks']} aria-labelledby="account-title">
+          {accountLinks.map((entry) => (
+            <li key={entry.path}>
+              <ShellLink entry={entry} className={styles['link']} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+};

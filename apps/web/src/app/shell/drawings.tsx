@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/** The frame of the header's drawings: of the icons' hand, but larger and coloured in. */
+const Drawing = ({ children }: { readonly children: ReactNode }) => (
+  <svg
+    viewBox="4 4 56 56"
+    width="64"
+    height="64"
+    fill="var(--color-surface)"
+    stroke="currentColor"
+    strokeWidth="2.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {children}
+  </svg>
+);
+
+/** Three cards in a hand. */
+export const CollectionsDrawing = () => (
+  <Drawing>
+    <rect
+      x="9"
+      y="17"
+      width="26"
+      height="36"
+      rx="5"
+      transform="rotate(-15 22 35)"
+      fill="var(--color-coral)"
+    />
+    <rect x="29" y="17" width="26" height="36" rx="5" transform="rotate(15 42 35)" fill="var(--color-mint)" />
+    <rect x="18.5" y="10" width="27" height="39" rx="5" />
+    <path d="m25.5 37.5 6.5-16 6.5 16M27.7 32.500h8.6" strokeWidth="3.4" />
+  </Drawing>
+);
+
+/** An empty card, and what is pressed to have one. */
+export const NewDrawing = () => (
+  <Drawing>
+    <rect x="13" y="9" width="30" height="42" rx="5" transform="rotate(-6 28 30)" />
+    <path d="m20.5 21.5 13-1.400M21.3 29l9-1" />
+    <circle cx="43.5" cy="43" r="13.5" fill="var(--color-sun)" />
+    <path d="M43.5 36.500v13M37 43h13" stroke="var(--color-on-sun)" strokeWidth="3.4" />
+  </Drawing>
+);

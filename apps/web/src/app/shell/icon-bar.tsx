@@ -1,0 +1,44 @@
+import type { Role } from '@sixty/contract/users';
+import { MenuIcon } from '../../ui/icons.tsx';
+import styles from './icon-bar.module.css';
+import { navbarId } from './navbar.tsx';
+import { headerIcons } from './navigation.ts';
+import { ShellLink } from './shell-link.tsx';
+
+const MenuButton = () => (
+  <button type="button" className={styles['entry']} popoverTarget={navbarId}>
+    <MenuIcon />
+    Menu
+  </button>
+);
+
+/**
+ * The large drawings that lead to what one does here. On small screens it is a bar at the bottom, within reach of the
+ * thumb, with Menu at its end.
+ */
+export const IconBar = ({ role }: { readonly role: Role }) => (
+  <nav className={styles['bar']} aria-label="Practice">
+    <ul className={styles['icons']}>
+      {headerIcons
+        .filter(({ roles }) => roles?.includes(role) ?? true)
+        .map((entry) => (
+          <li key={entry.path}>
+            <ShellLink entry={entry} className={styles['entry']}>
+              <entry.Drawing />
+              {entry.label}
+            </ShellLink>
+          </li>
+        ))}
+      <li className={styles['menu']}>
+        <MenuButton />
+      </li>
+    </ul>
+  </nav>
+);
+
+/** Where there is no icon bar, Menu stands in the top bar of small screens. */
+export const MenuAlone = () => (
+  <div className={styles['alone']} data-menu="top">
+    <MenuButton />
+  </div>
+);

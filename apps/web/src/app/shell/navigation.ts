@@ -1,0 +1,41 @@
+import type { Role } from '@sixty/contract/users';
+import type { ComponentType } from 'react';
+import { paths } from '../../platform/paths.ts';
+import { CollectionsDrawing, NewDrawing } from './drawings.tsx';
+
+export type NavigationEntry = {
+  readonly label: string;
+  readonly path: string;
+  /** Further pages that belong to it: there it is marked too. */
+  readonly covers?: readonly string[];
+};
+
+type HeaderIcon = NavigationEntry & {
+  readonly Drawing: ComponentType;
+  /** Who sees it, where that is not everybody. */
+  readonly roles?: readonly Role[];
+};
+
+/** The top bar, before Account. */
+export const navbarLinks: readonly NavigationEntry[] = [
+  { label: 'Home', path: paths.yourCollections },
+  { label: 'About', path: paths.about },
+  { label: 'Resources', path: paths.resources },
+  { label: 'Credits', path: paths.credits },
+];
+
+/** What Account in the top bar opens. */
+export const accountLinks: readonly NavigationEntry[] = [{ label: 'Settings', path: paths.settings }];
+
+/** The icon bar. On a phone it stands at the bottom, within reach of the thumb. */
+export const headerIcons: readonly HeaderIcon[] = [
+  { label: 'Collections', path: paths.yourCollections, Drawing: CollectionsDrawing },
+  { label: 'New', path: paths.newCollection, covers: [paths.collectionSetup], Drawing: NewDrawing },
+];
+
+export const footerLinks: readonly NavigationEntry[] = [
+  { label: 'Contact Us', path: paths.about },
+  { label: 'Help Center', path: paths.resources },
+  { label: 'Collections', path: paths.yourCollections },
+  { label: 'Create', path: paths.newCollection },
+];

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { NavigationEntry } from './navigation.ts';
+
+type ShellLinkProps = {
+  readonly entry: NavigationEntry;
+  readonly className: string | undefined;
+  readonly children?: ReactNode;
+};
+
+/** A link of the shell. It is marked on its own page and on those that belong to it, and closes the menu it lies in. */
+export const ShellLink = ({ entry, className, children = entry.label }: ShellLinkProps) => {
+  const { pathname } = useLocation();
+  const isCovered = entry.covers?.includes(pathname) ?? false;
+  return (
+    <Link
+      className={className}
+      to={entry.path}
+      aria-current={pathname === entry.path ? 'page' : isCovered || undefined}
+      onClick={({ currentTarget }) =>
+        currentTarget.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
+      }
+    >
+      {children}
+    </Link>
+  );
+};
