@@ -18,6 +18,7 @@ const packages = [
   'apps/web/tsconfig.test.json',
   'e2e',
   'tools',
+  'bench',
 ] as const;
 
 const nodeFile = (file: string): readonly [string, ...string[]] => [process.execPath, join(root, file)];

@@ -8,7 +8,8 @@ import { startTenant } from './tenant.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const server = createServer();
     server.on('error', fail);
@@ -23,7 +24,7 @@ const freePort = (): Promise<number> =>
 type Running = { readonly process: ChildProcess; readonly dataDir: string };
 
 /** Starts the real server, as `npm start` does once the web app is built, and waits until it says that it is ready. */
-const startSixty = async (port: number, env: Readonly<Record<string, string>>): Promise<Running> => {
+export const startSixty = async (port: number, env: Readonly<Record<string, string>>): Promise<Running> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sixty-e2e-'));
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
@@ -51,7 +52,8 @@ const startSixty = async (port: number, env: Readonly<Record<string, string>>): 
   return { process: child, dataDir };
 };
 
-const stopSixty = async ({ process: child, dataDir }: Running): Promise<void> => {
+/** Ends a server and takes its data away. */
+export const stopSixty = async ({ process: child, dataDir }: Running): Promise<void> => {
   if (child.exitCode === null) {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { arrive, expect, origin } from './test.ts';
+import { arrive, origin } from './test.ts';
 
 type SequenceItem = {
   readonly name: string;
@@ -36,9 +36,25 @@ export type SentReport = {
 };
 
 /**
- * A new person on /fullscreen-display with this navigation state, as the session-settings dialog hands it over: a
- * reload restarts a session from its navigation state, so that is how it is begun here.
+ * Goes to /fullscreen-display with this navigation state, as the session-settings dialog hands it over, for somebody
+ * who is signed in: a reload restarts a session from its navigation state, so that is how it is begun here.
  */
+export const showSession = async (
+  page: Page,
+  sequence: readonly SequenceItem[],
+  changes: Partial<Record<keyof typeof defaults, unknown>> = {},
+): Promise<void> => {
+  if (page.url() === 'about:blank') await page.goto(`${origin()}/healthz`);
+  const state = { ...defaults, ...changes, sequence: sequence.map((item, id) => ({ id, ...item })) };
+  await page.evaluate(([usr, path]) => history.replaceState({ usr, key: 'test', idx: 0 }, '', path), [
+    state,
+    `${origin()}/fullscreen-display`,
+  ] as const);
+  await page.reload();
+  await page.getByRole('progressbar').waitFor();
+};
+
+/** A new person on /fullscreen-display. */
 export const startSession = async (
   page: Page,
   sequence: readonly SequenceItem[],
@@ -51,13 +67,7 @@ export const startSession = async (
       reports.push(request.postDataJSON() as SentReport);
     }
   });
-  const state = { ...defaults, ...changes, sequence: sequence.map((item, id) => ({ id, ...item })) };
-  await page.evaluate(([usr, path]) => history.replaceState({ usr, key: 'test', idx: 0 }, '', path), [
-    state,
-    `${origin()}/fullscreen-display`,
-  ] as const);
-  await page.reload();
-  await expect(page.getByRole('progressbar')).toBeVisible();
+  await showSession(page, sequence, changes);
   return { reports };
 };
 

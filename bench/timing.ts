@@ -1,0 +1,88 @@
+// npm run bench:timing: how well Sixty and others keep to the time of each item. See bench/README.md.
+import { parseArgs } from 'node:util';
+import { launchBrowser, viewport } from './browser.ts';
+import { installBenchPackages } from './install.ts';
+import { load } from './machine.ts';
+import { serveSixty } from './sixty.ts';
+import { conditions } from './timing/conditions.ts';
+import type { Figures } from './timing/figures.ts';
+import { serveRivals } from './timing/rivals.ts';
+import { measureRefresh } from './timing/refresh.ts';
+import { runQuietly } from './timing/run.ts';
+import type { Row } from './timing/run.ts';
+import { systemsOf } from './timing/systems.ts';
+import { tableOf, told } from './timing/table.ts';
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    items: { type: 'string' },
+    speeds: { type: 'string' },
+    conditions: { type: 'string', default: Object.keys(conditions).join() },
+    systems: { type: 'string', default: '' },
+  },
+});
+const rounds = Number(values.rounds ?? (values.quick ? 1 : 5));
+const items = Number(values.items ?? (values.quick ? 40 : 200));
+const speeds = (values.speeds ?? (values.quick ? '250,100' : '500,250,130,100')).split(',').map(Number);
+
+/** What a run takes beyond its items: to load, to end, to wait for a quiet moment. */
+const overheadMs = 9000;
+
+/** How long to wait for a quiet machine, and how often to run again what is not to be trusted. */
+const patience = values.quick ? { waitMs: 15_000, tries: 1 } : { waitMs: 300_000, tries: 4 };
+
+const rows: Row[] = Object.entries(conditions)
+  .filter(([key]) => values.conditions.split(',').includes(key))
+  .flatMap(([, condition]) => speeds.map((itemMs) => ({ condition, task: { items, itemMs } })));
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+const nameOf = ({ condition, task }: Row): string => `${task.itemMs} ms, ${condition.name}`;
+
+/** Measures everything and says it as it comes. Whatever was started ends with it. */
+const measure = async (): Promise<void> => {
+  installBenchPackages();
+  await using ended = new AsyncDisposableStack();
+  ended.defer(await serveSixty());
+  const rivals = await serveRivals();
+  ended.defer(rivals.stop);
+  const browser = await launchBrowser();
+  ended.defer(() => browser.close());
+  const context = await browser.newContext({ viewport });
+  const systems = (await systemsOf(context, rivals.origin)).filter(({ name }) =>
+    name.toLowerCase().includes(values.systems.toLowerCase()),
+  );
+  const refreshMs = await measureRefresh(context);
+
+  const runMs = rows.reduce((sum, { task }) => sum + task.items * task.itemMs + overheadMs, 0);
+  const minutes = Math.ceil((runMs * rounds * systems.length) / 60_000);
+  say(`Chromium ${browser.version()}, a refresh every ${refreshMs.toFixed(3)} ms, load ${load()}.`);
+  say(
+    `${rounds} rounds of ${systems.length} systems in ${rows.length} rows, ${items} items each: ${minutes} minutes or more.\n`,
+  );
+
+  const measured = rows.map((row) => ({
+    name: nameOf(row),
+    row,
+    runs: new Map(systems.map(({ name }): [string, Figures[]] => [name, []])),
+  }));
+  let doubtful = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { name, row, runs } of measured) {
+      for (const system of systems) {
+        const { figures, doubts } = await runQuietly(context, system, row, { refreshMs, ...patience });
+        if (figures) runs.get(system.name)?.push(figures);
+        if (doubts.length > 0) doubtful += 1;
+        const trust = doubts.length === 0 ? '' : ` [not to be trusted: ${doubts.join(', ')}]`;
+        say(`${round} · ${name} · ${system.name}: ${figures ? told(figures) : 'nothing'}${trust}`);
+      }
+    }
+    say(`\nOff / worst error / drift, medians of ${round} rounds:\n\n${tableOf(measured, refreshMs)}\n`);
+  }
+  if (doubtful > 0) say(`${doubtful} runs are not to be trusted: why stands behind each.`);
+};
+
+await measure();

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf, medianFigures } from './figures.ts';
+
+const refreshMs = 1000 / 60;
+
+/** Items of 130 ms, each at the refresh nearest to its time, but for those that are moved by so many refreshes. */
+const onsets = (count: number, moved: Readonly<Record<number, number>> = {}) =>
+  Array.from({ length: count }, (_, item) => ({
+    item,
+    at: 1000 + (Math.round((item * 130) / refreshMs) + (moved[item] ?? 0)) * refreshMs,
+  }));
+
+const task = { count: 10, itemMs: 130, refreshMs };
+
+describe('the figures of a run', () => {
+  it('find nothing wrong where each onset is at the refresh nearest to its time', () => {
+    const { off, worstMs, driftMs, dropped } = figuresOf(onsets(10), task);
+    expect({ off, dropped }).toEqual({ off: 0, dropped: 0 });
+    expect(worstMs).toBeLessThan(refreshMs / 2);
+    expect(Math.abs(driftMs)).toBeLessThan(refreshMs / 2);
+  });
+
+  it('count an item that comes a refresh too early or too late, and not those after it', () => {
+    const { off, worstMs } = figuresOf(onsets(10, { 3: 1, 6: -1 }), task);
+    expect(off).toBeCloseTo(0.2);
+    expect(worstMs).toBeGreaterThan(refreshMs / 2);
+  });
+
+  it('count an item that was never seen as off', () => {
+    const seen = onsets(10).filter(({ item }) => item !== 4);
+    expect(figuresOf(seen, task)).toMatchObject({ off: 0.1, dropped: 1 });
+  });
+
+  it('take the drift from the last item', () => {
+    expect(figuresOf(onsets(10, { 9: 6 }), task).driftMs).toBeCloseTo(
+      Math.round(9 * 7.8) * refreshMs + 6 * refreshMs - 9 * 130,
+      6,
+    );
+  });
+
+  it('are the same for an onset half way between two refreshes, whichever it takes', () => {
+    const half = { count: 2, itemMs: 1.5 * refreshMs, refreshMs };
+    for (const refreshes of [1, 2]) {
+      const two = [
+        { item: 0, at: 0 },
+        { item: 1, at: refreshes * refreshMs },
+      ];
+      expect(figuresOf(two, half).off).toBe(0);
+    }
+  });
+});
+
+describe('the median of figures', () => {
+  const run = (driftMs: number) => ({ off: 0, worstMs: 0, driftMs, dropped: 0 });
+
+  it('is the middle one, and of two the mean', () => {
+    expect(medianFigures([run(90), run(-10), run(20)]).driftMs).toBe(20);
+    expect(medianFigures([run(90), run(-10)]).driftMs).toBe(40);
+  });
+});

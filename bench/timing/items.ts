@@ -1,0 +1,46 @@
+/*
+ * The items that every system shows. Each is a text of its own that a recorder can read from a picture of the screen:
+ * twelve blocks, high or low, of which the first and the last are high and five of the ten between. Should two items ever
+ * be seen at once there are more than five, which is no item.
+ */
+const high = '\u2588';
+const low = '\u2581';
+const bits = 10;
+const highBits = 5;
+
+/** How many blocks an item has. */
+export const blocksPerItem = bits + 2;
+
+const countOfBits = (word: number): number => word.toString(2).replaceAll('0', '').length;
+
+const words = Array.from({ length: 2 ** bits }, (_, word) => word).filter(
+  (word) => countOfBits(word) === highBits,
+);
+
+const textOf = (word: number): string =>
+  high +
+  word
+    .toString(2)
+    .padStart(bits, '0')
+    .replace(/[01]/g, (bit) => (bit === '1' ? high : low)) +
+  high;
+
+/** The texts of `count` items, no two of which are alike. */
+export const itemTexts = (count: number): string[] => {
+  if (count > words.length) throw new RangeError(`There are ${words.length} different items, not ${count}.`);
+  return words.slice(0, count).map(textOf);
+};
+
+/** The position of the item with these blocks; null if there is none. */
+export const itemOf = (isHigh: readonly boolean[]): number | null => {
+  if (isHigh.length !== blocksPerItem || !isHigh[0] || !isHigh.at(-1)) return null;
+  const word = Number.parseInt(
+    isHigh
+      .slice(1, -1)
+      .map((each) => (each ? '1' : '0'))
+      .join(''),
+    2,
+  );
+  const position = words.indexOf(word);
+  return position === -1 ? null : position;
+};

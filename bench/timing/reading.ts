@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { blocksPerItem, itemOf } from './items.ts';
+
+/** A part of the screen, in shares of its width and height. */
+export type Region = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+type Grey = { readonly data: Uint8Array; readonly width: number; readonly height: number };
+
+/** How far from the ground a pixel is to count as ink, of 255. */
+const inkDistance = 70;
+
+const greyOf = async (picture: Buffer, region: Region): Promise<Grey> => {
+  const image = sharp(picture);
+  const { width, height } = await image.metadata();
+  const cut = {
+    left: Math.ceil(region.left * width),
+    top: Math.ceil(region.top * height),
+    width: Math.floor(region.width * width),
+    height: Math.floor(region.height * height),
+  };
+  const { data, info } = await image.extract(cut).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+/** For each column how many pixels are ink, told apart from the ground, which the corner has. */
+const inkOfColumns = ({ data, width, height }: Grey): number[] => {
+  const ground = data[0] ?? 0;
+  const columns = Array.from({ length: width }, () => 0);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (Math.abs((data[y * width + x] ?? 0) - ground) > inkDistance) columns[x] = (columns[x] ?? 0) + 1;
+    }
+  }
+  return columns;
+};
+
+/** Reads the item that a picture of the screen shows in a region; null when there is none, or not one alone. */
+export const readItem = async (picture: Buffer, region: Region): Promise<number | null> => {
+  const columns = inkOfColumns(await greyOf(picture, region));
+  const tallest = Math.max(...columns);
+  const first = columns.findIndex((ink) => ink > tallest / 2);
+  const last = columns.findLastIndex((ink) => ink > tallest / 2);
+  const blockWidth = (last - first + 1) / blocksPerItem;
+  if (tallest === 0 || blockWidth < 3) return null;
+  return itemOf(
+    Array.from({ length: blocksPerItem }, (_, block) => {
+      const middle = Math.floor(first + (block + 0.5) * blockWidth);
+      return (columns[middle] ?? 0) > tallest / 2;
+    }),
+  );
+};

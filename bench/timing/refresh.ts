@@ -1,0 +1,23 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** The period of the refresh, in ms, from the times of 600 animation frames of an empty page. */
+export const measureRefresh = async (context: BrowserContext): Promise<number> => {
+  const page = await context.newPage();
+  const gaps = await page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const times: number[] = [];
+        const look = (at: number): void => {
+          times.push(at);
+          if (times.length <= 600) requestAnimationFrame(look);
+          else done(times.slice(1).map((time, index) => time - (times[index] ?? 0)));
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+  await page.close();
+  // Where a frame was left out the gap is a multiple.
+  const shortest = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 10)] ?? Number.NaN;
+  const refreshes = gaps.reduce((sum, gap) => sum + Math.round(gap / shortest), 0);
+  return gaps.reduce((sum, gap) => sum + gap, 0) / refreshes;
+};

@@ -1,0 +1,118 @@
+import type { BrowserContext } from '@playwright/test';
+import { load, untilQuiet, watchMachine } from '../machine.ts';
+import type { Condition } from './conditions.ts';
+import { figuresOf } from './figures.ts';
+import type { Figures } from './figures.ts';
+import { readItem } from './reading.ts';
+import type { Region } from './reading.ts';
+import { record } from './recorder.ts';
+import type { Frame } from './recorder.ts';
+import type { System, Task } from './systems.ts';
+
+/** One line of the table: what every system is asked to do, under what. */
+export type Row = { readonly condition: Condition; readonly task: Task };
+
+export type Run = {
+  /** Null when nothing could be read. */
+  readonly figures: Figures | null;
+  /** Why it is not to be trusted; empty if it is. */
+  readonly doubts: readonly string[];
+};
+
+/** The share of a run's seconds in which others may use the machine. */
+const busyShare = 0.02;
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** A system may take so much longer than its schedule before it is given up. */
+const patience = { factor: 2, ms: 5000 } as const;
+
+/** The first frame of each item. */
+const onsetsOf = async (frames: readonly Frame[], region: Region): Promise<Map<number, Frame>> => {
+  const onsets = new Map<number, Frame>();
+  for (const frame of frames) {
+    const item = await readItem(frame.picture, region);
+    if (item !== null && !onsets.has(item)) onsets.set(item, frame);
+  }
+  return onsets;
+};
+
+const untilLast = async (
+  latest: () => Buffer | null,
+  region: Region,
+  { items, itemMs }: Task,
+): Promise<void> => {
+  const giveUpAt = performance.now() + items * itemMs * patience.factor + patience.ms;
+  await wait((items - 1) * itemMs);
+  while (performance.now() < giveUpAt) {
+    await wait(300);
+    const picture = latest();
+    if (picture && (await readItem(picture, region)) === items - 1) return;
+  }
+};
+
+/** Reasons not to trust what was recorded from the first item on. */
+const doubtsOf = (
+  frames: readonly Frame[],
+  refreshMs: number,
+  { busySeconds, seconds }: { busySeconds: number; seconds: number },
+): string[] => {
+  const [first] = frames;
+  const lost = frames.slice(1).reduce((sum, { lostBefore }) => sum + lostBefore, 0);
+  const astray = frames.filter(({ at }) => {
+    const refreshes = (at - (first?.at ?? 0)) / refreshMs;
+    return Math.abs(refreshes - Math.round(refreshes)) > 0.1;
+  }).length;
+  return [
+    ...(lost > 0 ? [`${lost} frames were not captured`] : []),
+    ...(astray > 0 ? [`${astray} of ${frames.length} frames were at no refresh`] : []),
+    ...(busySeconds > busyShare * seconds
+      ? [`the machine was busy for ${busySeconds.toFixed(0)} of ${seconds.toFixed(0)} s, load ${load()}`]
+      : []),
+  ];
+};
+
+/** Has one system show its items once, and says how it kept to its schedule. */
+const runOnce = async (
+  context: BrowserContext,
+  system: System,
+  { condition, task }: Row,
+  refreshMs: number,
+): Promise<Run> => {
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser is gone.');
+  const page = await context.newPage();
+  await condition.impose(page);
+  const recorder = await record(browser, page);
+  const region = await system.start(page, task);
+  const machine = watchMachine();
+  await untilLast(recorder.latest, region, task);
+  const others = machine.stop();
+  const frames = await recorder.stop();
+  await page.close();
+  if (!frames) return { figures: null, doubts: ['pictures were lost on their way'] };
+  const onsets = await onsetsOf(frames, region);
+  const [first] = onsets.values();
+  if (!first) return { figures: null, doubts: ['no item was seen'] };
+  return {
+    figures: figuresOf(
+      [...onsets].map(([item, { at }]) => ({ item, at })),
+      { count: task.items, itemMs: task.itemMs, refreshMs },
+    ),
+    doubts: doubtsOf(frames.slice(frames.indexOf(first)), refreshMs, others),
+  };
+};
+
+/** The same, in a quiet moment, and again when the figures are not to be trusted; the last try stands. */
+export const runQuietly = async (
+  context: BrowserContext,
+  system: System,
+  row: Row,
+  { refreshMs, waitMs, tries }: { refreshMs: number; waitMs: number; tries: number },
+): Promise<Run> => {
+  await untilQuiet(waitMs);
+  const run = await runOnce(context, system, row, refreshMs);
+  return run.doubts.length === 0 || tries <= 1
+    ? run
+    : runQuietly(context, system, row, { refreshMs, waitMs, tries: tries - 1 });
+};
