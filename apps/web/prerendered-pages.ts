@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -94,8 +95,8 @@ const scriptTag = ({ fileName }: Rolldown.OutputChunk): string =>
 const builtByVite =
   /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\n?/g;
 
-/** The head of a page in place of the app's: its style sheets, then its script and what that needs. */
-const headOf = ({ entry }: Page, chunks: Chunks): string => {
+/** What a page is drawn with and what it runs, in the order in which it is needed. */
+const piecesOf = ({ entry }: Page, chunks: Chunks) => {
   const app = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === 'app', 'the app');
   const script = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === entry, entry);
   const publicPages = chunkOf(
@@ -103,22 +104,34 @@ const headOf = ({ entry }: Page, chunks: Chunks): string => {
     ({ facadeModuleId }) => facadeModuleId?.endsWith(publicPagesSource) ?? false,
     'the public pages',
   );
-  const drawn = [...withImports(chunks, app), ...withImports(chunks, publicPages)];
-  const run = withImports(chunks, script).filter((chunk) => chunk !== script);
-  const needed = entry === 'app' ? [...new Set([...run, ...withImports(chunks, publicPages)])] : run;
-  return [
-    ...sheetsOf([...drawn, ...run, script]).map(sheetTag),
-    scriptTag(script),
-    ...needed.filter((chunk) => chunk !== script).map(preloadTag),
-  ].join('\n    ');
+  const drawn = withImports(chunks, publicPages);
+  const run = withImports(chunks, script);
+  const needed = new Set(entry === 'app' ? [...run, ...drawn] : run);
+  return {
+    sheets: sheetsOf([...withImports(chunks, app), ...drawn, ...run]),
+    script,
+    needed: [...needed].filter((chunk) => chunk !== script),
+  };
+};
+
+/** Style sheets in one file, as one answer comes sooner than eight. */
+const inOneSheet = async (outDir: string, sheets: readonly string[]): Promise<string> => {
+  const texts = await Promise.all(sheets.map(async (file) => readFile(join(outDir, file), 'utf8')));
+  const text = texts.join('');
+  const file = `assets/landing-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
+  await writeFile(join(outDir, file), text);
+  return file;
 };
 
 const writeDocuments = async (outDir: string, chunks: Chunks): Promise<void> => {
-  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  const template = (await readFile(join(outDir, 'index.html'), 'utf8')).replace(builtByVite, '');
   await withBuiltRenderer(async ({ prerender }) => {
     for (const page of pages) {
-      const head = template.replace(builtByVite, '');
-      const document = fill(head, '</title>', `</title>\n    ${headOf(page, chunks)}`);
+      const { sheets, script, needed } = piecesOf(page, chunks);
+      // /about shares its sheets with the app that it becomes.
+      const linked = page.entry === 'app' ? sheets : [await inOneSheet(outDir, sheets)];
+      const head = [...linked.map(sheetTag), scriptTag(script), ...needed.map(preloadTag)].join('\n    ');
+      const document = fill(template, '</title>', `</title>\n    ${head}`);
       await writeFile(join(outDir, page.document), withPage(document, await prerender(page.path)));
     }
   });

@@ -1,4 +1,6 @@
 // The script of /, which is no React app: the page is there without it.
+import { mountDemonstration } from '../../features/landing/mount-demonstration.ts';
+import { whenIdle } from '../../platform/idle.ts';
 import { followTheme } from '../../platform/theme/theme-store.ts';
 import { rememberLoginPressedOn } from '../sign-in/sign-in-storage.ts';
 import { openFeedbackOnPress } from './feedback-on-press.ts';
@@ -10,3 +12,7 @@ for (const login of document.querySelectorAll('[data-login]'))
 
 const feedback = document.querySelector('[data-feedback]');
 if (feedback) openFeedbackOnPress(feedback);
+
+const demonstration = document.querySelector<HTMLElement>('[data-demonstration]');
+// The page has to be read and scrolled first.
+if (demonstration) whenIdle(() => mountDemonstration(demonstration));

@@ -5,16 +5,16 @@ import { Landing } from '../../features/landing/landing.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LoginLink } from '../sign-in/login-link.tsx';
 
-/** / and /about. */
+/** / and /about: one page, but only / is for visitors alone. */
 export const LandingPage = () => {
   const { phase } = useSession();
   const { pathname } = useLocation();
-  const isSignedIn = phase === 'signed-in' && pathname === paths.about;
+  const isAbout = pathname !== paths.landing;
   return (
     <Landing
-      login={isSignedIn ? null : <LoginLink look="primary" size="large" />}
-      // On /about it stands in the top bar.
-      feedback={pathname === paths.landing ? <FeedbackButton look="word" /> : null}
+      documentTitle={isAbout ? 'About' : 'Sixty'}
+      login={isAbout && phase === 'signed-in' ? null : <LoginLink look="primary" size="large" />}
+      feedback={<FeedbackButton look="word" {...(isAbout && { label: 'Write to us' })} />}
     />
   );
 };

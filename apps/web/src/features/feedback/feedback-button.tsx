@@ -14,10 +14,12 @@ const loadDialog = async () => (await import('./feedback-dialog.tsx')).FeedbackD
 type FeedbackButtonProps = {
   /** A drawing in a bar, or a word among others. */
   readonly look: 'icon' | 'word';
+  /** The word, where 'Feedback' is on the page already. */
+  readonly label?: string;
 };
 
 /** Opens the feedback modal, whose code is fetched when somebody is about to press. */
-export const FeedbackButton = ({ look }: FeedbackButtonProps) => {
+export const FeedbackButton = ({ look, label = 'Feedback' }: FeedbackButtonProps) => {
   const [dialog, setDialog] = useState<{ readonly Component: ComponentType<FeedbackDialogProps> } | null>(
     null,
   );
@@ -55,12 +57,12 @@ export const FeedbackButton = ({ look }: FeedbackButtonProps) => {
   return (
     <div className={styles['place']}>
       {look === 'icon' ? (
-        <IconButton {...props} label="Feedback">
+        <IconButton {...props} label={label}>
           <FeedbackIcon />
         </IconButton>
       ) : (
         <Button {...props} look="quiet">
-          Feedback
+          {label}
         </Button>
       )}
       {hasFailed && (

@@ -1,40 +1,124 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { audiences } from './audiences.tsx';
+import { ComingSoonDrawing } from './coming-soon-drawing.tsx';
+import { comingSoon, stateText } from './coming-soon.ts';
+import { Demonstration } from './demonstration.tsx';
+import { features } from './features.ts';
 import hero from './hero.svg';
 import styles from './landing.module.css';
 
 type LandingProps = {
-  /** Stands where a reader looks for the way in. */
+  readonly documentTitle: string;
+  /** Stands where a reader looks for the way in; null for whoever is in. */
   readonly login: ReactNode;
-  /** Stands at the end. */
+  /** Opens the feedback dialog. */
   readonly feedback: ReactNode;
 };
 
-/** The short introduction on / and /about. */
-export const Landing = ({ login, feedback }: LandingProps) => (
-  <>
-    <div className={styles['page']}>
-      <div className={styles['words']}>
-        <PageTitle size="hero" documentTitle="Sixty">
-          Sixty a minute, one at a time.
-        </PageTitle>
-        <p className={styles['lead']}>
-          Make a collection of letters, numbers or words. Press Start, and read each one on the full screen,
-          for exactly as long as you choose.
-        </p>
-        <div className={styles['login']}>{login}</div>
-        <ol className={styles['steps']}>
-          <li>Make a collection</li>
-          <li>Choose the speed</li>
-          <li>Read along</li>
-        </ol>
-      </div>
-      <img className={styles['drawing']} src={hero} alt="" width="640" height="520" />
+const steps = ['Make a collection', 'Choose the speed', 'Read along'] as const;
+
+const Opening = ({ documentTitle, login }: Pick<LandingProps, 'documentTitle' | 'login'>) => (
+  <div className={styles['opening']}>
+    <div className={styles['words']}>
+      <PageTitle size="hero" documentTitle={documentTitle}>
+        Sixty a minute, one at a time.
+      </PageTitle>
+      <p className={styles['lead']}>
+        Make a collection of letters, numbers, words or pictures. Press Start, and each one fills the screen
+        for exactly as long as you choose.
+      </p>
+      {login}
+      <ol className={styles['steps']}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </div>
-    {feedback && (
-      <footer className={styles['footer']} data-feedback="">
-        {feedback}
-      </footer>
-    )}
-  </>
+    <Demonstration />
+  </div>
+);
+
+const Story = () => (
+  <section className={`${styles['story']} sheet`} aria-labelledby="story">
+    <img className={styles['hero']} src={hero} alt="" width="640" height="520" loading="lazy" />
+    <div className={styles['words']}>
+      <h2 id="story">It began with one minute</h2>
+      <p className={styles['lead']}>
+        Sixty began as a way for early-childhood teachers to help students read 60 letters per minute.
+      </p>
+      <p>
+        What helps a five-year-old with letters helps with everything that has to be known at sight. So it
+        grew: to numbers, words, pictures, math problems and the terms of science and nursing.
+      </p>
+    </div>
+  </section>
+);
+
+const Audiences = () => (
+  <section className={styles['section']} aria-labelledby="for-whom">
+    <h2 id="for-whom">For whom it is</h2>
+    <ul className={styles['audiences']}>
+      {audiences.map(({ name, example, drawing }) => (
+        <li key={name} className={`${styles['audience']} sheet`}>
+          {drawing}
+          <h3>{name}</h3>
+          <p>{example}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Features = () => (
+  <section className={styles['section']} aria-labelledby="features">
+    <h2 id="features">Features</h2>
+    <ul className={styles['features']}>
+      {features.map(({ name, about, drawing }) => (
+        <li key={name} className={`${styles['feature']} sheet`}>
+          <img src={drawing} alt="" width="480" height="260" loading="lazy" />
+          <h3>{name}</h3>
+          <p>{about}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const ComingSoon = () => (
+  <section className={styles['section']} aria-labelledby="coming-soon">
+    <h2 id="coming-soon">Coming Soon</h2>
+    <ul className={`${styles['promises']} sheet`}>
+      {comingSoon.map((promised) => (
+        <li key={promised.key} className={styles['promise']} data-state={promised.state}>
+          <ComingSoonDrawing promised={promised} />
+          <div>
+            <h3>{promised.name}</h3>
+            <p>{promised.about}</p>
+          </div>
+          <p className={styles['state']}>{stateText(promised)}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The marketing page, on / and /about. */
+export const Landing = ({ documentTitle, login, feedback }: LandingProps) => (
+  <div className={styles['page']}>
+    <Opening documentTitle={documentTitle} login={login} />
+    <Story />
+    <Audiences />
+    <Features />
+    <ComingSoon />
+    <section className={styles['closing']} aria-labelledby="closing">
+      <img src="/favicon.svg" alt="" width="64" height="64" loading="lazy" />
+      <h2 id="closing">Ready when your class is</h2>
+      <p>Is something missing, or could something be better? Please tell us: we read every word.</p>
+      <div className={styles['actions']}>
+        {login}
+        <div data-feedback="">{feedback}</div>
+      </div>
+    </section>
+  </div>
 );

@@ -1,0 +1,44 @@
+/** What was promised on the marketing page, in its order, and what has become of it. */
+export type Promised = {
+  readonly key: 'name-generator' | 'games' | 'analytics' | 'matching' | 'reports';
+  readonly name: string;
+  readonly about: string;
+  /** `soon` until the first person can use it; then `here`, and the page says so. */
+  readonly state: 'soon' | 'here';
+};
+
+export const comingSoon: readonly Promised[] = [
+  {
+    key: 'name-generator',
+    name: 'Name generator for collections',
+    about: 'A wheel with the names of your class, which chooses who reads next.',
+    state: 'soon',
+  },
+  {
+    key: 'games',
+    name: 'Games with badges and achievements',
+    about: 'Play with what you practise, and earn something to show for it.',
+    state: 'soon',
+  },
+  {
+    key: 'analytics',
+    name: 'Advanced analytics',
+    about: 'See which items go well, and which ones to practise again.',
+    state: 'soon',
+  },
+  {
+    key: 'matching',
+    name: 'Interactive matching games',
+    about: 'Find what belongs together, alone or against the clock.',
+    state: 'soon',
+  },
+  {
+    key: 'reports',
+    name: 'Student reports',
+    about: 'Every session written down: how long, how many, how well.',
+    state: 'soon',
+  },
+];
+
+/** The words for what has become of a promise. */
+export const stateText = ({ state }: Promised): string => (state === 'here' ? 'Here now' : 'Coming soon');

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** The frame of the small drawings on the marketing page: lines in the ink of what they stand on, told to nobody. */
+export const LineDrawing = ({ children }: { readonly children: ReactNode }) => (
+  <svg
+    viewBox="0 0 64 64"
+    width="64"
+    height="64"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="3"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {children}
+  </svg>
+);
+
+/** The colours that the drawings are filled with; what is drawn over them is dark in every theme. */
+export const paint = {
+  sun: 'var(--color-sun)',
+  coral: 'var(--color-coral)',
+  mint: 'var(--color-mint)',
+  sky: 'var(--card-2)',
+  violet: 'var(--card-5)',
+} as const;

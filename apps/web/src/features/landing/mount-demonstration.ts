@@ -1,0 +1,153 @@
+import { createSession, progressPercent, speedOfItemsPerMinute } from '@sixty/domain/session';
+import { browserClock } from '../../platform/clock.ts';
+import { logError } from '../../platform/log.ts';
+import { isPageHidden, watchPageVisibility } from '../../platform/page-visibility.ts';
+import { createSessionDriver } from '../../stage/driver.ts';
+import type { SessionDriver } from '../../stage/driver.ts';
+import { measureRefresh } from '../../stage/refresh.ts';
+import { createStage } from '../../stage/stage.ts';
+import { alphabetSession, buttonText, firstRate, resultText } from './demonstration-session.ts';
+
+/** The share of the screen that has to be in sight for a session to run on it. */
+const shareInSight = 0.35;
+
+type Running = { readonly driver: SessionDriver; readonly end: () => void };
+
+const partOf = (frame: HTMLElement, name: string): HTMLElement => {
+  const part = frame.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  if (!part) throw new Error(`The demonstration has no ${name}.`);
+  return part;
+};
+
+/** A session of the real engine on the real stage, in `host`. `mayRun` is asked when it is ready to start. */
+const runSession = (
+  host: HTMLElement,
+  perMinute: number,
+  mayRun: () => boolean,
+  onChange: () => void,
+): Running => {
+  const refresh = measureRefresh(browserClock);
+  const session = createSession(alphabetSession(perMinute), {
+    random: Math.random,
+    // Nobody is asked for an answer: the letters go by the clock.
+    answerRules: {
+      expectedAnswer: ({ name }) => name,
+      isRightAnswer: (expected, given) => expected === given,
+    },
+  });
+  const driver = createSessionDriver(session, { clock: browserClock, isHidden: () => !mayRun() });
+  const stage = createStage(host, {
+    plan: session.plan,
+    clock: browserClock,
+    refreshMs: refresh.periodMs,
+    logError,
+  });
+  const stop = driver.run(stage, refresh);
+  const unsubscribe = driver.subscribe(onChange);
+  return {
+    driver,
+    end: () => {
+      unsubscribe();
+      stop();
+      refresh.stop();
+      stage.destroy();
+    },
+  };
+};
+
+/**
+ * Brings the demonstration that is drawn in `frame` to life. It starts by itself, unless the visitor has asked for less
+ * motion; it runs only while it is in sight and the page is shown; the button stops it for good. Returns what puts
+ * everything back as it was drawn.
+ */
+export const mountDemonstration = (frame: HTMLElement): (() => void) => {
+  const host = partOf(frame, 'stage');
+  const result = partOf(frame, 'result');
+  const track = partOf(frame, 'track');
+  const bar = partOf(frame, 'bar');
+  const percentText = partOf(frame, 'percent');
+  const button = partOf(frame, 'button');
+  const text = partOf(frame, 'button-text');
+
+  let running: Running | null = null;
+  // A browser that brings a page back brings its choices back.
+  let perMinute = Number(frame.querySelector<HTMLInputElement>('input:checked')?.value ?? firstRate);
+  let isInSight = false;
+  let isWanted = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const mayRun = (): boolean => isWanted && isInSight && !isPageHidden();
+
+  const draw = (): void => {
+    const state = running?.driver.getSnapshot() ?? null;
+    const phase = state?.phase.name ?? null;
+    const isOver = phase === 'ended';
+    const percent = state === null || phase === 'ready' ? 0 : progressPercent(state);
+    result.hidden = !isOver;
+    result.textContent = state !== null && isOver ? resultText(state) : '';
+    track.setAttribute('aria-valuenow', String(percent));
+    track.setAttribute('aria-valuetext', `${percent}% Complete`);
+    bar.style.transform = `scaleX(${percent / 100})`;
+    percentText.textContent = `${percent}% Complete`;
+    text.textContent = buttonText(phase, isWanted);
+    frame.dataset['live'] = isWanted && !isOver ? 'running' : 'still';
+    frame.toggleAttribute('data-begun', phase !== null && phase !== 'ready');
+  };
+
+  const begin = (): void => {
+    running?.end();
+    running = runSession(host, perMinute, mayRun, draw);
+  };
+
+  /** Lets the session run or rest, as everything stands now. */
+  const follow = (): void => {
+    if (mayRun() && running === null) begin();
+    const phase = running?.driver.getSnapshot().phase.name;
+    if (mayRun() && phase === 'paused') running?.driver.send({ type: 'resume' });
+    else if (!mayRun() && phase !== 'paused')
+      running?.driver.send({ type: 'pause', isHidden: isPageHidden() });
+    draw();
+  };
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  button.addEventListener(
+    'click',
+    () => {
+      const isOver = running?.driver.getSnapshot().phase.name === 'ended';
+      // Whoever presses it sees it, however little of the screen is left in a short window.
+      isInSight = true;
+      isWanted = isOver || !isWanted;
+      if (isOver) begin();
+      follow();
+    },
+    { signal },
+  );
+  frame.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      perMinute = Number(target.value);
+      running?.driver.send({ type: 'changeSpeed', speedMs: speedOfItemsPerMinute(perMinute) });
+    },
+    { signal },
+  );
+  const unwatch = watchPageVisibility(follow);
+  const sight = new IntersectionObserver(
+    (entries) => {
+      isInSight = (entries.at(-1)?.intersectionRatio ?? 0) >= shareInSight;
+      follow();
+    },
+    { threshold: shareInSight },
+  );
+  sight.observe(host);
+  draw();
+
+  return () => {
+    listening.abort();
+    unwatch();
+    sight.disconnect();
+    running?.end();
+    running = null;
+    draw();
+    delete frame.dataset['live'];
+  };
+};
