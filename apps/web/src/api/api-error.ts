@@ -11,6 +11,8 @@ type ApiErrorParts = {
   readonly code: ApiErrorCode;
   /** A sentence for a person, if the server gave one that is meant for them. */
   readonly detail: string;
+  /** What the server itself said; null where the detail is this page's own guess. */
+  readonly serverDetail?: string | null;
   readonly errors?: readonly FieldError[];
   readonly cause?: unknown;
 };
@@ -20,14 +22,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly detail: string;
+  readonly serverDetail: string | null;
   readonly errors: readonly FieldError[];
 
-  constructor({ status, code, detail, errors = [], cause }: ApiErrorParts) {
+  constructor({ status, code, detail, serverDetail = null, errors = [], cause }: ApiErrorParts) {
     super(detail, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.detail = detail;
+    this.serverDetail = serverDetail;
     this.errors = errors;
   }
 }

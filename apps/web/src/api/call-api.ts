@@ -65,14 +65,19 @@ const codeOfStatus = (status: number) => {
   return status >= 500 ? 'unavailable' : 'malformed';
 };
 
+const SaysSomething = z.object({ detail: z.string().check(z.minLength(1)) });
+
 /** What a refusal says; a proxy on the way may have answered in the API's place, in a form of its own. */
 const failureOf = (response: Response, json: unknown): ApiError => {
   const { status } = response;
   const body = z.safeParse(ErrorBody, json);
-  if (!body.success)
-    return new ApiError({ status, code: codeOfStatus(status), detail: 'The server could not do that.' });
+  if (!body.success) {
+    const said = z.safeParse(SaysSomething, json).data?.detail ?? null;
+    const detail = said ?? 'The server could not do that.';
+    return new ApiError({ status, code: codeOfStatus(status), detail, serverDetail: said });
+  }
   const { detail, code, errors } = body.data;
-  return new ApiError({ status, code, detail, ...(errors && { errors }) });
+  return new ApiError({ status, code, detail, serverDetail: detail, ...(errors && { errors }) });
 };
 
 /** The cursor of the next page, from the address that the `Link` header names as the next one. */

@@ -9,8 +9,8 @@ type DialogProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** `small` for a question. */
-  readonly size?: 'medium' | 'small';
+  /** `small` for a question, `large` for a workplace. */
+  readonly size?: 'medium' | 'small' | 'large';
 };
 
 /** The buttons at the end of a dialog. */
@@ -41,7 +41,7 @@ export const Dialog = ({ title, onClose, children, size = 'medium' }: DialogProp
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
-      className={classNames(styles['dialog'], size === 'small' && styles['small'], 'sheet')}
+      className={classNames(styles['dialog'], size !== 'medium' && styles[size], 'sheet')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -4,7 +4,30 @@ import { controlProps, FieldFrame } from './field-frame.tsx';
 import type { FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 
-export type Option<Value extends string = string> = { readonly value: Value; readonly label: string };
+export type Option<Value extends string = string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** In a select: the heading under which it stands, with the others of this group that follow one another. */
+  readonly group?: string;
+};
+
+const OptionList = ({ options }: { readonly options: readonly Option[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+const OptionGroups = ({ options }: { readonly options: readonly Option[] }) =>
+  [...Map.groupBy(options, ({ group }) => group)].map(([group, ofGroup]) =>
+    group === undefined ? (
+      <OptionList key="" options={ofGroup} />
+    ) : (
+      <optgroup key={group} label={group}>
+        <OptionList options={ofGroup} />
+      </optgroup>
+    ),
+  );
 
 type SelectFieldProps<Value extends string> = FieldTexts &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> & {
@@ -38,11 +61,7 @@ export const SelectField = <Value extends string>({
             if (chosen) onValue(chosen.value);
           }}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <OptionGroups options={options} />
         </select>
       </div>
     </FieldFrame>

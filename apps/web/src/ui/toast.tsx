@@ -19,6 +19,8 @@ type ShowToast = (message: string | ToastMessage) => () => void;
 
 type Toast = ToastMessage & { readonly id: number };
 
+/** So many at once. What still offers something to press stays beyond that: an Undo must not be pushed away. */
+const shownAtOnce = 3;
 const shownMs = 6000;
 /** Undo is offered for 8 seconds. */
 const shownWithActionMs = 8000;
@@ -91,7 +93,10 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
       lastId.current += 1;
       const id = lastId.current;
       const toast = { ...(typeof message === 'string' ? { text: message } : message), id };
-      setToasts((shown) => [...shown.slice(-2), toast]);
+      setToasts((shown) => [
+        ...shown.filter(({ action }, index) => action || shown.length - index < shownAtOnce),
+        toast,
+      ]);
       return () => remove(id);
     },
     [remove],

@@ -14,6 +14,7 @@ import {
   isDotsName,
   nextFreePosition,
   readDotPositions,
+  readDots,
   setupDotColors,
   type Dot,
 } from './index.ts';
@@ -106,6 +107,15 @@ describe('a drawing', () => {
         expect(drawing).toContain(`<title>${dotsName(list.length)}</title>`);
       }),
     );
+  });
+
+  test('gives its dots back, each in its look', () => {
+    fc.assert(
+      fc.property(dots, (list) => {
+        expect(readDots(drawDots(list))).toEqual(list.toSorted((a, b) => a.position - b.position));
+      }),
+    );
+    expect(readDots("<svg><path d='M10 10h0' stroke='#123456'/></svg>")).toEqual([]);
   });
 
   test('is plain SVG: one element open and closed, no script, style, link or double quote', () => {

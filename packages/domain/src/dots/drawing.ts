@@ -64,6 +64,27 @@ export const drawDots = (dots: readonly Dot[]): string => {
   );
 };
 
+const colorOfInk = (ink: string | undefined): DotColor | undefined =>
+  (Object.keys(inks) as DotColor[]).find((color) => inks[color] === ink);
+
+const shapeOfPath = (path: string): DotShape => {
+  if (path.includes('h0')) return 'circle';
+  return path.includes('v10') ? 'square' : 'triangle';
+};
+
+/** The dots of a picture that `drawDots` made, by their position; empty for any other picture. */
+export const readDots = (markup: string): readonly Dot[] => {
+  const groups = [...markup.matchAll(/<path d='([^']*)' (?:fill|stroke)='([^']*)'/g)];
+  const dots = groups.flatMap(([group, path = '', ink]) => {
+    const color = colorOfInk(ink);
+    const positions = readDotPositions(group);
+    return color === undefined
+      ? []
+      : positions.map((position): Dot => ({ position, color, shape: shapeOfPath(path) }));
+  });
+  return dots.toSorted((a, b) => a.position - b.position);
+};
+
 /** The cells of a picture that `drawDots` made, ascending; empty for any other picture. */
 export const readDotPositions = (markup: string): readonly number[] => {
   const paths = [...markup.matchAll(/<path d='([^']*)'/g)].map(([, path]) => path ?? '').join('');

@@ -18,4 +18,4 @@ export {
   type DotStyle,
 } from './board.ts';
 export { findCompositeProblem, type CompositeProblem } from './composite.ts';
-export { dotsName, drawDots, isDotsName, readDotPositions } from './drawing.ts';
+export { dotsName, drawDots, isDotsName, readDotPositions, readDots } from './drawing.ts';

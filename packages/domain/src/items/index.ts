@@ -18,6 +18,7 @@ export {
   makePicture,
   makeTextItem,
   makeTypedItem,
+  recounted,
   renamed,
   restyled,
   type TypedItem,

@@ -1,6 +1,6 @@
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, test } from 'vitest';
-import { dotsAt, readDotPositions } from '../dots/index.ts';
+import { dotsAt, drawDots, readDotPositions, readDots } from '../dots/index.ts';
 import {
   emptyNameMessage,
   makeDomino,
@@ -9,6 +9,7 @@ import {
   makePicture,
   makeTextItem,
   makeTypedItem,
+  recounted,
   renamed,
   restyled,
 } from './index.ts';
@@ -120,5 +121,39 @@ describe('in another style', () => {
 
   test.each([26, -1, 1.5, Number.NaN])('the board has no room for %d', (count) => {
     expect(restyled({ ...item, count }, style, never)).toBeNull();
+  });
+});
+
+describe('another number of dots', () => {
+  const green = { color: 'green', shape: 'square' } as const;
+  const blue = { color: 'blue', shape: 'circle' } as const;
+  const item = makeDotsItem('d', [
+    { position: 2, color: 'red', shape: 'circle' },
+    { position: 4, color: 'blue', shape: 'triangle' },
+  ]);
+
+  test('leaves the dots that stay as they are, and new ones look like the first', () => {
+    const four = recounted(item, 4, green, seededRandom(1));
+    const dots = readDots(four?.image ?? '');
+    expect(four).toMatchObject({ id: 'd', name: 'Number Sense: 4 dots', count: 4 });
+    expect(dots).toEqual(expect.arrayContaining([...readDots(item.image)]));
+    expect(dots.filter(({ color, shape }) => color === 'red' && shape === 'circle')).toHaveLength(3);
+    expect(recounted(item, 1, green, seededRandom(1))?.image).toBe(
+      drawDots([{ position: 2, color: 'red', shape: 'circle' }]),
+    );
+  });
+
+  test('takes the given look on an empty board', () => {
+    const filled = recounted(makeDotsItem('d', []), 2, blue, seededRandom(1));
+    expect(readDots(filled?.image ?? '').map(({ color }) => color)).toEqual(['blue', 'blue']);
+  });
+
+  test('leaves a picture from elsewhere and a name of one’s own alone', () => {
+    const foreign = { ...item, name: 'my dots', image: '<svg><circle r="1"/></svg>' };
+    expect(recounted(foreign, 7, green, never)).toEqual({ ...foreign, count: 7 });
+  });
+
+  test.each([26, -1, 1.5, Number.NaN])('the board has no room for %d', (count) => {
+    expect(recounted(item, count, green, never)).toBeNull();
   });
 });

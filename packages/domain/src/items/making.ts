@@ -7,6 +7,7 @@ import {
   drawDots,
   isDotsName,
   readDotPositions,
+  readDots,
   type Dot,
   type DotStyle,
 } from '../dots/index.ts';
@@ -101,4 +102,29 @@ export const restyled = (item: DotsItem, style: DotStyle, random: Random): DotsI
   const positions = adjustedPositions(readDotPositions(item.image), item.count, random);
   const name = isDotsName(item.name) ? dotsName(item.count) : item.name;
   return { ...item, name, image: drawDots(dotsAt(positions, style)) };
+};
+
+/**
+ * Another number of dots. Those that stay keep their places and looks, and new ones look like the first, or as `style`
+ * says on an empty board. A picture that is not one of ours stays as it is: it may well show that many. A name that
+ * says how many there are follows.
+ *
+ * @param count a whole number from 0 to 25.
+ * @returns null for any other count.
+ */
+export const recounted = (
+  item: DotsItem,
+  count: number,
+  style: DotStyle,
+  random: Random,
+): DotsItem | null => {
+  if (!Number.isInteger(count) || count < 0 || count > dotBoard.positions) return null;
+  const present = readDots(item.image);
+  const name = isDotsName(item.name) ? dotsName(count) : item.name;
+  if (present.length === 0 && item.image !== drawDots([])) return { ...item, name, count };
+  const places = present.map(({ position }) => position);
+  const dots = adjustedPositions(places, count, random).map(
+    (position) => present.find((dot) => dot.position === position) ?? { ...(present[0] ?? style), position },
+  );
+  return { ...item, name, count, image: drawDots(dots) };
 };

@@ -1,0 +1,187 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { Announcements, DragEndEvent, SensorDescriptor } from '@dnd-kit/core';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { GripIcon } from './icons.tsx';
+import styles from './sortable-grid.module.css';
+
+/** What is pressed for its own sake is not the beginning of a drag; the handle is. */
+const isFree = ({ target }: Event): boolean =>
+  !(target instanceof Element) ||
+  target.closest('[data-handle]') !== null ||
+  target.closest('button, a, input, select, textarea, label, [popover]') === null;
+
+class FreeMouseSensor extends MouseSensor {
+  static override activators: typeof MouseSensor.activators = MouseSensor.activators.map(
+    ({ eventName, handler }) => ({
+      eventName,
+      handler: (event, options) => isFree(event.nativeEvent) && handler(event, options),
+    }),
+  );
+}
+
+class FreeTouchSensor extends TouchSensor {
+  static override activators: typeof TouchSensor.activators = TouchSensor.activators.map(
+    ({ eventName, handler }) => ({
+      eventName,
+      handler: (event, options) => isFree(event.nativeEvent) && handler(event, options),
+    }),
+  );
+}
+
+// Constant, since a new object would be a new sensor to every entry. A finger that rests drags, one that moves scrolls.
+const mouseOptions = { activationConstraint: { distance: 6 } };
+const touchOptions = { activationConstraint: { delay: 180, tolerance: 8 } };
+const keyboardOptions = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  scrollBehavior: 'auto',
+} as const;
+
+const useDragSensors = (): SensorDescriptor<object>[] =>
+  useSensors(
+    useSensor(FreeMouseSensor, mouseOptions),
+    useSensor(FreeTouchSensor, touchOptions),
+    useSensor(KeyboardSensor, keyboardOptions),
+  );
+
+const instructions = {
+  draggable:
+    'To move it, press Space, then the arrow keys. Press Space again to put it down, or Escape to leave it where it was.',
+};
+
+const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string): Announcements =>
+  useMemo(() => {
+    const placeOf = (id: string) => `place ${ids.indexOf(id) + 1} of ${ids.length}`;
+    return {
+      onDragStart: ({ active }) => `You hold ${nameOf(String(active.id))}, at ${placeOf(String(active.id))}.`,
+      onDragOver: ({ active, over }) =>
+        over ? `${nameOf(String(active.id))} goes to ${placeOf(String(over.id))}.` : undefined,
+      onDragEnd: ({ active, over }) =>
+        `${nameOf(String(active.id))} was put down at ${placeOf(String((over ?? active).id))}.`,
+      onDragCancel: ({ active }) => `${nameOf(String(active.id))} stays at ${placeOf(String(active.id))}.`,
+    };
+  }, [ids, nameOf]);
+
+type SortableGridProps = {
+  /** All entries in their order: constant while the order is. */
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  /** Put down at this place among `ids`, counted from 0. */
+  readonly onMove: (id: string, to: number) => void;
+  /** The `SortableEntry`s, in whatever list. */
+  readonly children: ReactNode;
+};
+
+/**
+ * Lets entries be dragged to another place: with the mouse at once, with a finger that rests on one, and with the
+ * keyboard by its `SortableHandle`, announced to screen readers. Heavy, hence to be loaded where it is needed.
+ */
+export const SortableGrid = ({ ids, nameOf, onMove, children }: SortableGridProps) => {
+  const sensors = useDragSensors();
+  const announcements = useAnnouncements(ids, nameOf);
+  // What is announced has to stand where the list is: outside an open dialog nothing is read.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+
+  const finish = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)));
+  };
+
+  return (
+    <div ref={setPlace}>
+      {place && (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={finish}
+          accessibility={{ announcements, container: place, screenReaderInstructions: instructions }}
+        >
+          <SortableContext items={ids as string[]} strategy={rectSortingStrategy}>
+            {children}
+          </SortableContext>
+        </DndContext>
+      )}
+    </div>
+  );
+};
+
+type Sortable = ReturnType<typeof useSortable>;
+type Handle = {
+  readonly attributes: Sortable['attributes'];
+  readonly place: Sortable['setActivatorNodeRef'];
+};
+
+const HandleContext = createContext<Handle | null>(null);
+
+const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+type SortableEntryProps = {
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** One entry of a `SortableGrid`. It is drawn anew while something is dragged; what lies in it is not. */
+export const SortableEntry = ({ id, className, children }: SortableEntryProps) => {
+  const [isStill] = useState(isMotionUnwanted);
+  const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
+    useSortable({ id, ...(isStill && { transition: null }) });
+  const handle = useMemo(
+    () => ({ attributes, place: setActivatorNodeRef }),
+    [attributes, setActivatorNodeRef],
+  );
+  return (
+    <li
+      {...listeners}
+      ref={setNodeRef}
+      className={classNames(styles['entry'], className)}
+      data-dragging={isDragging || undefined}
+      style={{
+        // Without its scale: entries of different sizes must not be stretched.
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      <HandleContext value={handle}>{children}</HandleContext>
+    </li>
+  );
+};
+
+/** The button by which the keyboard moves the entry that it stands in, and which shows that it can be dragged. */
+export const SortableHandle = ({
+  label,
+  className,
+}: {
+  readonly label: string;
+  readonly className?: string | undefined;
+}) => {
+  const handle = useContext(HandleContext);
+  if (!handle) throw new Error('A SortableHandle belongs into a SortableEntry');
+  const { attributes, place } = handle;
+  return (
+    <button
+      {...attributes}
+      ref={place}
+      type="button"
+      data-handle
+      aria-label={label}
+      className={classNames(styles['handle'], className)}
+    >
+      <GripIcon />
+    </button>
+  );
+};
