@@ -1,0 +1,150 @@
+import type { AllowedCollectionTypes, CollectionType } from '@sixty/domain/collection-types';
+import { dotShapes, editDotColors } from '@sixty/domain/dots';
+import type { DotStyle } from '@sixty/domain/dots';
+import { itemLimits } from '@sixty/domain/items';
+import { useMemo } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Option } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './add-item-form.module.css';
+import { dotLimits } from './draft-changes.ts';
+import { isPicked, picksFor, picksOf, typeOption } from './type-options.ts';
+import type { PickedType } from './type-options.ts';
+
+/** What stands in the form. */
+export type NewItem = {
+  readonly type: CollectionType;
+  /** A name or a problem of one's own. */
+  readonly text: string;
+  /** What the list of terms or elements is narrowed to. */
+  readonly sought: string;
+  /** The term or element that is picked; '' is none. */
+  readonly term: string;
+  readonly dotCount: string;
+  readonly style: DotStyle;
+};
+
+const capitalized = <Value extends string>(value: Value): Option<Value> => ({
+  value,
+  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+});
+const colorOptions = editDotColors.map(capitalized);
+const shapeOptions = dotShapes.map(capitalized);
+
+type PartProps = { readonly value: NewItem; readonly onChange: (changes: Partial<NewItem>) => void };
+
+const PickFields = ({ value, onChange, type }: PartProps & { readonly type: PickedType }) => {
+  const all = useMemo(() => picksOf(type), [type]);
+  const noun = type === 'periodicTable' ? 'element' : 'term';
+  const found = picksFor(all, value.sought);
+  const choose = {
+    value: '',
+    label: found.length === 0 ? 'Nothing found' : `Choose ${noun === 'element' ? 'an' : 'a'} ${noun}`,
+  };
+  return (
+    <>
+      <TextField
+        label={`Find ${noun === 'element' ? 'an' : 'a'} ${noun}`}
+        value={value.sought}
+        maxLength={100}
+        enterKeyHint="done"
+        onChange={({ target }) => {
+          const sought = target.value;
+          const [first] = sought.trim() === '' ? [] : picksFor(all, sought);
+          onChange({ sought, term: first?.value ?? '' });
+        }}
+      />
+      <SelectField
+        label={noun === 'element' ? 'Element' : 'Term'}
+        options={[choose, ...found]}
+        value={value.term}
+        onValue={(term) => onChange({ term })}
+      />
+    </>
+  );
+};
+
+const DotFields = ({ value, onChange }: PartProps) => {
+  const { style } = value;
+  return (
+    <>
+      <div className={styles['pair']}>
+        <SelectField
+          label="Dot color"
+          options={colorOptions}
+          value={colorOptions.find((option) => option.value === style.color)?.value ?? 'blue'}
+          onValue={(color) => onChange({ style: { ...style, color } })}
+        />
+        <SelectField
+          label="Dot shape"
+          options={shapeOptions}
+          value={style.shape}
+          onValue={(shape) => onChange({ style: { ...style, shape } })}
+        />
+      </div>
+      {value.type === 'numberSense' && (
+        <NumberField
+          label="Number of dots"
+          value={value.dotCount}
+          onValue={(dotCount) => onChange({ dotCount })}
+          {...dotLimits}
+          hasSteps
+        />
+      )}
+    </>
+  );
+};
+
+type AddItemFormProps = PartProps & {
+  readonly allowed: AllowedCollectionTypes;
+  /** Whether there are dot patterns whose style can be updated. */
+  readonly hasDots: boolean;
+  readonly error: string | null;
+  readonly onAdd: () => void;
+};
+
+/** One more item, of one of the kinds that the collection may hold. Enter adds it, and so does +. */
+export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }: AddItemFormProps) => {
+  const { type, text } = value;
+  const isProblem = type === 'mathProblems';
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd();
+      }}
+    >
+      <SelectField
+        label="Item type"
+        hint={allowed.note ?? undefined}
+        options={allowed.types.map(typeOption)}
+        value={type}
+        onValue={(chosen) => onChange({ type: chosen, sought: '', term: '' })}
+      />
+      {isPicked(type) && <PickFields value={value} onChange={onChange} type={type} />}
+      {(type === 'numberSense' || hasDots) && <DotFields value={value} onChange={onChange} />}
+      {(type === 'custom' || isProblem) && (
+        <TextField
+          label={isProblem ? 'Math problem' : 'Custom item name'}
+          hint={isProblem ? 'Such as 3 + 4, 9 - 2, 6 × 7 or 8 ÷ 2' : undefined}
+          error={error}
+          value={text}
+          maxLength={itemLimits.nameLength}
+          enterKeyHint="done"
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      )}
+      {!(type === 'custom' || isProblem) && error && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+      <Button type="submit">
+        <span className={styles['plus']}>+</span> Add item
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,44 @@
+import { countOf, imageOf } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import type { EditDraft } from './edit-draft.ts';
+
+type Pair<T> = { readonly mine: T; readonly theirs: T };
+
+/** What two versions of a collection differ in; null, or nothing listed, where they agree. */
+export type Differences = {
+  readonly name: Pair<string> | null;
+  readonly isPublic: Pair<boolean> | null;
+  /** Names of items that only one of them has. */
+  readonly onlyMine: readonly string[];
+  readonly onlyTheirs: readonly string[];
+  /** Items that both have and that say or show something else. */
+  readonly changed: readonly Pair<string>[];
+  /** Whether items that both have stand in another order. */
+  readonly isReordered: boolean;
+};
+
+const contentOf = (item: Item): string =>
+  JSON.stringify([item.kind, item.name, imageOf(item), countOf(item)]);
+
+const namedItemsOf = ({ entries }: EditDraft): readonly Item[] =>
+  entries.map(({ item }) => item).filter(({ name }) => name.trim() !== '');
+
+/** What would be lost by choosing the one or the other. */
+export const differencesBetween = (mine: EditDraft, theirs: EditDraft): Differences => {
+  const [mineItems, theirItems] = [namedItemsOf(mine), namedItemsOf(theirs)];
+  const mineById = new Map(mineItems.map((item) => [item.id, item]));
+  const theirById = new Map(theirItems.map((item) => [item.id, item]));
+  const common = mineItems.filter(({ id }) => theirById.has(id));
+  const theirOrder = theirItems.filter(({ id }) => mineById.has(id)).map(({ id }) => id);
+  return {
+    name: mine.name.trim() === theirs.name.trim() ? null : { mine: mine.name.trim(), theirs: theirs.name },
+    isPublic: mine.isPublic === theirs.isPublic ? null : { mine: mine.isPublic, theirs: theirs.isPublic },
+    onlyMine: mineItems.filter(({ id }) => !theirById.has(id)).map(({ name }) => name),
+    onlyTheirs: theirItems.filter(({ id }) => !mineById.has(id)).map(({ name }) => name),
+    changed: common.flatMap((item) => {
+      const other = theirById.get(item.id);
+      return other && contentOf(item) !== contentOf(other) ? [{ mine: item.name, theirs: other.name }] : [];
+    }),
+    isReordered: common.some(({ id }, index) => theirOrder[index] !== id),
+  };
+};

@@ -1,0 +1,194 @@
+import { collectionLimits } from '@sixty/contract/collections';
+import type { ListedCollection } from '@sixty/contract/collections';
+import { allowedCollectionTypes } from '@sixty/domain/collection-types';
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { AddItemForm } from './add-item-form.tsx';
+import { withName, withVisibility } from './draft-changes.ts';
+import { writeDraft } from './draft-store.ts';
+import styles from './edit-collection-dialog.module.css';
+import { draftOf, isSameContent } from './edit-draft.ts';
+import { ItemsGrid } from './items-grid.tsx';
+import { useEditDraft, useOpened } from './use-edit-draft.ts';
+import type { Opened } from './use-edit-draft.ts';
+import { useItemEditing } from './use-item-editing.ts';
+import { useUpdateCollection } from './use-update-collection.ts';
+import { VersionChoice } from './version-choice.tsx';
+
+type EditCollectionDialogProps = {
+  readonly collection: ListedCollection;
+  readonly onClose: () => void;
+  /** Opens it again, after Cancel was taken back. */
+  readonly onReopen: (collection: ListedCollection) => void;
+};
+
+const EditCollection = ({
+  collection,
+  opened,
+  onClose,
+  onReopen,
+}: EditCollectionDialogProps & { readonly opened: Opened }) => {
+  const showToast = useToast();
+  const [isRestored, setIsRestored] = useState(opened.isRestored);
+  const stored = useMemo(() => draftOf(collection), [collection]);
+  const editing = useEditDraft(opened, stored.draft);
+  const { draft, change, present, forget } = editing;
+  const allowed = useMemo(
+    () =>
+      allowedCollectionTypes(
+        stored.draft.entries.map(({ item }) => item),
+        collection.category,
+      ),
+    [stored, collection.category],
+  );
+  const items = useItemEditing(editing, allowed);
+  const { save, saveAsNew, isSaving, problem, theirs, leaveChoice, takeTheirs } = useUpdateCollection({
+    collection,
+    onSaved: () => {
+      forget();
+      showToast('Collection saved.');
+      onClose();
+    },
+  });
+
+  const saveBy = (how: typeof save) => {
+    const settled = items.settled();
+    if (settled) how(settled);
+  };
+  const cancel = () => {
+    const thrownAway = present();
+    forget();
+    onClose();
+    if (isSameContent(thrownAway, stored.draft)) return;
+    showToast({
+      text: 'Your changes were not saved.',
+      action: {
+        label: 'Undo',
+        onAct: () => {
+          writeDraft(opened.key, thrownAway);
+          onReopen(collection);
+        },
+      },
+    });
+  };
+
+  if (theirs) {
+    return (
+      <Dialog title="Edit Collection" size="large" onClose={onClose}>
+        <VersionChoice
+          mine={draft}
+          theirs={draftOf(theirs).draft}
+          isSaving={isSaving}
+          problem={problem}
+          onMine={() => save({ ...present(), version: theirs.version })}
+          onTheirs={() => {
+            takeTheirs();
+            forget();
+            showToast('The saved version stays.');
+            onClose();
+          }}
+          onBack={leaveChoice}
+        />
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog title="Edit Collection" size="large" onClose={onClose}>
+      {isRestored && (
+        <div className={styles['notice']}>
+          <Notice
+            tone="note"
+            actions={
+              <Button
+                look="quiet"
+                onClick={() => {
+                  change(() => stored.draft);
+                  setIsRestored(false);
+                }}
+              >
+                Start over
+              </Button>
+            }
+          >
+            These are your changes from last time. They are not saved yet.
+          </Notice>
+        </div>
+      )}
+      {stored.isDamaged && (
+        <div className={styles['notice']}>
+          <Notice tone="note">
+            The items of this collection are damaged and cannot be read. A save puts these in their place.
+          </Notice>
+        </div>
+      )}
+      <div className={styles['work']} inert={isSaving}>
+        <div className={styles['fields']}>
+          <TextField
+            label="Collection name"
+            dir="auto"
+            value={draft.name}
+            maxLength={collectionLimits.nameLength}
+            error={problem?.kind === 'name' ? problem.text : null}
+            onChange={({ target }) => change(withName(target.value))}
+          />
+          <Checkbox
+            label="Make Collection Public"
+            checked={draft.isPublic}
+            onChange={({ target }) => change(withVisibility(target.checked))}
+          />
+          <AddItemForm {...items.form} allowed={allowed} />
+        </div>
+        <section className={styles['items']} aria-label="Items">
+          <output className={styles['count']}>
+            {draft.entries.length === 1 ? '1 item' : `${draft.entries.length} items`}
+            {items.said && <span className={styles['said']}> · {items.said}</span>}
+          </output>
+          <ItemsGrid {...items.grid} />
+        </section>
+      </div>
+      <div className={styles['foot']}>
+        {problem && problem.kind !== 'name' && (
+          <Notice key={problem.attempt} tone="problem">
+            {problem.text}
+          </Notice>
+        )}
+        <div className={styles['actions']}>
+          <Button look="quiet" disabled={isSaving} onClick={cancel}>
+            Cancel
+          </Button>
+          {problem?.kind === 'gone' ? (
+            <Button look="primary" isBusy={isSaving} onClick={() => saveBy(saveAsNew)}>
+              Save as a new collection
+            </Button>
+          ) : (
+            <>
+              {problem?.kind === 'failed' && (
+                <Button isBusy={isSaving} onClick={() => saveBy(save)}>
+                  Retry
+                </Button>
+              )}
+              <Button look="primary" isBusy={isSaving} onClick={() => saveBy(save)}>
+                Save Collection
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+/**
+ * The Edit Collection modal. Closed by a press outside, by Escape or its X it keeps what was changed and shows it again
+ * next time; Cancel throws it away, which can be taken back.
+ */
+export const EditCollectionDialog = (props: EditCollectionDialogProps) => {
+  const opened = useOpened(props.collection);
+  return opened && <EditCollection {...props} opened={opened} />;
+};

@@ -1,0 +1,106 @@
+import { parseDescription } from '@sixty/domain/items';
+import { generateSequence } from '@sixty/domain/sequences';
+import { seededRandom } from '@sixty/testkit/random';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withCountTyped, withItemNamed, withTerm } from './draft-changes.ts';
+import { bodyOf, draftOf, isSameContent, readStoredDraft, storedDraft } from './edit-draft.ts';
+import type { EditDraft } from './edit-draft.ts';
+import { draftWith, editable, namesOf } from './testing/editable.ts';
+
+const style = { color: 'blue', shape: 'circle' } as const;
+const keptAndRead = (draft: EditDraft) =>
+  readStoredDraft(JSON.parse(JSON.stringify(storedDraft(draft, 5))), draft.category);
+
+const dots = () => {
+  const made = generateSequence(
+    {
+      type: 'numberSense',
+      count: 3,
+      dots: { kind: 'fixed', count: 3 },
+      placement: { kind: 'random' },
+      ...style,
+    },
+    seededRandom(1),
+  );
+  if (!made.ok) throw new Error('These fields make a sequence.');
+  return made.items;
+};
+
+describe('a collection that is opened', () => {
+  it('shows its name, its visibility and its items', () => {
+    const { draft, isDamaged } = draftOf(editable(['a', 'b'], { status: 'public' }));
+    expect(draft).toMatchObject({ name: 'Letters', isPublic: true, version: 3 });
+    expect(namesOf(draft)).toEqual(['a', 'b']);
+    expect(isDamaged).toBe(false);
+  });
+
+  it('says so where its items are damaged', () => {
+    expect(draftOf({ ...editable([]), description: '{' })).toMatchObject({
+      isDamaged: true,
+      draft: { entries: [] },
+    });
+  });
+});
+
+describe('what is saved', () => {
+  it('has its names trimmed, and items without one left out', () => {
+    const draft = withTerm('')(withItemNamed('item-2', '  ')(draftWith(['  a ', 'b', 'c'])));
+    const body = bodyOf({ ...draft, name: '  New name ' });
+    const saved = parseDescription(body.description, 'Language Arts');
+    expect(body).toMatchObject({ name: 'New name', status: 'private', category: 'Language Arts' });
+    expect(saved.ok && saved.items.map(({ name }) => name)).toEqual(['a', 'c']);
+  });
+
+  it('is the same while nothing was changed', () => {
+    const draft = draftWith(['a', 'b']);
+    expect(isSameContent(draft, withItemNamed('item-1', 'a')(draft))).toBe(true);
+    expect(isSameContent(draft, withItemNamed('item-1', 'x')(draft))).toBe(false);
+    expect(isSameContent(draft, { ...draft, isPublic: true })).toBe(false);
+  });
+});
+
+describe('a draft', () => {
+  it('survives being kept, with blank names and half-typed counts', () => {
+    const made = dots();
+    const draft: EditDraft = {
+      ...draftWith([], { category: 'Number Sense' }),
+      entries: made.map((item) => ({ item, countText: null })),
+    };
+    const [first, second] = made;
+    const typed = withCountTyped(first?.id ?? '', '', style, seededRandom(1))(draft);
+    const blank = withItemNamed(second?.id ?? '', '   ')(typed);
+    expect(keptAndRead(blank)).toEqual({ draft: blank, savedAt: 5 });
+  });
+
+  it('survives being kept, whatever its items are called', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 8 }), fc.string(), (names, name) => {
+        const first = { ...draftWith(names.map((_, index) => `${index}`)), name };
+        const draft = names.reduce(
+          (changed, itemName, index) => withItemNamed(`item-${index + 1}`, itemName)(changed),
+          first,
+        );
+        expect(keptAndRead(draft)?.draft).toEqual(draft);
+      }),
+    );
+  });
+
+  const stored = storedDraft(draftWith(['a', 'b']), 5);
+  it.each([
+    null,
+    'text',
+    {},
+    { ...stored, names: ['a'] },
+    { ...stored, counts: [null] },
+    { ...stored, description: '{' },
+    { ...stored, version: 0 },
+    { ...stored, isPublic: 'yes' },
+  ])('that is spoilt is none: %#', (value) => {
+    expect(readStoredDraft(value, 'Language Arts')).toBeNull();
+  });
+
+  it('of an unknown category is none', () => {
+    expect(readStoredDraft(stored, 'game')).toBeNull();
+  });
+});

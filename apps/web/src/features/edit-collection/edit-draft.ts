@@ -1,0 +1,111 @@
+import type { Collection, updateCollection } from '@sixty/contract/collections';
+import type { ValueOf } from '@sixty/contract/endpoint';
+import { isCategory } from '@sixty/domain/categories';
+import type { Category } from '@sixty/domain/categories';
+import { parseDescription, serializeItems } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import * as z from 'zod/mini';
+
+/** An item as it is being edited. */
+export type DraftItem = {
+  /** Its name can be blank: then it is left out when the collection is saved. */
+  readonly item: Item;
+  /** The count field as typed; null where nobody is typing there. */
+  readonly countText: string | null;
+};
+
+/** A collection as it is being edited. */
+export type EditDraft = {
+  /** The version of the stored collection that it started from. */
+  readonly version: number;
+  readonly category: Category;
+  readonly name: string;
+  readonly isPublic: boolean;
+  readonly entries: readonly DraftItem[];
+};
+
+/** What is done to a draft: a function, so that two changes in a row are both done. */
+export type DraftChange = (draft: EditDraft) => EditDraft;
+
+/** What of a collection can be edited. */
+export type Editable = Pick<
+  Collection,
+  'collection_id' | 'name' | 'description' | 'category' | 'status' | 'version'
+>;
+
+const asEntry = (item: Item): DraftItem => ({ item, countText: null });
+
+/** The collection as it stands, to be edited. Items that cannot be read are none: `isDamaged` tells it. */
+export const draftOf = (collection: Editable): { readonly draft: EditDraft; readonly isDamaged: boolean } => {
+  const { name, description, category, status, version } = collection;
+  const parsed = parseDescription(description, category);
+  const entries = parsed.ok ? parsed.items.map(asEntry) : [];
+  return {
+    isDamaged: !parsed.ok,
+    draft: {
+      version,
+      category: isCategory(category) ? category : 'Language Arts',
+      name,
+      isPublic: status === 'public',
+      entries,
+    },
+  };
+};
+
+/** What is sent: names trimmed, items without one left out. */
+export const bodyOf = (draft: EditDraft): ValueOf<typeof updateCollection, 'body'> => ({
+  name: draft.name.trim(),
+  description: serializeItems(draft.entries.map(({ item }) => ({ ...item, name: item.name.trim() }))),
+  category: draft.category,
+  status: draft.isPublic ? 'public' : 'private',
+});
+
+/** Whether saving one or the other is the same. */
+export const isSameContent = (a: EditDraft, b: EditDraft): boolean =>
+  JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
+
+const StoredDraft = z.object({
+  version: z.int().check(z.minimum(1)),
+  name: z.string().check(z.maxLength(1000)),
+  isPublic: z.boolean(),
+  description: z.string(),
+  /** Beside the description, which holds no blank ones. */
+  names: z.array(z.string()),
+  counts: z.array(z.nullable(z.string().check(z.maxLength(20)))),
+  savedAt: z.number(),
+});
+
+const standIn = '?';
+
+/** The draft as it is stored: plain data, its items in their canonical form. `savedAt` in ms since 1970. */
+export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof StoredDraft> => {
+  const items = draft.entries.map(({ item }) => item);
+  return {
+    version: draft.version,
+    name: draft.name,
+    isPublic: draft.isPublic,
+    description: serializeItems(
+      items.map((item) => (item.name.trim() === '' ? { ...item, name: standIn } : item)),
+    ),
+    names: items.map(({ name }) => name),
+    counts: draft.entries.map(({ countText }) => countText),
+    savedAt,
+  };
+};
+
+/** Reads a stored draft of a collection of this category; null where there is none that can be understood. */
+export const readStoredDraft = (
+  value: unknown,
+  category: string,
+): { readonly draft: EditDraft; readonly savedAt: number } | null => {
+  const stored = z.safeParse(StoredDraft, value);
+  if (!stored.success || !isCategory(category)) return null;
+  const { version, name, isPublic, description, names, counts, savedAt } = stored.data;
+  const parsed = parseDescription(description, category);
+  if (!parsed.ok || parsed.items.length !== names.length || counts.length !== names.length) return null;
+  const entries = parsed.items.map((item, index) => ({
+    item: { ...item, name: names[index] ?? item.name },
+    countText: counts[index] ?? null,
+  }));
+  return { draft: { version, category, name, isPublic, entries }, savedAt };
+};

@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react';
+import type { RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SortableGrid } from '../../ui/sortable-grid.tsx';
+import type { EditDraft } from './edit-draft.ts';
+import { ItemCard } from './item-card.tsx';
+import type { ItemActions } from './item-card.tsx';
+import styles from './items-grid.module.css';
+
+type ItemsGridProps = {
+  readonly draft: EditDraft;
+  readonly actions: ItemActions;
+  /** How many of them are drawn; the rest comes when `end` comes near, or by `onMore`. */
+  readonly limit: number;
+  readonly onMore: () => void;
+  readonly end: RefObject<HTMLDivElement | null>;
+};
+
+/** The items in their order, each to be changed, moved or taken out. */
+export const ItemsGrid = ({ draft, actions, limit, onMore, end }: ItemsGridProps) => {
+  const { entries, category } = draft;
+  // An id has no space in it. The list of ids stays the same one while only names change.
+  const joined = entries.map(({ item }) => item.id).join(' ');
+  const ids = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
+  const nameOf = useCallback(
+    (id: string) => entries.find(({ item }) => item.id === id)?.item.name.trim() || 'The item',
+    [entries],
+  );
+
+  if (entries.length === 0) {
+    return (
+      <p className={styles['nothing']}>There is nothing in it yet. Add an item, and it will lie here.</p>
+    );
+  }
+  return (
+    <SortableGrid ids={ids} nameOf={nameOf} onMove={actions.move}>
+      <ol className={styles['items']} data-layout={category === 'Number Sense' ? 'patterns' : undefined}>
+        {entries.slice(0, limit).map((entry, place) => (
+          <ItemCard
+            key={entry.item.id}
+            entry={entry}
+            category={category}
+            place={place}
+            isLast={place === entries.length - 1}
+            actions={actions}
+          />
+        ))}
+      </ol>
+      {limit < entries.length && (
+        <div ref={end} className={styles['more']}>
+          <Button onClick={onMore}>Show more</Button>
+        </div>
+      )}
+    </SortableGrid>
+  );
+};

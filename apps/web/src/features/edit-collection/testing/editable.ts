@@ -1,0 +1,17 @@
+import { draftOf } from '../edit-draft.ts';
+import type { Editable, EditDraft } from '../edit-draft.ts';
+
+export const editable = (items: readonly unknown[], changes: Partial<Editable> = {}): Editable => ({
+  collection_id: 'c1',
+  name: 'Letters',
+  description: JSON.stringify(items),
+  category: 'Language Arts',
+  status: 'private',
+  version: 3,
+  ...changes,
+});
+
+export const draftWith = (items: readonly unknown[], changes: Partial<Editable> = {}): EditDraft =>
+  draftOf(editable(items, changes)).draft;
+
+export const namesOf = ({ entries }: EditDraft): readonly string[] => entries.map(({ item }) => item.name);

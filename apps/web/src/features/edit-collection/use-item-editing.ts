@@ -1,0 +1,148 @@
+import { inferCollectionType } from '@sixty/domain/collection-types';
+import type { AllowedCollectionTypes, CollectionType } from '@sixty/domain/collection-types';
+import { itemLimits } from '@sixty/domain/items';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useShownPart } from '../../ui/use-shown-part.ts';
+import type { NewItem } from './add-item-form.tsx';
+import {
+  isFull,
+  withCountSettled,
+  withCountsSettled,
+  withCountTyped,
+  withCustomItem,
+  withDots,
+  withItemMoved,
+  withItemNamed,
+  withMathProblem,
+  withoutItem,
+  withStyle,
+  withTerm,
+} from './draft-changes.ts';
+import type { EditDraft } from './edit-draft.ts';
+import type { ItemActions } from './item-card.tsx';
+import { isPicked } from './type-options.ts';
+import type { DraftEditing } from './use-edit-draft.ts';
+
+const notAProblem = 'Please write a math problem, such as 3 + 4.';
+
+type Added = { readonly draft: EditDraft } | { readonly error: string };
+
+/** The draft with what stands in the form. */
+const withNewItem = (draft: EditDraft, form: NewItem): Added => {
+  if (isFull(draft)) return { error: `A collection holds up to ${itemLimits.items} items.` };
+  if (isPicked(form.type)) return { draft: withTerm(form.term)(draft) };
+  if (form.type === 'numberSense') return { draft: withDots(form.dotCount, form.style, Math.random)(draft) };
+  if (form.type === 'custom') return { draft: withCustomItem(form.text)(draft) };
+  const added = withMathProblem(draft, form.text);
+  return added ? { draft: added } : { error: notAProblem };
+};
+
+/** The kind that the collection is of, where more of it may be added. */
+const firstType = ({ entries, category }: EditDraft, { types }: AllowedCollectionTypes): CollectionType => {
+  const present = inferCollectionType(
+    entries.map(({ item }) => item),
+    category,
+  );
+  return entries.length > 0 && types.includes(present) ? present : (types[0] ?? 'custom');
+};
+
+/** The items of a draft: the form that adds one, and what is done to each. */
+export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed: AllowedCollectionTypes) => {
+  const [form, setForm] = useState<NewItem>(() => ({
+    type: firstType(draft, allowed),
+    text: '',
+    sought: '',
+    term: '',
+    dotCount: '1',
+    style: { color: 'blue', shape: 'circle' },
+  }));
+  const [error, setError] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const [added, setAdded] = useState(0);
+  const { limit, showMore, showAll, end } = useShownPart(draft.entries.length);
+  const style = useRef(form.style);
+
+  const actions = useMemo<ItemActions>(
+    () => ({
+      rename: (id, name) => change(withItemNamed(id, name)),
+      remove: (id) => {
+        const { entries } = present();
+        const place = entries.findIndex(({ item }) => item.id === id);
+        const next = entries[place + 1] ?? entries[place - 1];
+        setSaid(`${entries[place]?.item.name.trim() || 'The item'} was taken out.`);
+        change(withoutItem(id));
+        // The button that had the focus is gone: the same one of the next item has it now.
+        requestAnimationFrame(() => {
+          document.querySelector<HTMLElement>(`[data-remove="${next?.item.id ?? ''}"]`)?.focus();
+        });
+      },
+      move: (id, to) => {
+        change(withItemMoved(id, to));
+        const { entries } = present();
+        const name = entries[to]?.item.name.trim() || 'The item';
+        setSaid(`${name} is now at place ${to + 1} of ${entries.length}.`);
+      },
+      typeCount: (id, text) => change(withCountTyped(id, text, style.current, Math.random)),
+      settleCount: (id) => change(withCountSettled(id, style.current, Math.random)),
+      restyle: (id) => change(withStyle(id, style.current, Math.random)),
+    }),
+    [change, present],
+  );
+
+  const changeForm = useCallback((changes: Partial<NewItem>) => {
+    setError(null);
+    setForm((before) => {
+      const after = { ...before, ...changes };
+      style.current = after.style;
+      return after;
+    });
+  }, []);
+
+  const add = () => {
+    const outcome = withNewItem(present(), form);
+    if ('error' in outcome) {
+      setError(outcome.error);
+      return;
+    }
+    change(() => outcome.draft);
+    changeForm({ text: '', sought: '', term: '' });
+    setSaid(`${outcome.draft.entries.at(-1)?.item.name || 'An item without a name'} was added.`);
+    showAll();
+    setAdded((count) => count + 1);
+  };
+
+  // Beside the form the new item comes into sight; below it, it would push the form away.
+  useEffect(() => {
+    if (added === 0 || !matchMedia('(min-width: 54rem)').matches) return;
+    document.querySelector('dialog ol > :last-child')?.scrollIntoView({ block: 'nearest' });
+  }, [added]);
+
+  return {
+    grid: { draft, actions, limit, onMore: showMore, end },
+    said,
+    form: {
+      value: form,
+      onChange: changeForm,
+      error,
+      onAdd: add,
+      hasDots: draft.entries.some(({ item }) => item.kind === 'dots'),
+    },
+    /**
+     * The draft as it is to be saved: what is half typed is taken for what it means, and what was not added yet is
+     * added. Null where that cannot be; the form then says why.
+     */
+    settled: (): EditDraft | null => {
+      change(withCountsSettled(style.current, Math.random));
+      const isTyped = (form.type === 'custom' || form.type === 'mathProblems') && form.text.trim() !== '';
+      if (!isTyped) return present();
+      const outcome = withNewItem(present(), form);
+      if ('error' in outcome) {
+        setError(outcome.error);
+        return null;
+      }
+      change(() => outcome.draft);
+      changeForm({ text: '' });
+      return present();
+    },
+  };
+};

@@ -1,0 +1,144 @@
+import { createCollection, readCollection, updateCollection } from '@sixty/contract/collections';
+import type { Collection, ListedCollection } from '@sixty/contract/collections';
+import { findItemsProblem, itemLimits } from '@sixty/domain/items';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { bodyOf, draftOf, isSameContent } from './edit-draft.ts';
+import type { EditDraft } from './edit-draft.ts';
+
+/** `attempt` tells one failure from the next, so that the same words are announced again. */
+export type SaveProblem = {
+  readonly text: string;
+  readonly attempt: number;
+  /** `gone`: it was deleted in the meantime; it can only be saved as a new one. `name`: said beside the name. */
+  readonly kind: 'failed' | 'gone' | 'name' | 'items';
+};
+
+const problemOf = (error: unknown): Omit<SaveProblem, 'attempt'> => {
+  if (error instanceof ApiError && error.status === 404) {
+    return { kind: 'gone', text: 'This collection was deleted in the meantime. Your version is still here.' };
+  }
+  // Where trying the same again cannot help, the server's own sentence says what can.
+  const isTheirs = error instanceof ApiError && (error.status === 400 || error.status === 413);
+  const reason = isTheirs ? ` ${error.errors[0]?.message ?? error.detail}` : ' Nothing is lost.';
+  return { kind: 'failed', text: `Your changes could not be saved.${reason}` };
+};
+
+const invalidityOf = (draft: EditDraft): Omit<SaveProblem, 'attempt'> | null => {
+  if (draft.name.trim() === '') return { kind: 'name', text: 'Please enter a collection name.' };
+  const problem = findItemsProblem(draft.entries.map(({ item }) => item));
+  if (problem === null) return null;
+  return {
+    kind: 'items',
+    text:
+      problem === 'tooManyItems'
+        ? `A collection holds up to ${itemLimits.items} items. Please take some out.`
+        : `Please keep each item to ${itemLimits.nameLength} characters.`,
+  };
+};
+
+type UpdateOptions = {
+  readonly collection: ListedCollection;
+  /** It is stored, and the list shows it. */
+  readonly onSaved: (saved: Collection) => void;
+};
+
+/** Saves an edit. Where somebody else was faster, `theirs` is what is stored now, and the user chooses. */
+export const useUpdateCollection = ({ collection, onSaved }: UpdateOptions) => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const [theirs, setTheirs] = useState<Collection | null>(null);
+  // State comes a render late; the second half of a double press comes sooner.
+  const isUnderWay = useRef(false);
+  // After a lost answer the same content is still saved only once.
+  const sentAsNew = useRef({ content: '', key: '' });
+  const { collection_id: id } = collection;
+
+  const fail = (found: Omit<SaveProblem, 'attempt'>) =>
+    setProblem((last) => ({ ...found, attempt: (last?.attempt ?? 0) + 1 }));
+
+  const showInList = (saved: Collection) => {
+    const queryKey = queryKeys.myCollections;
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<readonly ListedCollection[]>(queryKey, (list) =>
+      list?.map((listed) =>
+        listed.collection_id === saved.collection_id ? { ...listed, ...saved } : listed,
+      ),
+    );
+  };
+
+  const finish = (saved: Collection) => {
+    showInList(saved);
+    onSaved(saved);
+  };
+
+  const underWay = async (work: () => Promise<void>): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSaving(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      logError('The collection could not be saved.', error);
+      fail(problemOf(error));
+    } finally {
+      isUnderWay.current = false;
+      setIsSaving(false);
+    }
+  };
+
+  /** What is stored now. The same as mine: then it was mine, whose answer was lost on its way. */
+  const compare = async (draft: EditDraft) => {
+    const stored = await callApi(readCollection, { params: { id } });
+    if (isSameContent(draftOf(stored).draft, draft)) finish(stored);
+    else setTheirs(stored);
+  };
+
+  const save = (draft: EditDraft): void => {
+    const invalid = invalidityOf(draft);
+    if (invalid) {
+      fail(invalid);
+      return;
+    }
+    void underWay(async () => {
+      try {
+        const call = { params: { id }, body: bodyOf(draft) };
+        finish(await callApi(updateCollection, call, { ifMatch: String(draft.version) }));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'stale_edit') throw error;
+        await compare(draft);
+      }
+    });
+  };
+
+  /** For an edit of what is there no more. */
+  const saveAsNew = (draft: EditDraft): void =>
+    void underWay(async () => {
+      const body = bodyOf(draft);
+      const content = JSON.stringify(body);
+      if (sentAsNew.current.content !== content) sentAsNew.current = { content, key: crypto.randomUUID() };
+      const saved = await callApi(createCollection, { body }, { idempotencyKey: sentAsNew.current.key });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+      onSaved(saved);
+    });
+
+  return {
+    save,
+    saveAsNew,
+    isSaving,
+    problem,
+    theirs,
+    /** Back to editing: the choice is put off. */
+    leaveChoice: () => setTheirs(null),
+    takeTheirs: () => {
+      if (theirs) showInList(theirs);
+    },
+  };
+};
