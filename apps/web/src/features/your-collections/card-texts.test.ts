@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completionText, itemCountText } from './card-texts.ts';
+import { completionText, foundText, itemCountText, quoted } from './card-texts.ts';
 
 it('one item is one item, others are in the collection', () => {
   expect([0, 1, 5].map(itemCountText)).toEqual(['0 items in collection', '1 item', '5 items in collection']);
@@ -11,5 +11,20 @@ it('nothing is said of completions while they are not known', () => {
     'Not completed yet',
     'Completed 1 time',
     'Completed 12 times',
+  ]);
+});
+
+it('a name within a sentence is quoted, and cut between its letters when it is long', () => {
+  expect(quoted('Letters')).toBe("'Letters'");
+  expect(quoted('😀'.repeat(60))).toBe(`'${'😀'.repeat(60)}'`);
+  expect(quoted('😀'.repeat(61))).toBe(`'${'😀'.repeat(59)}…'`);
+});
+
+it('what a search found is told of what there is', () => {
+  expect([foundText(1, 1), foundText(30, 30), foundText(0, 30), foundText(1, 30)]).toEqual([
+    '1 collection',
+    '30 collections',
+    '0 of 30 collections',
+    '1 of 30 collections',
   ]);
 });

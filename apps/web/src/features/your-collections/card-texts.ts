@@ -8,3 +8,17 @@ export const completionText = (count: number | undefined): string | null => {
   if (count === 0) return 'Not completed yet';
   return count === 1 ? 'Completed 1 time' : `Completed ${count} times`;
 };
+
+const quotedLength = 60;
+
+/** A name within a sentence: in quotes, and cut where it would be a sentence itself. */
+export const quoted = (name: string): string => {
+  const letters = Array.from(name);
+  return letters.length > quotedLength ? `'${letters.slice(0, quotedLength - 1).join('')}…'` : `'${name}'`;
+};
+
+/** '30 collections'; of a search '3 of 30 collections'. */
+export const foundText = (found: number, all: number): string => {
+  const noun = all === 1 ? 'collection' : 'collections';
+  return found === all ? `${all} ${noun}` : `${found} of ${all} ${noun}`;
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createdByYou } from './created-on.ts';
+import { createdByCreator, createdByYou } from './created-on.ts';
 
 it('the date line has the long month and the day of Denver', () => {
   expect(createdByYou('2024-01-01T03:00:00.000Z')).toBe('Created by you on December 31, 2023');
@@ -11,4 +11,17 @@ it('a missing date and an unreadable one are told apart', () => {
   expect(createdByYou(null)).toBe('Created by you on Unknown Date');
   expect(createdByYou('')).toBe('Created by you on Unknown Date');
   expect(createdByYou('abc')).toBe('Created by you on Invalid Date');
+});
+
+it('a collection of somebody else says who made it, as far as that is known', () => {
+  const created = { created_at: '2024-07-04T12:00:00.000Z' };
+  expect(
+    createdByCreator({ ...created, creator_display_name: 'Rosa Rivera', creator_username: 'rosa' }),
+  ).toBe('Created by Rosa Rivera on July 4, 2024');
+  expect(createdByCreator({ ...created, creator_display_name: ' ', creator_username: 'rosa' })).toBe(
+    'Created by rosa on July 4, 2024',
+  );
+  expect(createdByCreator({ ...created, creator_display_name: null, creator_username: null })).toBe(
+    'Created by Anonymous on July 4, 2024',
+  );
 });

@@ -1,3 +1,5 @@
+import type { ListedCollection } from '@sixty/contract/collections';
+
 // The zone is the specification's: every card shows the same day to everybody.
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -16,3 +18,11 @@ const dayOf = (moment: string | null | undefined): string => {
 /** The line on a card of one's own. */
 export const createdByYou = (moment: string | null | undefined): string =>
   `Created by you on ${dayOf(moment)}`;
+
+type Creator = Pick<ListedCollection, 'creator_display_name' | 'creator_username' | 'created_at'>;
+
+/** The line on a card of somebody else's; who has no name any more is 'Anonymous'. */
+export const createdByCreator = (collection: Creator): string => {
+  const { creator_display_name: name, creator_username: username, created_at: moment } = collection;
+  return `Created by ${name?.trim() || username || 'Anonymous'} on ${dayOf(moment)}`;
+};

@@ -1,29 +1,18 @@
-import type { Collection } from '@sixty/contract/collections';
 import { expect, it } from 'vitest';
-import { groupCollections } from './groups.ts';
+import { firstOfGroups, groupCollections } from './groups.ts';
+import { listed } from './testing/listed.ts';
 
-const collection = (name: string, category: string, type: string | null = null): Collection => ({
-  collection_id: name,
-  user_id: 'ada',
-  name,
-  description: '[]',
-  category,
-  type,
-  status: 'private',
-  item_count: 0,
-  version: 1,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-});
+const contents = (groups: ReturnType<typeof groupCollections>) =>
+  groups.map(({ category, collections }) => [category, collections.map(({ name }) => name)]);
 
 it('collections stand under their category, in the order of the categories and, within, as they came', () => {
   const groups = groupCollections([
-    collection('Dominoes', 'Domino Comparison'),
-    collection('Letters', 'Language Arts'),
-    collection('Sums', 'Math'),
-    collection('Words', 'Language Arts'),
+    listed('Dominoes', { category: 'Domino Comparison' }),
+    listed('Letters', { category: 'Language Arts' }),
+    listed('Sums'),
+    listed('Words', { category: 'Language Arts' }),
   ]);
-  expect(groups.map(({ category, collections }) => [category, collections.map(({ name }) => name)])).toEqual([
+  expect(contents(groups)).toEqual([
     ['Math', ['Sums']],
     ['Language Arts', ['Letters', 'Words']],
     ['Domino Comparison', ['Dominoes']],
@@ -32,5 +21,23 @@ it('collections stand under their category, in the order of the categories and, 
 });
 
 it('games and unknown categories are not shown', () => {
-  expect(groupCollections([collection('A', 'Math', 'matching_game'), collection('B', 'game')])).toEqual([]);
+  expect(
+    groupCollections([listed('A', { type: 'matching_game' }), listed('B', { category: 'game' })]),
+  ).toEqual([]);
+});
+
+it('a long list is cut after a number of cards, and groups without any are left out', () => {
+  const groups = groupCollections([
+    listed('1'),
+    listed('2'),
+    listed('3', { category: 'Science' }),
+    listed('4', { category: 'Science' }),
+    listed('5', { category: 'Nursing' }),
+  ]);
+  expect(contents(firstOfGroups(groups, 3))).toEqual([
+    ['Math', ['1', '2']],
+    ['Science', ['3']],
+  ]);
+  expect(firstOfGroups(groups, 5)).toEqual(groups);
+  expect(firstOfGroups(groups, 0)).toEqual([]);
 });

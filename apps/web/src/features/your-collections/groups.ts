@@ -1,25 +1,41 @@
-import type { Collection } from '@sixty/contract/collections';
+import type { ListedCollection } from '@sixty/contract/collections';
 import { categories } from '@sixty/domain/categories';
 import type { Category } from '@sixty/domain/categories';
 
 export type CollectionGroup = {
   readonly category: Category;
-  readonly collections: readonly Collection[];
+  readonly collections: readonly ListedCollection[];
   /** How many collections stand before these, in the groups above. */
   readonly firstIndex: number;
 };
 
-/**
- * The collections under a heading per category, in the order of the categories; within one in the order given. Those
- * with a type are games' and not shown, nor are those of an unknown category.
- */
-export const groupCollections = (collections: readonly Collection[]): readonly CollectionGroup[] => {
-  const shown = collections.filter(({ type }) => type === null);
+/** Those that belong to Your Collections: one with a type is a game's, and one of an unknown category has no place. */
+export const ordinaryCollections = (collections: readonly ListedCollection[]): readonly ListedCollection[] =>
+  collections.filter(
+    ({ type, category }) => type === null && (categories as readonly string[]).includes(category),
+  );
+
+/** The collections under a heading per category, in the order of the categories; within one in the order given. */
+export const groupCollections = (collections: readonly ListedCollection[]): readonly CollectionGroup[] => {
+  const byCategory = Map.groupBy(ordinaryCollections(collections), ({ category }) => category);
   let count = 0;
   return categories.flatMap((category) => {
-    const ofCategory = shown.filter((collection) => collection.category === category);
+    const ofCategory = byCategory.get(category) ?? [];
     const firstIndex = count;
     count += ofCategory.length;
     return ofCategory.length > 0 ? [{ category, collections: ofCategory, firstIndex }] : [];
   });
 };
+
+/** The groups down to the card with this number, counted through all of them. */
+export const firstOfGroups = (
+  groups: readonly CollectionGroup[],
+  limit: number,
+): readonly CollectionGroup[] =>
+  groups.flatMap((group) => {
+    const room = limit - group.firstIndex;
+    if (room <= 0) return [];
+    return [
+      room >= group.collections.length ? group : { ...group, collections: group.collections.slice(0, room) },
+    ];
+  });

@@ -1,85 +1,143 @@
-import type { Collection } from '@sixty/contract/collections';
-import { useMemo } from 'react';
+import type { ListedCollection } from '@sixty/contract/collections';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { cardColorOf } from './card-color.ts';
-import { CollectionCard } from './collection-card.tsx';
+import type { CardActions, OnPage } from './card-actions.ts';
+import { foundText } from './card-texts.ts';
+import { cardNameId } from './collection-card.tsx';
 import { CreateCard } from './create-card.tsx';
+import { customOrderOf, withPartReordered } from './custom-order.ts';
 import empty from './empty.svg';
-import { groupCollections } from './groups.ts';
-import type { OnStart } from './on-start.ts';
-import { useCompletionCounts, useMyCollections } from './use-collections.ts';
+import { FoundCollections } from './found-collections.tsx';
+import { ordinaryCollections } from './groups.ts';
+import { searchOf } from './search.ts';
+import type { Filter } from './search.ts';
+import { readSort, sortCollections } from './sort.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
+import { useMyCollections } from './use-collections.ts';
+import { useCustomOrder } from './use-custom-order.ts';
 import styles from './your-collections.module.css';
 
-const Groups = ({
-  collections,
-  onStart,
-}: {
-  readonly collections: readonly Collection[];
-  readonly onStart: OnStart;
-}) => {
-  const { data: counts } = useCompletionCounts();
-  const groups = useMemo(() => groupCollections(collections), [collections]);
-
-  if (groups.length === 0) {
-    return (
-      <EmptyState drawing={empty} text="It is quiet here. Make your first collection and wake the clock.">
-        <div className={styles['alone']}>
-          <CreateCard />
-        </div>
-      </EmptyState>
-    );
-  }
-
-  return groups.map(({ category, collections: ofCategory, firstIndex }, index) => (
-    <section key={category} className={styles['group']} aria-labelledby={`group-${index}`}>
-      <h2 className={`${styles['groupTitle']} category`} data-category={category} id={`group-${index}`}>
-        {category}
-      </h2>
-      <ul className={styles['cards']}>
-        {index === 0 && (
-          <li>
-            <CreateCard />
-          </li>
-        )}
-        {ofCategory.map((collection, place) => (
-          <li key={collection.collection_id}>
-            <CollectionCard
-              collection={collection}
-              color={cardColorOf(firstIndex + place)}
-              completionCount={counts && (counts[collection.collection_id] ?? 0)}
-              onStart={onStart}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
-};
+const sortKey = 'sortOrder';
+const everything: Filter = { query: '', category: null };
+const none: readonly ListedCollection[] = [];
 
 /** Cards to come, in their place, with the words that say so. */
 const Loading = () => (
-  <div className={styles['group']}>
+  <div className={styles['coming']}>
     <output className={styles['loading']}>Loading collections...</output>
-    <div className={styles['cards']}>
+    <div className={styles['comingCards']}>
       {['first', 'second', 'third'].map((key) => (
-        <Skeleton key={key} className={styles['coming']} />
+        <Skeleton key={key} className={styles['comingCard']} />
       ))}
     </div>
   </div>
 );
 
+/** What has the focus once the card with this id is gone: the name of the next card, or of the one before. */
+const focusBeside = (id: string): void => {
+  const names = [...document.querySelectorAll<HTMLElement>(`[id^="${cardNameId('')}"]`)];
+  const index = names.findIndex((name) => name.id === cardNameId(id));
+  if (!names[index]?.closest('article')?.contains(document.activeElement)) return;
+  const next = names[index + 1] ?? names[index - 1] ?? document.querySelector<HTMLElement>('h1');
+  next?.focus({ preventScroll: true });
+};
+
+const useCardActions = ({ onStart, onEdit, onPrepareStart, onPrepareEdit }: OnPage): CardActions => {
+  const { remove, duplicate, unsubscribe } = useCollectionActions();
+  return useMemo(() => {
+    const withFocus = (act: (collection: ListedCollection) => void) => (collection: ListedCollection) => {
+      focusBeside(collection.collection_id);
+      act(collection);
+    };
+    return {
+      onStart,
+      onEdit,
+      onPrepareStart,
+      onPrepareEdit,
+      onDuplicate: duplicate,
+      onDelete: withFocus(remove),
+      onUnsubscribe: withFocus(unsubscribe),
+    };
+  }, [onStart, onEdit, onPrepareStart, onPrepareEdit, duplicate, remove, unsubscribe]);
+};
+
+/** What is chosen in the toolbar, and what of the collections it shows. The sort is remembered. */
+const useChoice = (collections: readonly ListedCollection[]) => {
+  const [filter, setFilter] = useState(everything);
+  const [sort, setSort] = useState(() => readSort(localStore.read(sortKey)));
+  // The letters that are typed come at once, the cards after them.
+  const shown = useDeferredValue(filter);
+  const search = useMemo(() => searchOf(sortCollections(collections, sort)), [collections, sort]);
+  const found = useMemo(() => search(shown), [search, shown]);
+  return {
+    found,
+    searchKey: `${shown.category} ${shown.query}`,
+    sort,
+    showAll: () => setFilter(everything),
+    toolbar: {
+      filter,
+      onFilter: setFilter,
+      sort,
+      onSort: (chosen: typeof sort) => {
+        setSort(chosen);
+        localStore.write(sortKey, chosen);
+      },
+    },
+  };
+};
+
 /** /your-collections: the home of whoever is signed in. */
-export const YourCollections = ({ onStart }: { readonly onStart: OnStart }) => {
+export const YourCollections = (onPage: OnPage) => {
   const { data: collections, error, isFetching, refetch } = useMyCollections();
+  const ordinary = useMemo(() => (collections ? ordinaryCollections(collections) : none), [collections]);
+  const { found, searchKey, sort, showAll, toolbar } = useChoice(ordinary);
+  const actions = useCardActions(onPage);
+  const isActing = useIsActing();
+  const reorder = useCustomOrder();
+  const reorderPart = useCallback(
+    (part: readonly string[]) => {
+      if (collections) reorder(withPartReordered(customOrderOf(collections), part));
+    },
+    [collections, reorder],
+  );
 
   return (
     <div className={styles['page']}>
       <PageTitle>Your Collections</PageTitle>
-      {collections && <Groups collections={collections} onStart={onStart} />}
+      <div className={styles['controls']}>
+        <Toolbar {...toolbar} />
+        <output className={styles['status']}>
+          {isActing ? 'Loading...' : ordinary.length > 0 && foundText(found.length, ordinary.length)}
+        </output>
+      </div>
+      {collections && ordinary.length === 0 && (
+        <EmptyState drawing={empty} text="It is quiet here. Make your first collection and wake the clock.">
+          <div className={styles['alone']}>
+            <CreateCard />
+          </div>
+        </EmptyState>
+      )}
+      {found.length > 0 && (
+        <FoundCollections
+          found={found}
+          searchKey={searchKey}
+          sort={sort}
+          actions={actions}
+          onReorder={reorderPart}
+        />
+      )}
+      {ordinary.length > 0 && found.length === 0 && (
+        <div className={styles['nothing']}>
+          <p className={styles['nothingText']}>There is no such collection here.</p>
+          <Button onClick={showAll}>Show all collections</Button>
+        </div>
+      )}
       {!collections && !error && <Loading />}
       {!collections && error && (
         <>

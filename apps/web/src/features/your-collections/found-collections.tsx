@@ -1,0 +1,61 @@
+import type { ListedCollection } from '@sixty/contract/collections';
+import { lazy, Suspense, useMemo } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useShownPart } from '../../ui/use-shown-part.ts';
+import type { CardActions } from './card-actions.ts';
+import { CardList } from './card-list.tsx';
+import styles from './found-collections.module.css';
+import { firstOfGroups, groupCollections } from './groups.ts';
+import type { Sort } from './sort.ts';
+import { useCompletionCounts } from './use-collections.ts';
+
+// What dragging needs is fetched by those who drag.
+const SortableCardList = lazy(async () => import('./sortable-card-list.tsx'));
+
+type FoundCollectionsProps = {
+  /** What a search found, in order. */
+  readonly found: readonly ListedCollection[];
+  /** What was searched for, as a text: another one begins at the top again. */
+  readonly searchKey: string;
+  readonly sort: Sort;
+  readonly actions: CardActions;
+  readonly onReorder: (part: readonly string[]) => void;
+};
+
+/** Collections under a heading per category. */
+export const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundCollectionsProps) => {
+  const { data: counts } = useCompletionCounts();
+  const groups = useMemo(() => groupCollections(found), [found]);
+  const { limit, showMore, end } = useShownPart(found.length, `${sort} ${searchKey}`);
+
+  return (
+    <>
+      {firstOfGroups(groups, limit).map((group, index) => {
+        const list = { group, isFirst: index === 0, counts, actions };
+        return (
+          <section key={group.category} className={styles['group']} aria-labelledby={`group-${index}`}>
+            <h2
+              className={`${styles['title']} category`}
+              data-category={group.category}
+              id={`group-${index}`}
+            >
+              {group.category}
+            </h2>
+            {sort === 'custom' ? (
+              <Suspense fallback={<CardList {...list} />}>
+                <SortableCardList {...list} onReorder={onReorder} />
+              </Suspense>
+            ) : (
+              <CardList {...list} />
+            )}
+          </section>
+        );
+      })}
+      {limit < found.length && (
+        <div ref={end} className={styles['more']}>
+          <Button onClick={showMore}>Show more</Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import type { ListedCollection } from '@sixty/contract/collections';
+import { useCallback, useMemo, useState } from 'react';
+import { Menu } from '../../ui/menu.tsx';
+import { moved } from '../../ui/moved.ts';
+import { SortableEntry, SortableGrid, SortableHandle } from '../../ui/sortable-grid.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CardGrid, CardList, cardPlaceClass, cardPropsOf } from './card-list.tsx';
+import type { CardListProps } from './card-list.tsx';
+import { quoted } from './card-texts.ts';
+import { CollectionCard } from './collection-card.tsx';
+
+type SortableCardListProps = CardListProps & {
+  /** The cards of this group were put in another order: the ids of all that can be moved. */
+  readonly onReorder: (ids: readonly string[]) => void;
+};
+
+type MovableCardProps = Parameters<typeof CollectionCard>[0] & {
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (id: string, to: number) => void;
+};
+
+/** What dragging does, done by pressing. */
+const MovableCard = ({ place, count, onMove, ...card }: MovableCardProps) => {
+  const { collection_id: id, name } = card.collection;
+  const isFirst = place === 0;
+  const isLast = place === count - 1;
+  const corner = useMemo(() => <SortableHandle label={`Move ${quoted(name)}`} />, [name]);
+  const more = useMemo(
+    () => (
+      <Menu
+        label={`More for ${quoted(name)}`}
+        entries={[
+          { label: 'Move to the front', isDisabled: isFirst, onChoose: () => onMove(id, 0) },
+          { label: 'Move one earlier', isDisabled: isFirst, onChoose: () => onMove(id, place - 1) },
+          { label: 'Move one later', isDisabled: isLast, onChoose: () => onMove(id, place + 1) },
+          { label: 'Move to the end', isDisabled: isLast, onChoose: () => onMove(id, count - 1) },
+        ]}
+      />
+    ),
+    [id, name, place, count, isFirst, isLast, onMove],
+  );
+  return <CollectionCard {...card} corner={corner} more={more} />;
+};
+
+const idOf = ({ collection_id: id }: ListedCollection): string => id;
+
+/** The cards of a group in custom order: one's own can be moved within it, by hand, by keyboard and by a menu. */
+const SortableCardList = (props: SortableCardListProps) => {
+  const { group, isFirst, onReorder } = props;
+  const [said, setSaid] = useState('');
+  const { own, ids, names } = useMemo(() => {
+    // In this order own cards stand before the others.
+    const movable = group.collections.filter(({ isSubscribed }) => !isSubscribed);
+    return {
+      own: movable,
+      ids: movable.map(idOf),
+      names: new Map(movable.map(({ collection_id: id, name }) => [id, quoted(name)])),
+    };
+  }, [group.collections]);
+  const nameOf = useCallback((id: string) => names.get(id) ?? 'It', [names]);
+  const move = useCallback(
+    (id: string, to: number) => onReorder(moved(ids, ids.indexOf(id), to)),
+    [ids, onReorder],
+  );
+  const moveByMenu = useCallback(
+    (id: string, to: number) => {
+      move(id, to);
+      setSaid(`${nameOf(id)} is now at place ${to + 1} of ${ids.length}.`);
+    },
+    [move, nameOf, ids],
+  );
+
+  if (own.length === 0) return <CardList {...props} />;
+  return (
+    <SortableGrid ids={ids} nameOf={nameOf} onMove={move}>
+      <output>
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </output>
+      <CardGrid isFirst={isFirst}>
+        {group.collections.map(({ collection_id: id, isSubscribed }, place) =>
+          isSubscribed ? (
+            <li key={id} className={cardPlaceClass}>
+              <CollectionCard {...cardPropsOf(props, place)} />
+            </li>
+          ) : (
+            <SortableEntry key={id} id={id} className={cardPlaceClass}>
+              <MovableCard
+                {...cardPropsOf(props, place)}
+                place={place}
+                count={ids.length}
+                onMove={moveByMenu}
+              />
+            </SortableEntry>
+          ),
+        )}
+      </CardGrid>
+    </SortableGrid>
+  );
+};
+
+export default SortableCardList;

@@ -1,0 +1,21 @@
+import type { ListedCollection } from '@sixty/contract/collections';
+
+/** A collection of the user's own, as the API lists it; its name is its id unless it is told another. */
+export const listed = (id: string, changes: Partial<ListedCollection> = {}): ListedCollection => ({
+  collection_id: id,
+  user_id: 'ada',
+  name: id,
+  description: '[]',
+  category: 'Math',
+  type: null,
+  status: 'private',
+  item_count: 0,
+  version: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  creator_display_name: null,
+  creator_username: null,
+  isSubscribed: false,
+  position: null,
+  ...changes,
+});
