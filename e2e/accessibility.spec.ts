@@ -62,6 +62,8 @@ test('the main job is done by keyboard alone', async ({ page }) => {
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/collection-setup/);
+  await press('button', 'Create Custom Items');
+  await expect(page).toHaveURL(/collection-final-step/);
   await page.getByLabel('New item').focus();
   await page.keyboard.type('one');
   await page.keyboard.press('Enter');

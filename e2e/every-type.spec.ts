@@ -245,10 +245,9 @@ test('the preview is edited, cleared and brought back', async ({ page }) => {
 test('a draft that somebody spoilt in the browser is left behind, kindly', async ({ page }) => {
   await arrive(page);
   await setUp(page, 'Spoilt', 'Math');
-  await page.getByLabel('New item').fill('one');
-  await page.getByRole('button', { name: 'Add Item' }).click();
+  await generate(page);
   await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('draft:')) ?? '';
+    const key = Object.keys(localStorage).find((name) => name.startsWith('draft:new-collection:')) ?? '';
     localStorage.setItem(key, '{"fields":{"dots":[],"domino":7},"description":{"a":1}}');
   });
   await page.reload();

@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
+import { addOwnItems } from './support/creation.ts';
 import { arrive, expect, newPerson, origin, signUp, test } from './support/test.ts';
 
-/** Steps 1 and 2: a collection with items of one's own, saved. */
+/** Steps 1 to 3: a collection with items of one's own, saved. */
 const makeCollection = async (page: Page, name: string, items: readonly string[]): Promise<void> => {
   await page.getByRole('link', { name: 'Create New Collection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Step 1 - Create' })).toBeVisible();
   await page.getByLabel('Collection name').fill(name);
   await page.getByLabel('Category').selectOption('Language Arts');
   await page.getByLabel('Collection name').press('Enter');
-  await expect(page).toHaveURL(/collection-setup/);
-  for (const item of items) {
-    await page.getByLabel('New item').fill(item);
-    await page.getByRole('button', { name: 'Add Item' }).click();
-  }
+  await addOwnItems(page, items);
   await page.getByRole('button', { name: 'Save Collection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
 };
@@ -112,8 +109,7 @@ test('a double click on Save stores once', async ({ page }) => {
   await page.getByRole('link', { name: 'Create New Collection' }).click();
   await page.getByLabel('Collection name').fill('Only once');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('New item').fill('one');
-  await page.getByLabel('New item').press('Enter');
+  await addOwnItems(page, ['one']);
   await page.getByRole('button', { name: 'Save Collection' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   await expect(card(page, 'Only once')).toHaveCount(1);
@@ -129,8 +125,7 @@ test.describe('when the server cannot be had', () => {
     await expect(page.getByText('Please enter a collection name.')).toBeVisible();
     await page.getByLabel('Collection name').fill('Stubborn');
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByLabel('New item').fill('one');
-    await page.getByLabel('New item').press('Enter');
+    await addOwnItems(page, ['one']);
     await context.route('**/api/collections', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.getByRole('button', { name: 'Save Collection' }).click();
     await expect(

@@ -1,5 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import type { Page } from '@playwright/test';
+import { addOwnItems } from './support/creation.ts';
 import { arrive, expect, origin, signUp, newPerson, test } from './support/test.ts';
 
 const pictures = [
@@ -297,8 +298,7 @@ test('the display shows its items in the chosen colors and font, as the preview 
   await page.goto(`${origin()}/new-collection`);
   await page.getByLabel('Collection name').fill('Letters');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('New item').fill('seven');
-  await page.getByRole('button', { name: 'Add Item' }).click();
+  await addOwnItems(page, ['seven']);
   await page.getByRole('button', { name: 'Save Collection' }).click();
   await page.getByRole('article').getByRole('button', { name: 'Start' }).click();
   await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).fill('30');

@@ -1,2 +1,4 @@
-export { CollectionSetup } from '../features/collection-creation/collection-setup.tsx';
-export { NewCollection } from '../features/collection-creation/new-collection.tsx';
+export { CollectionCreation } from '../features/collection-creation/creation.tsx';
+export { NewCollection } from '../features/collection-creation/step-1/new-collection.tsx';
+export { CollectionSetup } from '../features/collection-creation/step-2/collection-setup.tsx';
+export { CollectionFinalStep } from '../features/collection-creation/step-3/final-step.tsx';

@@ -25,8 +25,12 @@ const PageNotFound = lazy(async () => ({
 const SignedInArea = lazy(async () => ({ default: (await loadPages()).SignedInArea }));
 const SignedInLayout = lazy(async () => ({ default: (await loadPages()).SignedInLayout }));
 const YourCollectionsPage = lazy(async () => ({ default: (await loadPages()).YourCollectionsPage }));
+const CollectionCreation = lazy(async () => ({ default: (await loadCreation()).CollectionCreation }));
 const NewCollectionPage = lazy(async () => ({ default: (await loadCreation()).NewCollection }));
 const CollectionSetupPage = lazy(async () => ({ default: (await loadCreation()).CollectionSetup }));
+const CollectionFinalStepPage = lazy(async () => ({
+  default: (await loadCreation()).CollectionFinalStep,
+}));
 const SettingsPage = lazy(async () => ({ default: (await loadSettings()).Settings }));
 const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay()).FullscreenDisplayPage }));
 
@@ -51,8 +55,11 @@ export const AppRoutes = () => (
         <Route element={<SignedInArea />}>
           <Route element={<SignedInLayout />}>
             <Route path={paths.yourCollections} element={<YourCollectionsPage />} />
-            <Route path={paths.newCollection} element={<NewCollectionPage />} />
-            <Route path={paths.collectionSetup} element={<CollectionSetupPage />} />
+            <Route element={<CollectionCreation />}>
+              <Route path={paths.newCollection} element={<NewCollectionPage />} />
+              <Route path={paths.collectionSetup} element={<CollectionSetupPage />} />
+              <Route path={paths.collectionFinalStep} element={<CollectionFinalStepPage />} />
+            </Route>
             <Route path={paths.settings} element={<SettingsPage />} />
           </Route>
           <Route path={paths.fullscreenDisplay} element={<FullscreenDisplayPage />} />

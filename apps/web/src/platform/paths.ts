@@ -6,6 +6,7 @@ export const paths = {
   yourCollections: '/your-collections',
   newCollection: '/new-collection',
   collectionSetup: '/collection-setup',
+  collectionFinalStep: '/collection-final-step',
   fullscreenDisplay: '/fullscreen-display',
   settings: '/settings',
   resources: '/resources',

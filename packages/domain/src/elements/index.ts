@@ -1,2 +1,3 @@
 export { elementItemName, elements, readElementItemName, type ChemicalElement } from './element.ts';
+export { elementFamilies, elementFamily, type ElementFamily } from './family.ts';
 export { placeInTable, type TablePlace } from './periodic-table.ts';

@@ -2,6 +2,7 @@ import { feedbackLimits } from '@sixty/contract/feedback';
 import { uploadMessages } from '@sixty/domain/uploads';
 import type { MediaType } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../platform/picked-file.ts';
+import type { RejectedFile } from '../../ui/rejected-files.tsx';
 
 /** A file that goes with the message. */
 export type Attachment = {
@@ -12,15 +13,12 @@ export type Attachment = {
   readonly preview: ImageBitmap | null;
 };
 
-/** A file that was not added, and why. */
-export type Rejected = { readonly name: string; readonly reason: string };
-
 export const tooManyFiles = `At most ${feedbackLimits.files} files can be added`;
 
 /** What is chosen, and what was not added when something was chosen last. */
 export type Attachments = {
   readonly added: readonly Attachment[];
-  readonly rejected: readonly Rejected[];
+  readonly rejected: readonly RejectedFile[];
   /** Counts up whenever files are told, so that the same words are announced again. */
   readonly round: number;
 };
@@ -31,7 +29,7 @@ export const withPicked = (
   picked: readonly { readonly file: File; readonly outcome: PickedFile }[],
 ): Attachments => {
   const next: Attachment[] = [...added];
-  const rejected: Rejected[] = [];
+  const rejected: RejectedFile[] = [];
   for (const { file, outcome } of picked) {
     if (outcome.kind === 'refused')
       rejected.push({ name: file.name, reason: uploadMessages[outcome.problem] });
@@ -63,7 +61,7 @@ export const withRefused = (
       return index === undefined ? [] : [[Number(index), message]];
     }),
   );
-  const rejected = added.flatMap(({ file }, index): Rejected[] => {
+  const rejected = added.flatMap(({ file }, index): RejectedFile[] => {
     const reason = reasons.get(index);
     return reason === undefined ? [] : [{ name: file.name, reason }];
   });

@@ -1,19 +1,23 @@
+import { feedbackLimits } from '@sixty/contract/feedback';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AttachmentList, RejectedFiles } from './attachment-list.tsx';
+import { RejectedFiles } from '../../ui/rejected-files.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 import { without } from './attachments.ts';
 import styles from './feedback-dialog.module.css';
-import { FilePicker } from './file-picker.tsx';
 import { MessageField } from './message-field.tsx';
 import { useFeedback } from './use-feedback.ts';
 import type { KeptState } from './use-feedback.ts';
 
 /** `kept` is what a dialog that was closed without having been sent leaves for the next one. */
 export type FeedbackDialogProps = KeptState & { readonly onClose: () => void };
+
+const filesHint = `JPEG, PNG, GIF, WebP or PDF, up to 5\u00a0MB each, ${feedbackLimits.files} at most.`;
 
 /** How long the thanks are shown. */
 const thanksMs = 2000;
@@ -87,7 +91,14 @@ export const FeedbackDialog = ({ kept, changeKept, onClose }: FeedbackDialogProp
           onSubmit={submitOrPoint}
           onPasteFiles={pick}
         />
-        <FilePicker ref={picker} isDisabled={isSending} onPick={pick} />
+        <FilePicker
+          ref={picker}
+          label="Add pictures or PDFs"
+          hint={filesHint}
+          accept="image/*,application/pdf"
+          isDisabled={isSending}
+          onPick={pick}
+        />
         {added.length > 0 && (
           <AttachmentList
             attachments={added}
@@ -98,7 +109,9 @@ export const FeedbackDialog = ({ kept, changeKept, onClose }: FeedbackDialogProp
             }}
           />
         )}
-        {rejected.length > 0 && <RejectedFiles key={round} rejected={rejected} />}
+        {rejected.length > 0 && (
+          <RejectedFiles key={round} heading="Some files were not added:" rejected={rejected} />
+        )}
         {failure && (
           <Notice key={failure.attempt} tone="problem">
             {failure.text}

@@ -1,0 +1,29 @@
+import { createContext, use, useMemo } from 'react';
+import { Outlet } from 'react-router';
+import { useDraft } from './draft/use-draft.ts';
+import type { DraftStore } from './draft/use-draft.ts';
+import { useUploads } from './uploads/use-uploads.ts';
+import type { Uploads } from './uploads/use-uploads.ts';
+
+/** What the three steps share: the collection that is being made, and the files on their way into it. */
+type Creation = DraftStore & { readonly uploads: Uploads };
+
+const CreationContext = createContext<Creation | null>(null);
+
+export const useCreation = (): Creation => {
+  const creation = use(CreationContext);
+  if (!creation) throw new Error('useCreation must be used within a CollectionCreation');
+  return creation;
+};
+
+/** Stays while somebody goes to and fro between the steps, so that nothing on its way is lost. */
+export const CollectionCreation = () => {
+  const store = useDraft();
+  const uploads = useUploads(store);
+  const creation = useMemo(() => ({ ...store, uploads }), [store, uploads]);
+  return (
+    <CreationContext value={creation}>
+      <Outlet />
+    </CreationContext>
+  );
+};

@@ -1,0 +1,38 @@
+import { logError } from '../../../platform/log.ts';
+import { readJson } from '../../../platform/storage.ts';
+import type { KeyedStorage } from '../../../platform/storage.ts';
+import { isEmptyDraft, readDraft, storedDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
+
+// Classrooms share computers: a draft is its writer's. And each has a place of its own: two tabs with two collections do
+// not overwrite each other.
+const prefixOf = (subject: string): string => `draft:new-collection:${subject}:`;
+
+/** What tabs hold of each other: the draft that one of them is writing. */
+export const holdNameOf = (subject: string, id: string): string => prefixOf(subject) + id;
+
+/** A draft that waits in this browser. */
+export type WaitingDraft = { readonly id: string; readonly draft: Draft };
+
+/** The drafts of one account in a browser's storage. */
+export const draftSlots = (store: KeyedStorage, subject: string) => {
+  const prefix = prefixOf(subject);
+  return {
+    read: (id: string): Draft | null => readDraft(readJson(store, prefix + id)),
+    write: (id: string, draft: Draft): void => {
+      const isKept = store.write(prefix + id, JSON.stringify(storedDraft(draft)));
+      if (!isKept) logError('The draft could not be kept.');
+    },
+    remove: (id: string): void => store.remove(prefix + id),
+    /** All that can be read and hold something, by their name. */
+    list: (): readonly WaitingDraft[] =>
+      store
+        .keys()
+        .filter((key) => key.startsWith(prefix))
+        .flatMap((key): WaitingDraft[] => {
+          const draft = readDraft(readJson(store, key));
+          return draft === null || isEmptyDraft(draft) ? [] : [{ id: key.slice(prefix.length), draft }];
+        })
+        .toSorted((a, b) => a.draft.collectionName.localeCompare(b.draft.collectionName)),
+  };
+};

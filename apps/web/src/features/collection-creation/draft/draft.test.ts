@@ -1,0 +1,165 @@
+import { generateSequence } from '@sixty/domain/sequences';
+import { seededRandom } from '@sixty/testkit/random';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyDraft,
+  readDraft,
+  readStepOne,
+  storedDraft,
+  withNavigationState,
+  withStepOne,
+} from './draft.ts';
+import type { Draft } from './draft.ts';
+import { requestOf } from '../step-2/sequence-fields.ts';
+import { initialOwnFields } from '../step-3/own-fields.ts';
+import { withSequence, withTypedItem } from './item-changes.ts';
+
+const stepOne = { collectionName: 'Letters', isPublic: true, category: 'Language Arts' } as const;
+
+const typed = (draft: Draft, name: string): Draft => {
+  const added = withTypedItem(draft, name);
+  if (!added.ok) throw new Error(`'${name}' was not added.`);
+  return added.draft;
+};
+
+const letters = typed(typed(withStepOne(emptyDraft, stepOne), 'A'), 'b');
+
+describe('a draft', () => {
+  it('survives being stored', () => {
+    expect(readDraft(JSON.parse(JSON.stringify(storedDraft(letters))))).toEqual(letters);
+  });
+
+  it('keeps what is half typed', () => {
+    const { setup } = letters;
+    const saveKey = 'f2ad2b43-2a4b-4fb4-9e9a-1d3a63c9a2ef';
+    const half: Draft = {
+      ...letters,
+      saveKey,
+      setup: { ...setup, newItem: '  cat', fields: { ...setup.fields, count: '' } },
+      own: {
+        ...initialOwnFields,
+        form: 'dots',
+        text: ' half',
+        customTerm: '<b>',
+        problem: { left: '', operator: '÷', right: '11' },
+        dots: [
+          { position: '', color: 'red', shape: 'triangle' },
+          { position: '26', color: 'orange', shape: 'square' },
+        ],
+        domino: { left: '0', right: '', color: 'green' },
+      },
+    };
+    expect(readDraft(storedDraft(half))).toEqual(half);
+  });
+
+  it('keeps the choices and the pictures of Number Sense and of dominoes', () => {
+    for (const category of ['Number Sense', 'Domino Comparison'] as const) {
+      const start = withStepOne(emptyDraft, { ...stepOne, category });
+      const { setup } = start;
+      const fields = {
+        ...setup.fields,
+        count: '7',
+        dots: { ...setup.fields.dots, kind: 'random', color: 'purple', shape: 'triangle', max: '12' },
+        domino: { min: '2', max: '9', color: 'green' },
+      } as const;
+      const generated = generateSequence(requestOf(fields), seededRandom(1));
+      if (!generated.ok) throw new Error('These fields make a sequence.');
+      const draft = withSequence({ ...start, setup: { ...setup, fields } }, generated.items);
+      expect(draft.items).toHaveLength(7);
+      expect(readDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
+    }
+  });
+
+  it('keeps the result of a math problem', () => {
+    const sums = typed(emptyDraft, '3 + 4');
+    expect(sums.items).toMatchObject([{ kind: 'mathProblem', name: '3 + 4', result: 7 }]);
+    expect(readDraft(storedDraft(sums))).toEqual(sums);
+  });
+
+  it.each([
+    null,
+    'text',
+    {},
+    { ...storedDraft(letters), category: 'game' },
+    { ...storedDraft(letters), description: '{' },
+    { ...storedDraft(letters), description: '[1, 2' },
+    { ...storedDraft(letters), setup: null },
+    { ...storedDraft(letters), setup: { newItem: '', fields: { ...letters.setup.fields, count: 7 } } },
+    {
+      ...storedDraft(letters),
+      setup: { newItem: '', fields: { ...letters.setup.fields, count: '1'.repeat(1000) } },
+    },
+    { ...storedDraft(letters), generatedIds: 'item-1' },
+    { ...storedDraft(letters), isPublic: 'yes' },
+  ])('that is spoilt is none: %#', (value) => {
+    expect(readDraft(value)).toBeNull();
+  });
+
+  it.each(['numbers', 'toString', '__proto__'])(
+    "whose type '%s' is not one of its category takes the first that is",
+    (type) => {
+      const stored = {
+        ...storedDraft(letters),
+        setup: { newItem: '', fields: { ...letters.setup.fields, type } },
+      };
+      expect(readDraft(stored)?.setup.fields.type).toBe('letters');
+    },
+  );
+
+  it('whose looks or key are spoilt keeps everything else', () => {
+    const { fields } = letters.setup;
+    const stored = {
+      ...storedDraft(letters),
+      setup: {
+        newItem: '',
+        fields: { ...fields, dots: { ...fields.dots, color: 'javascript:1' }, domino: null },
+      },
+      own: { ...initialOwnFields, dots: [{ position: 7 }], form: '__proto__', problem: null },
+      saveKey: 'kéy\n',
+    };
+    expect(readDraft(stored)).toEqual(letters);
+  });
+});
+
+describe('a change of step 1', () => {
+  it('keeps the items, whatever the name and the category are now', () => {
+    const changed = withStepOne(letters, { ...stepOne, collectionName: 'Other', category: 'Math' });
+    expect(changed.items).toEqual(letters.items);
+    expect(changed.setup.fields.type).toBe('numbers');
+  });
+
+  it('makes what was sent out of date, and no change does not', () => {
+    const sent: Draft = { ...letters, saveKey: 'key-1' };
+    expect(withStepOne(sent, { ...stepOne, collectionName: 'Other' }).saveKey).toBeNull();
+    expect(withStepOne(sent, { ...stepOne })).toBe(sent);
+  });
+
+  it('of the name alone keeps the chosen type', () => {
+    const { setup } = letters;
+    const mixed: Draft = {
+      ...letters,
+      setup: { ...setup, fields: { ...setup.fields, type: 'randomMixedCase', count: '9' } },
+    };
+    const renamed = withStepOne(mixed, { ...stepOne, collectionName: 'Other' });
+    expect(renamed.setup.fields).toMatchObject({ type: 'randomMixedCase', count: '9' });
+  });
+});
+
+describe('the navigation state', () => {
+  it('fills a draft that holds nothing, and never renames another', () => {
+    expect(withNavigationState(emptyDraft, stepOne)).toMatchObject(stepOne);
+    expect(withNavigationState(letters, { ...stepOne, collectionName: 'An old one' })).toBe(letters);
+    expect(withNavigationState(emptyDraft, null)).toBe(emptyDraft);
+  });
+
+  it('is read as step 1 wrote it', () => {
+    expect(readStepOne({ ...stepOne })).toEqual(stepOne);
+  });
+
+  it.each([null, undefined, {}, { ...stepOne, category: 'Cooking' }, { ...stepOne, isPublic: 'yes' }])(
+    'is none when it is forged: %#',
+    (state) => {
+      expect(readStepOne(state)).toBeNull();
+    },
+  );
+});

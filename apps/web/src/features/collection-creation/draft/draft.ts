@@ -1,0 +1,118 @@
+import { categories, isCategory } from '@sixty/domain/categories';
+import type { Category } from '@sixty/domain/categories';
+import { parseDescription, serializeItems } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
+import { initialFields, readFields, StoredSequenceFields, withCategory } from '../step-2/sequence-fields.ts';
+import type { SequenceFields } from '../step-2/sequence-fields.ts';
+import { initialOwnFields, StoredOwnFields } from '../step-3/own-fields.ts';
+import type { OwnFields } from '../step-3/own-fields.ts';
+
+/** What step 1 hands to step 2, and step 2 to step 3, as navigation state. */
+export type StepOne = {
+  readonly collectionName: string;
+  readonly isPublic: boolean;
+  readonly category: Category;
+};
+
+/** What the fields of step 2 hold. */
+export type Setup = {
+  readonly fields: SequenceFields;
+  /** The add-item box as typed. */
+  readonly newItem: string;
+};
+
+/** A collection on its way to being saved. Steps 2 and 3 fill the same list of items. */
+export type Draft = StepOne & {
+  readonly items: readonly Item[];
+  /** Which of the items a generator made and nobody has edited: the next sequence takes their place. */
+  readonly generatedIds: readonly string[];
+  /** The key under which exactly this content is being saved; null once it differs from what was sent last. */
+  readonly saveKey: string | null;
+  readonly setup: Setup;
+  /** What the fields of step 3 hold. */
+  readonly own: OwnFields;
+};
+
+/** What is done to a draft: a function, so that two changes in a row are both done. */
+export type DraftChange = (draft: Draft) => Draft;
+
+const emptyStepOne: StepOne = { collectionName: '', isPublic: false, category: categories[0] };
+
+export const emptyDraft: Draft = {
+  ...emptyStepOne,
+  items: [],
+  generatedIds: [],
+  saveKey: null,
+  setup: { fields: initialFields(emptyStepOne.category), newItem: '' },
+  own: initialOwnFields,
+};
+
+/** Nothing that anybody would miss: no name and no items. */
+export const isEmptyDraft = ({ collectionName, items }: Draft): boolean =>
+  collectionName.trim() === '' && items.length === 0;
+
+/**
+ * The draft under what step 1 says now. Its items stay, whatever the new name or category: only their owner throws
+ * them away.
+ */
+export const withStepOne = (draft: Draft, stepOne: StepOne): Draft => {
+  const isSameCategory = draft.category === stepOne.category;
+  const isSame =
+    isSameCategory && draft.collectionName === stepOne.collectionName && draft.isPublic === stepOne.isPublic;
+  if (isSame) return draft;
+  const { setup } = draft;
+  const fields = isSameCategory ? setup.fields : withCategory(setup.fields, stepOne.category);
+  return { ...draft, ...stepOne, saveKey: null, setup: { ...setup, fields } };
+};
+
+const StoredStepOne = z.object({ collectionName: z.string(), isPublic: z.boolean(), category: z.string() });
+
+/** The navigation state of steps 2 and 3, which anybody can forge; null where it is not one. */
+export const readStepOne = (state: unknown): StepOne | null => {
+  const parsed = z.safeParse(StoredStepOne, state);
+  if (!parsed.success || !isCategory(parsed.data.category)) return null;
+  const { collectionName, isPublic, category } = parsed.data;
+  return { collectionName, isPublic, category };
+};
+
+/**
+ * The navigation state fills a draft that holds nothing, where the browser keeps none. It never renames another: who
+ * goes back in the browser's history comes to the state of a collection that was saved long ago.
+ */
+export const withNavigationState = (draft: Draft, state: unknown): Draft => {
+  const stepOne = readStepOne(state);
+  return stepOne !== null && isEmptyDraft(draft) ? withStepOne(draft, stepOne) : draft;
+};
+
+const StoredDraft = z.object({
+  collectionName: z.string(),
+  isPublic: z.boolean(),
+  category: z.string(),
+  description: z.string(),
+  generatedIds: z.array(z.string()),
+  // It becomes a header, which takes no other letters: a spoilt one would keep the collection from ever being saved.
+  saveKey: orElse(z.nullable(z.uuid()), null),
+  setup: z.object({ fields: StoredSequenceFields, newItem: z.string() }),
+  own: StoredOwnFields,
+});
+
+/** The draft as it is stored: plain data, its items in their canonical form. */
+export const storedDraft = ({ items, ...rest }: Draft) => ({ ...rest, description: serializeItems(items) });
+
+/** Reads a stored draft; null where there is none, or none that can be understood. */
+export const readDraft = (value: unknown): Draft | null => {
+  const parsed = z.safeParse(StoredDraft, value);
+  if (!parsed.success || !isCategory(parsed.data.category)) return null;
+  const { category } = parsed.data;
+  const { description, setup, ...rest } = parsed.data;
+  const items = parseDescription(description, category);
+  if (!items.ok) return null;
+  return {
+    ...rest,
+    category,
+    items: items.items,
+    setup: { ...setup, fields: readFields(setup.fields, category) },
+  };
+};

@@ -1,0 +1,140 @@
+import { generateSequence } from '@sixty/domain/sequences';
+import { seededRandom } from '@sixty/testkit/random';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, withStepOne } from './draft.ts';
+import type { Draft } from './draft.ts';
+import {
+  withFields,
+  withCountedItem,
+  withItemsBack,
+  withMovedItem,
+  withNewItem,
+  withoutItem,
+  withoutItems,
+  withRenamedItem,
+  withSequence,
+  withTypedItem,
+  withUploaded,
+} from './item-changes.ts';
+
+const start = withStepOne(emptyDraft, {
+  collectionName: 'Letters',
+  isPublic: false,
+  category: 'Language Arts',
+});
+
+const generate = (draft: Draft, count: number, seed: number): Draft => {
+  const generated = generateSequence({ type: 'letters', count }, seededRandom(seed));
+  if (!generated.ok) throw new Error('A sequence of letters can always be made.');
+  return withSequence(draft, generated.items);
+};
+
+const type = (draft: Draft, name: string): Draft => {
+  const added = withTypedItem(draft, name);
+  if (!added.ok) throw new Error(`'${name}' was not added.`);
+  return added.draft;
+};
+
+const names = ({ items }: Draft): string[] => items.map(({ name }) => name);
+const ids = ({ items }: Draft): string[] => items.map(({ id }) => id);
+
+describe('a new sequence', () => {
+  it('takes the place of the last one', () => {
+    const twice = generate(generate(start, 5, 1), 3, 2);
+    expect(names(twice)).toHaveLength(3);
+  });
+
+  it('leaves alone what somebody typed', () => {
+    const draft = generate(type(generate(start, 4, 1), 'cat'), 2, 2);
+    expect(names(draft)).toHaveLength(3);
+    expect(names(draft).at(-1)).toBe('cat');
+  });
+
+  it('leaves alone what somebody edited', () => {
+    const first = generate(start, 3, 1);
+    const edited = withRenamedItem(first, ids(first)[1] ?? '', 'Edited');
+    expect(names(generate(edited, 2, 2))).toContain('Edited');
+    expect(names(generate(edited, 2, 2))).toHaveLength(3);
+  });
+
+  it('never gives two items one id', () => {
+    const draft = generate(type(type(generate(start, 4, 1), 'a'), 'b'), 26, 2);
+    expect(new Set(ids(draft)).size).toBe(28);
+  });
+});
+
+describe('what somebody types', () => {
+  it('is added, trimmed', () => {
+    expect(names(type(start, '  cat '))).toEqual(['cat']);
+  });
+
+  it('adds nothing that is empty or far too long', () => {
+    expect(withTypedItem(start, '   ')).toEqual({ ok: false, isTooLong: false });
+    expect(withTypedItem(start, 'x'.repeat(1001))).toEqual({ ok: false, isTooLong: true });
+  });
+});
+
+it('an item can be taken out, and all of them', () => {
+  const draft = type(type(start, 'a'), 'b');
+  expect(names(withoutItem(draft, ids(draft)[0] ?? ''))).toEqual(['b']);
+  expect(names(withoutItems(draft))).toEqual([]);
+});
+
+it('what was cleared can come back, and is still replaced by the next sequence', () => {
+  const before = type(generate(start, 4, 1), 'cat');
+  const back = withItemsBack(withoutItems(before), before);
+  expect(back.items).toEqual(before.items);
+  expect(names(generate(back, 2, 2))).toHaveLength(3);
+});
+
+it('choosing and half typing change nothing of what was sent', () => {
+  const base = type(start, 'a');
+  const sent: Draft = { ...base, saveKey: 'key-1' };
+  expect(withNewItem(sent, 'b').saveKey).toBe('key-1');
+  expect(withFields(sent, { ...sent.setup.fields, count: '9' }).saveKey).toBe('key-1');
+});
+
+it('a moved item takes the place of another, and nothing is lost on the way', () => {
+  const draft = ['a', 'b', 'c', 'd'].reduce(type, start);
+  const [a = '', , c = '', d = ''] = ids(draft);
+  expect(names(withMovedItem(draft, a, c))).toEqual(['b', 'c', 'a', 'd']);
+  expect(names(withMovedItem(draft, d, a))).toEqual(['d', 'a', 'b', 'c']);
+  expect(withMovedItem(draft, a, a)).toBe(draft);
+  expect(withMovedItem(draft, a, 'gone')).toBe(draft);
+  expect(withMovedItem(draft, 'gone', a)).toBe(draft);
+  fc.assert(
+    fc.property(fc.nat({ max: 3 }), fc.nat({ max: 3 }), (from, to) => {
+      const moved = withMovedItem(draft, ids(draft)[from] ?? '', ids(draft)[to] ?? '');
+      expect(names(moved)[to]).toBe(names(draft)[from]);
+      expect(names(moved).toSorted()).toEqual(names(draft));
+    }),
+  );
+});
+
+it('an uploaded picture is counted in Number Sense alone', () => {
+  const upload = { name: 'apples', url: '/media/apples' };
+  expect(withUploaded(start, upload).items).toMatchObject([
+    { kind: 'picture', image: upload.url, count: null },
+  ]);
+  const counted = withUploaded({ ...start, category: 'Number Sense' }, upload);
+  expect(counted.items).toMatchObject([{ name: 'apples', count: 1 }]);
+  expect(withCountedItem(counted, ids(counted)[0] ?? '', 0).items).toMatchObject([{ count: 0 }]);
+});
+
+it('every change makes what was sent out of date', () => {
+  const base = type(start, 'a');
+  const sent: Draft = { ...base, saveKey: 'key-1' };
+  const id = ids(sent)[0] ?? '';
+  for (const changed of [
+    type(sent, 'b'),
+    generate(sent, 2, 1),
+    withRenamedItem(sent, id, 'z'),
+    withoutItem(sent, id),
+    withoutItems(sent),
+    withUploaded(sent, { name: 'cat', url: '/media/a' }),
+    withMovedItem(type(sent, 'b'), id, 'item-2'),
+  ]) {
+    expect(changed.saveKey).toBeNull();
+  }
+});

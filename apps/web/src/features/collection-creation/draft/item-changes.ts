@@ -1,0 +1,85 @@
+import { makePicture, makeTypedItem, nextItemId, renamed, withUniqueIds } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import type { SequenceFields } from '../step-2/sequence-fields.ts';
+import type { OwnFields } from '../step-3/own-fields.ts';
+import type { Draft } from './draft.ts';
+
+type Content = Pick<Draft, 'items' | 'generatedIds'>;
+
+/** Everything that can be done to the items. Each makes what was sent last out of date. */
+const changed = (draft: Draft, content: Partial<Content>): Draft => ({ ...draft, saveKey: null, ...content });
+
+/** The choices for the next sequence, and whatever is half typed, are no part of what is saved. */
+export const withFields = (draft: Draft, fields: SequenceFields): Draft => ({
+  ...draft,
+  setup: { ...draft.setup, fields },
+});
+
+export const withNewItem = (draft: Draft, newItem: string): Draft => ({
+  ...draft,
+  setup: { ...draft.setup, newItem },
+});
+
+export const withOwnFields = (draft: Draft, own: Partial<OwnFields>): Draft => ({
+  ...draft,
+  own: { ...draft.own, ...own },
+});
+
+/** A new sequence takes the place of the last one; what somebody typed or edited stays, behind it. */
+export const withSequence = (draft: Draft, generated: readonly Item[]): Draft => {
+  const last = new Set(draft.generatedIds);
+  const own = draft.items.filter(({ id }) => !last.has(id));
+  const all = withUniqueIds([...generated, ...own]);
+  return changed(draft, { items: all, generatedIds: all.slice(0, generated.length).map(({ id }) => id) });
+};
+
+/** One more item at the end of the list, which is made under the id that it is given. */
+export const withItem = (draft: Draft, make: (id: string) => Item): Draft =>
+  changed(draft, { items: [...draft.items, make(nextItemId(draft.items))] });
+
+export type Added =
+  { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly isTooLong: boolean };
+
+/** What somebody typed becomes the last item. */
+export const withTypedItem = (draft: Draft, text: string): Added => {
+  const typed = makeTypedItem(nextItemId(draft.items), text, draft.category);
+  if (!typed.ok) return { ok: false, isTooLong: typed.problem === 'nameTooLong' };
+  return { ok: true, draft: withItem(draft, () => typed.item) };
+};
+
+/** What an uploaded file becomes. In Number Sense it is counted, and one is the usual number. */
+export const withUploaded = (
+  draft: Draft,
+  { name, url }: { readonly name: string; readonly url: string },
+): Draft => withItem(draft, (id) => makePicture(id, name, url, draft.category === 'Number Sense' ? 1 : null));
+
+/** The item under another name, which is trimmed and not empty; it now counts as somebody's own. */
+export const withRenamedItem = (draft: Draft, id: string, name: string): Draft =>
+  changed(draft, {
+    items: draft.items.map((item) => (item.id === id ? renamed(item, name, draft.category) : item)),
+    generatedIds: draft.generatedIds.filter((generatedId) => generatedId !== id),
+  });
+
+/** The picture with another number of what it shows. */
+export const withCountedItem = (draft: Draft, id: string, count: number): Draft =>
+  changed(draft, {
+    items: draft.items.map((item) => (item.id === id && item.kind === 'picture' ? { ...item, count } : item)),
+  });
+
+/** The item in the place of another, between which all move up by one. */
+export const withMovedItem = (draft: Draft, id: string, placeOf: string): Draft => {
+  const from = draft.items.findIndex((item) => item.id === id);
+  const to = draft.items.findIndex((item) => item.id === placeOf);
+  const item = draft.items[from];
+  if (item === undefined || to < 0 || from === to) return draft;
+  return changed(draft, { items: draft.items.toSpliced(from, 1).toSpliced(to, 0, item) });
+};
+
+export const withoutItem = (draft: Draft, id: string): Draft =>
+  changed(draft, { items: draft.items.filter((item) => item.id !== id) });
+
+export const withoutItems = (draft: Draft): Draft => changed(draft, { items: [], generatedIds: [] });
+
+/** 'Undo' of Clear: the items as they were, and whatever else was changed since. */
+export const withItemsBack = (draft: Draft, { items, generatedIds }: Content): Draft =>
+  changed(draft, { items, generatedIds });

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useToast } from '../../../ui/toast.tsx';
+import { useCreation } from '../creation.tsx';
+import { withItemsBack, withoutItems } from './item-changes.ts';
+import type { ChangeDraft } from './use-draft.ts';
+
+/** Clears the items and offers to undo that. */
+export const useClearing = (): { readonly change: ChangeDraft; readonly clear: () => void } => {
+  const { draft, changeDraft } = useCreation();
+  const showToast = useToast();
+  const withdrawUndo = useRef(() => {});
+
+  useEffect(() => () => withdrawUndo.current(), []);
+
+  /** Undo is an offer for the moment: once something else is done, or the page is left, it would undo that too. */
+  const change = useCallback<ChangeDraft>(
+    (changing) => {
+      withdrawUndo.current();
+      changeDraft(changing);
+    },
+    [changeDraft],
+  );
+
+  const clear = () => {
+    change(withoutItems);
+    withdrawUndo.current = showToast({
+      text: draft.items.length === 1 ? '1 item cleared.' : `${draft.items.length} items cleared.`,
+      action: { label: 'Undo', onAct: () => changeDraft((kept) => withItemsBack(kept, draft)) },
+    });
+  };
+
+  return { change, clear };
+};

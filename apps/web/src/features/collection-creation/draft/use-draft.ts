@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSignedIn } from '../../../api/session.ts';
+import { localStore, sessionStore } from '../../../platform/storage.ts';
+import { heldNames, holdForTab } from '../../../platform/tab-hold.ts';
+import { emptyDraft, withNavigationState } from './draft.ts';
+import type { Draft, DraftChange } from './draft.ts';
+import { draftSlots, holdNameOf } from './draft-slots.ts';
+import type { WaitingDraft } from './draft-slots.ts';
+
+/** Kept in the browser before it returns, so that neither a reload nor a sign-in loses it. The same function always. */
+export type ChangeDraft = (change: DraftChange) => void;
+
+export type DraftStore = {
+  readonly draft: Draft;
+  /** Which of the drafts of this browser it is. */
+  readonly draftId: string;
+  readonly changeDraft: ChangeDraft;
+  /** The draft as it is by now, for what comes later than the page was drawn. */
+  readonly present: () => Draft;
+  readonly discardDraft: () => void;
+  /** Saved: it is no longer kept, but stays on the page until the page is left. */
+  readonly forgetDraft: () => void;
+  /** What was left unfinished and no tab has open. */
+  readonly waiting: readonly WaitingDraft[];
+  readonly resumeDraft: (id: string) => void;
+  readonly throwAway: (id: string) => WaitingDraft | null;
+  readonly bringBack: (thrownAway: WaitingDraft) => void;
+};
+
+/** How long the page before a reload may take to let go of the draft. */
+const letGoMs = 1500;
+
+/** The draft of this tab; a tab that was duplicated goes on with a copy. */
+export const useDraft = (): DraftStore => {
+  const { subject } = useSignedIn().account;
+  const { state } = useLocation();
+  const slots = useMemo(() => draftSlots(localStore, subject), [subject]);
+  const idKey = `draft-id:new-collection:${subject}`;
+  const [draftId, setDraftId] = useState(() => sessionStore.read(idKey) ?? crypto.randomUUID());
+  const [draft, setDraft] = useState<Draft>(() =>
+    withNavigationState(slots.read(draftId) ?? emptyDraft, state),
+  );
+  const [waiting, setWaiting] = useState<readonly WaitingDraft[]>([]);
+  // Two changes between two renders: the second has to see the first.
+  const latest = useRef({ id: draftId, draft });
+
+  const show = useCallback((id: string, shown: Draft) => {
+    latest.current = { id, draft: shown };
+    setDraftId(id);
+    setDraft(shown);
+  }, []);
+
+  const changeDraft = useCallback<ChangeDraft>(
+    (change) => {
+      const { id, draft: present } = latest.current;
+      const changed = change(present);
+      if (changed === present) return;
+      latest.current = { id, draft: changed };
+      setDraft(changed);
+      slots.write(id, changed);
+    },
+    [slots],
+  );
+
+  const present = useCallback(() => latest.current.draft, []);
+
+  const look = useCallback(async () => {
+    const held = await heldNames();
+    setWaiting(
+      slots.list().filter(({ id }) => id !== latest.current.id && !held.has(holdNameOf(subject, id))),
+    );
+  }, [slots, subject]);
+
+  useEffect(() => {
+    sessionStore.write(idKey, draftId);
+    let hasLeft = false;
+    let letGo: (() => void) | null = null;
+    void holdForTab(holdNameOf(subject, draftId), letGoMs).then((release) => {
+      if (hasLeft) {
+        release?.();
+        return;
+      }
+      letGo = release;
+      if (release !== null) return;
+      // Another tab writes this draft, of which this one is a duplicate.
+      const copy = crypto.randomUUID();
+      slots.write(copy, latest.current.draft);
+      show(copy, latest.current.draft);
+    });
+    void look();
+    return () => {
+      hasLeft = true;
+      letGo?.();
+    };
+  }, [draftId, idKey, look, show, slots, subject]);
+
+  const forgetDraft = useCallback(() => {
+    slots.remove(latest.current.id);
+    sessionStore.remove(idKey);
+  }, [idKey, slots]);
+
+  const discardDraft = useCallback(() => {
+    slots.remove(latest.current.id);
+    show(crypto.randomUUID(), emptyDraft);
+  }, [show, slots]);
+
+  const resumeDraft = useCallback(
+    (id: string) => {
+      const resumed = slots.read(id);
+      if (resumed) show(id, resumed);
+      void look();
+    },
+    [look, show, slots],
+  );
+
+  const throwAway = useCallback(
+    (id: string) => {
+      const thrownAway = slots.read(id);
+      slots.remove(id);
+      void look();
+      return thrownAway && { id, draft: thrownAway };
+    },
+    [look, slots],
+  );
+
+  const bringBack = useCallback(
+    ({ id, draft: back }: WaitingDraft) => {
+      slots.write(id, back);
+      void look();
+    },
+    [look, slots],
+  );
+
+  return useMemo(
+    () => ({
+      draft,
+      draftId,
+      changeDraft,
+      present,
+      discardDraft,
+      forgetDraft,
+      waiting,
+      resumeDraft,
+      throwAway,
+      bringBack,
+    }),
+    [
+      draft,
+      draftId,
+      changeDraft,
+      present,
+      discardDraft,
+      forgetDraft,
+      waiting,
+      resumeDraft,
+      throwAway,
+      bringBack,
+    ],
+  );
+};

@@ -1,0 +1,164 @@
+import type { Item } from '@sixty/domain/items';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useCreation } from '../creation.tsx';
+import { withCountedItem, withMovedItem, withoutItem, withRenamedItem } from '../draft/item-changes.ts';
+import type { ChangeDraft } from '../draft/use-draft.ts';
+import type { SaveProblem } from '../draft/use-save-collection.ts';
+import blankCards from './blank-cards.svg';
+import styles from './items-preview.module.css';
+import { OwnItemForm } from './own-item-form.tsx';
+import { PreviewItem } from './preview-item.tsx';
+import type { ItemActions } from './preview-item.tsx';
+
+const loadSortableItems = async () => import('./sortable-items.tsx');
+// What drags and drops comes after what is to be seen.
+const SortableItems = lazy(async () => ({ default: (await loadSortableItems()).SortableItems }));
+
+type ItemsPreviewProps = {
+  readonly step: 'setup' | 'finalStep';
+  readonly onChange: ChangeDraft;
+  readonly onClear: () => void;
+  readonly isSaving: boolean;
+  readonly problem: SaveProblem | null;
+  readonly onSave: () => void;
+};
+
+const texts = {
+  setup: { title: 'Preview', clear: 'Clear' },
+  finalStep: { title: 'Item preview', clear: 'Clear All Items' },
+} as const;
+
+/** How much room the cards need: all the same, by the item that needs most. */
+const layoutOf = (items: readonly Item[]): 'pictures' | 'words' | 'letters' => {
+  if (items.some((item) => 'image' in item)) return 'pictures';
+  return items.some(({ kind, name }) => kind === 'mathProblem' || name.length > 9) ? 'words' : 'letters';
+};
+
+/** Where the cards will be: so that the page does not look unfinished. */
+const NoItems = () => (
+  <p className={styles['nothing']}>
+    <img src={blankCards} alt="" width="220" height="120" />
+    Your items will lie here, one card each.
+  </p>
+);
+
+/**
+ * The items so far, each to be changed, moved or taken out, with what clears and what saves them. In step 2 it is hidden
+ * until there are items, and holds the box for one more.
+ */
+export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSave }: ItemsPreviewProps) => {
+  const { draft } = useCreation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { items, category } = draft;
+  const { title, clear } = texts[step];
+  const hasItems = items.length > 0;
+  const hadItems = useRef(hasItems);
+
+  useEffect(() => {
+    // The last card is gone, and the button with the focus: the keyboard goes on from the title.
+    const isLost = hadItems.current && !hasItems && document.activeElement === document.body;
+    hadItems.current = hasItems;
+    if (isLost) document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [hasItems]);
+
+  const rename = useCallback(
+    (id: string, name: string) => onChange((kept) => withRenamedItem(kept, id, name)),
+    [onChange],
+  );
+  const count = useCallback(
+    (id: string, number: number) => onChange((kept) => withCountedItem(kept, id, number)),
+    [onChange],
+  );
+  const remove = useCallback(
+    (id: string) => {
+      // The button that has the focus is about to go; without this the keyboard would start from the top of the page.
+      heading.current?.focus({ preventScroll: true });
+      onChange((kept) => withoutItem(kept, id));
+    },
+    [onChange],
+  );
+  const move = useCallback(
+    (id: string, placeOf: string) => onChange((kept) => withMovedItem(kept, id, placeOf)),
+    [onChange],
+  );
+
+  if (step === 'setup' && !hasItems) {
+    return (
+      <div className={styles['preview']}>
+        {problem && (
+          <Notice key={problem.attempt} tone="problem">
+            {problem.text}
+          </Notice>
+        )}
+        <NoItems />
+      </div>
+    );
+  }
+
+  const actions: ItemActions = {
+    onRename: rename,
+    onCount: category === 'Number Sense' ? count : null,
+    onDelete: remove,
+  };
+  const plainItems = items.map((item) => <PreviewItem key={item.id} item={item} step={step} {...actions} />);
+
+  return (
+    <section className={styles['preview']} aria-label={title}>
+      <header className={`${styles['header']} sheet`} id="preview">
+        <div className={styles['words']}>
+          <h2 className={styles['title']} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <output className={styles['count']}>
+            {items.length === 1 ? '1 item' : `${items.length} items`}
+          </output>
+        </div>
+        <div className={styles['actions']}>
+          <Button look="quiet" disabled={isSaving || !hasItems} onClick={onClear}>
+            {clear}
+          </Button>
+          <Button look="primary" isBusy={isSaving} onClick={onSave}>
+            {isSaving ? 'Saving...' : 'Save Collection'}
+          </Button>
+        </div>
+      </header>
+      {problem && (
+        <Notice
+          key={problem.attempt}
+          tone="problem"
+          actions={
+            hasItems && (
+              <Button isBusy={isSaving} onClick={onSave}>
+                Retry
+              </Button>
+            )
+          }
+        >
+          {problem.text}
+        </Notice>
+      )}
+      {/* What is changed while it is being saved would be lost. */}
+      <div className={styles['content']} inert={isSaving}>
+        {step === 'setup' && <OwnItemForm draft={draft} onChange={onChange} />}
+        {hasItems ? (
+          <>
+            {items.length > 1 && (
+              <p className={styles['tip']}>
+                Drag a card, or press Space on it and use the arrow keys, to move it.
+              </p>
+            )}
+            <ol className={styles['items']} data-layout={layoutOf(items)}>
+              <Suspense fallback={plainItems}>
+                <SortableItems items={items} step={step} onMove={move} {...actions} />
+              </Suspense>
+            </ol>
+          </>
+        ) : (
+          <NoItems />
+        )}
+      </div>
+    </section>
+  );
+};

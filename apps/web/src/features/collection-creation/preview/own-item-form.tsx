@@ -1,0 +1,51 @@
+import { itemLimits } from '@sixty/domain/items';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { PlusIcon } from '../../../ui/icons.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { withNewItem, withTypedItem } from '../draft/item-changes.ts';
+import type { ChangeDraft } from '../draft/use-draft.ts';
+import styles from '../sources.module.css';
+
+type OwnItemFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
+
+/** Adds items one by one as they are typed; the box keeps the focus, so that a list goes in quickly. */
+export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
+  const [error, setError] = useState<string | null>(null);
+  const { category, items, setup } = draft;
+  const isFull = items.length >= itemLimits.items;
+
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (setup.newItem.trim() === '') return;
+    if (isFull) {
+      setError(`A collection holds up to ${itemLimits.items} items.`);
+      return;
+    }
+    const added = withTypedItem(draft, setup.newItem);
+    if (added.ok) onChange(() => withNewItem(added.draft, ''));
+    else setError(`Please keep an item to ${itemLimits.nameLength} characters.`);
+  };
+
+  return (
+    <form className={styles['line']} onSubmit={add}>
+      <TextField
+        className={styles['grow']}
+        label="New item"
+        value={setup.newItem}
+        error={error}
+        placeholder={category === 'Math' ? 'For example, 7 + 5' : 'A letter, a word, a name'}
+        onChange={({ target: { value } }) => {
+          setError(null);
+          onChange((kept) => withNewItem(kept, value));
+        }}
+      />
+      <Button type="submit" disabled={setup.newItem.trim() === ''}>
+        <PlusIcon />
+        Add Item
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,132 @@
+import { collectionLimits } from '@sixty/contract/collections';
+import { categories } from '@sixty/domain/categories';
+import type { Category } from '@sixty/domain/categories';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCreation } from '../creation.tsx';
+import { withStepOne } from '../draft/draft.ts';
+import type { StepOne } from '../draft/draft.ts';
+import styles from './new-collection.module.css';
+import { WaitingDrafts } from './waiting-drafts.tsx';
+
+const emptyNameMessage = 'Please enter a collection name.';
+
+const categoryOptions = categories.map((category) => ({ value: category, label: category }));
+
+/** What Sixty can make by itself, for those who wonder where their collection belongs. */
+const categoryHints: Readonly<Record<Category, string>> = {
+  Math: 'Numbers and math problems',
+  'Language Arts': 'Letters and words',
+  'Number Sense': 'Pictures of dots to count',
+  Science: 'Chemical elements and science terms',
+  Nursing: 'Nursing terms',
+  'Domino Comparison': 'Dominoes: which side has more dots?',
+};
+
+const itemsSoFar = (count: number): string =>
+  count === 1 ? 'It has one item so far.' : `It has ${count} items so far.`;
+
+/** /new-collection: what the collection is called, what it is about, and who may see it. */
+export const NewCollection = () => {
+  const navigate = useNavigate();
+  const { draft, changeDraft, discardDraft } = useCreation();
+  const [error, setError] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const { collectionName, isPublic, category, items } = draft;
+
+  const change = (part: Partial<StepOne>) =>
+    changeDraft((kept) => withStepOne(kept, { collectionName, isPublic, category, ...part }));
+
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
+    const name = collectionName.trim();
+    if (name === '') {
+      setError(emptyNameMessage);
+      nameField.current?.focus();
+      return;
+    }
+    const stepOne: StepOne = { collectionName: name, isPublic, category };
+    changeDraft((kept) => withStepOne(kept, stepOne));
+    void navigate(paths.collectionSetup, { state: stepOne });
+  };
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <PageTitle>Step 1 - Create</PageTitle>
+        <p className={styles['lead']}>Give your collection a name. The items come in the next step.</p>
+      </header>
+      {items.length > 0 && (
+        <Notice tone="note" actions={<Button onClick={() => setIsAsking(true)}>Start over</Button>}>
+          Your unfinished collection is still here. {itemsSoFar(items.length)}
+        </Notice>
+      )}
+      <WaitingDrafts />
+      <Card>
+        <form className={styles['form']} onSubmit={goOn} noValidate>
+          <TextField
+            ref={nameField}
+            label="Collection name"
+            size="large"
+            value={collectionName}
+            maxLength={collectionLimits.nameLength}
+            placeholder="For example, Letters of the week"
+            error={error}
+            required
+            onChange={(event) => {
+              change({ collectionName: event.target.value });
+              setError(null);
+            }}
+          />
+          <SelectField
+            label="Category"
+            options={categoryOptions}
+            hint={categoryHints[category]}
+            value={category}
+            onValue={(chosen) => change({ category: chosen })}
+          />
+          <Checkbox
+            label="I want to share my collection publicly"
+            hint="Others can then find it and practise with it. Only you can change it."
+            checked={isPublic}
+            onChange={({ target }) => change({ isPublic: target.checked })}
+          />
+          <div className={styles['actions']}>
+            <Button type="submit" look="primary" size="large">
+              Next
+              <ArrowRightIcon />
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {isAsking && (
+        <ConfirmDialog
+          title="Are you sure you want to start over?"
+          confirmLabel="Start over"
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            discardDraft();
+            setError(null);
+            // The button that opened the dialog, to which the browser gives the focus back, is gone.
+            requestAnimationFrame(() => nameField.current?.focus());
+          }}
+        >
+          Your unfinished collection and its items will be thrown away.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BinIcon } from '../../../ui/icons.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useCreation } from '../creation.tsx';
+import type { WaitingDraft } from '../draft/draft-slots.ts';
+import styles from './waiting-drafts.module.css';
+
+const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Without a name';
+
+const countOf = ({ draft: { items } }: WaitingDraft): string =>
+  items.length === 1 ? '1 item' : `${items.length} items`;
+
+/** Collections that were left unfinished, in a tab that is closed by now. */
+export const WaitingDrafts = () => {
+  const { waiting, resumeDraft, throwAway, bringBack } = useCreation();
+  const showToast = useToast();
+  if (waiting.length === 0) return null;
+
+  const remove = (id: string) => {
+    const thrownAway = throwAway(id);
+    if (!thrownAway) return;
+    showToast({
+      text: `${nameOf(thrownAway)} was thrown away.`,
+      action: { label: 'Undo', onAct: () => bringBack(thrownAway) },
+    });
+  };
+
+  return (
+    <Card>
+      <section className={styles['waiting']} aria-label="Unfinished collections">
+        <h2 className={styles['title']}>Not finished yet</h2>
+        <ul className={styles['list']}>
+          {waiting.map((each) => (
+            <li key={each.id} className={styles['line']}>
+              <span className={styles['texts']}>
+                <strong className={styles['name']}>{nameOf(each)}</strong>
+                <span className={styles['note']}>
+                  {each.draft.category}, {countOf(each)}
+                </span>
+              </span>
+              <Button aria-label={`Go on with ${nameOf(each)}`} onClick={() => resumeDraft(each.id)}>
+                Go on
+              </Button>
+              <IconButton label={`Throw away ${nameOf(each)}`} onClick={() => remove(each.id)}>
+                <BinIcon />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+};

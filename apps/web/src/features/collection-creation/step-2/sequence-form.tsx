@@ -1,0 +1,120 @@
+import {
+  generateSequence,
+  minCount,
+  sequenceMessages,
+  sequenceTypes,
+  sequenceTypesOf,
+} from '@sixty/domain/sequences';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { logError } from '../../../platform/log.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DiceIcon } from '../../../ui/icons.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { DominoFields } from './domino-fields.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { withFields, withSequence } from '../draft/item-changes.ts';
+import type { ChangeDraft } from '../draft/use-draft.ts';
+import { NumberSenseFields } from './number-sense-fields.tsx';
+import { errorsOf, requestOf, withType } from './sequence-fields.ts';
+import type { SequenceErrors, SequenceFields } from './sequence-fields.ts';
+import { SequenceSample } from './sequence-sample.tsx';
+import styles from '../sources.module.css';
+
+type SequenceFormProps = {
+  readonly draft: Draft;
+  readonly onChange: ChangeDraft;
+  /** A sequence has been made: its preview may lie below what is in sight. */
+  readonly onGenerated: () => void;
+};
+
+/** Said where there are fewer different items than were asked for. */
+const fewerMessage = (count: number): string => `These are all ${count} there are.`;
+
+/** Makes a random sequence of a kind that the category offers. */
+export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps) => {
+  const [errors, setErrors] = useState<SequenceErrors>({});
+  const [note, setNote] = useState<string | null>(null);
+  const { category, items } = draft;
+  const { fields } = draft.setup;
+  const { type } = fields;
+  const { isFixedSize, maxCount } = sequenceTypes[type];
+  const isPicture = type === 'numberSense' || type === 'Domino Comparison';
+
+  const change = (part: Partial<SequenceFields>) => {
+    setErrors({});
+    setNote(null);
+    onChange((kept) => withFields(kept, { ...kept.setup.fields, ...part }));
+  };
+
+  const generate = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const generated = generateSequence(requestOf(fields), Math.random);
+    if (generated.ok) {
+      setErrors({});
+      setNote(
+        !isFixedSize && generated.items.length < Number(fields.count)
+          ? fewerMessage(generated.items.length)
+          : null,
+      );
+      onChange((kept) => withSequence(kept, generated.items));
+      onGenerated();
+      return;
+    }
+    if (generated.problems.includes('invalidType')) logError(sequenceMessages.invalidType);
+    setErrors(errorsOf(fields));
+    const form = event.currentTarget;
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+
+  return (
+    <Card>
+      <form className={styles['form']} onSubmit={generate} noValidate>
+        <h2 className={styles['title']}>Let Sixty make a sequence</h2>
+        <div className={styles['fields']}>
+          {!isPicture && (
+            <SelectField
+              className={styles['whole']}
+              label="Type"
+              options={sequenceTypesOf(category).map((value) => ({
+                value,
+                label: sequenceTypes[value].label,
+              }))}
+              value={type}
+              onValue={(chosen) => change(withType(fields, chosen))}
+            />
+          )}
+          {type === 'numberSense' && (
+            <NumberSenseFields dots={fields.dots} errors={errors} onChange={(dots) => change({ dots })} />
+          )}
+          {type === 'Domino Comparison' && (
+            <DominoFields domino={fields.domino} errors={errors} onChange={(domino) => change({ domino })} />
+          )}
+          {isFixedSize ? (
+            <p className={styles['size']}>Always {maxCount} items, in their usual order.</p>
+          ) : (
+            <NumberField
+              className={styles['whole']}
+              label="Number of items"
+              hasSteps
+              min={minCount}
+              max={maxCount}
+              value={fields.count}
+              hint={note ?? `Up to ${maxCount}`}
+              error={errors.count}
+              onValue={(count) => change({ count })}
+            />
+          )}
+          {isPicture && <SequenceSample fields={fields} />}
+        </div>
+        {errors.form && <p role="alert">{errors.form}</p>}
+        <Button type="submit" look={items.length === 0 ? 'primary' : 'secondary'}>
+          <DiceIcon />
+          Generate Random Sequence
+        </Button>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,16 @@
+import { Button } from '../../../ui/button.tsx';
+import { PlusIcon } from '../../../ui/icons.tsx';
+
+type AddButtonProps = {
+  readonly label?: string;
+  /** While there are no items, it is the one thing to do. */
+  readonly isFirst: boolean;
+};
+
+/** '+': adds what the form holds. */
+export const AddButton = ({ label = 'Add Item', isFirst }: AddButtonProps) => (
+  <Button type="submit" look={isFirst ? 'primary' : 'secondary'} aria-label={`+ ${label}`}>
+    <PlusIcon />
+    {label}
+  </Button>
+);

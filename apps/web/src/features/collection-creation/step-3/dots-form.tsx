@@ -1,0 +1,151 @@
+import { dotBoard, dotShapes, setupDotColors } from '@sixty/domain/dots';
+import { makeDotsItem } from '@sixty/domain/items';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BinIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { withOwnFields } from '../draft/item-changes.ts';
+import { optionsOf } from '../option-labels.ts';
+import { AddButton } from './add-button.tsx';
+import { DotBoard } from './dot-board.tsx';
+import {
+  drawableDots,
+  problemsOf,
+  startedAnew,
+  withAnotherDot,
+  withDot,
+  withoutDot,
+  withToggledPosition,
+} from './dot-composer.ts';
+import type { DotRow } from './dot-composer.ts';
+import styles from './dots-form.module.css';
+import type { OwnFormProps } from './own-form-props.ts';
+import { Spoken } from './spoken.tsx';
+import { fullMessage, useAdding } from './use-adding.ts';
+
+const colors = optionsOf(setupDotColors);
+const shapes = optionsOf(dotShapes);
+
+const messages = {
+  invalid: `A position is a whole number from 1 to ${dotBoard.positions}.`,
+  taken: 'Another dot is there already.',
+} as const;
+
+/** A picture of dots, put together on the board or in the fields beside it: both show the same dots. */
+export const DotsForm = ({ draft, onChange }: OwnFormProps) => {
+  const { dots: rows } = draft.own;
+  const [error, setError] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { add, last } = useAdding({ draft, onChange });
+  const problems = problemsOf(rows);
+  const dots = drawableDots(rows);
+
+  const change = (changing: (rows: readonly DotRow[]) => readonly DotRow[]) => {
+    setError(null);
+    onChange((kept) => {
+      const changed = changing(kept.own.dots);
+      return changed === kept.own.dots ? kept : withOwnFields(kept, { dots: changed });
+    });
+  };
+
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = problems.findIndex((problem) => problem !== null);
+    if (wrong >= 0) {
+      focusRow(wrong);
+      return;
+    }
+    const isAdded = add(
+      (id) => makeDotsItem(id, dots),
+      // The next picture starts from one dot again, in the look of the last.
+      (kept) => withOwnFields(kept, { dots: startedAnew(kept.own.dots) }),
+    );
+    setError(isAdded ? null : fullMessage);
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <div className={styles['board']}>
+        <DotBoard dots={dots} onPress={(position) => change((kept) => withToggledPosition(kept, position))} />
+        <p className={styles['hint']}>Press a square to put a dot there or to take it away.</p>
+      </div>
+      <div className={styles['fields']}>
+        <div className={styles['headings']} aria-hidden="true">
+          <span>Position</span>
+          <span>Color</span>
+          <span>Shape</span>
+        </div>
+        <ol className={styles['rows']} ref={list} aria-label="Dots">
+          {rows.map((row, index) => {
+            const problem = problems[index];
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the fields hold nothing of their own, and a dot has no name but its place
+              <li key={index}>
+                <fieldset className={styles['row']}>
+                  <legend>Dot {index + 1}</legend>
+                  <NumberField
+                    label="Position"
+                    min={1}
+                    max={dotBoard.positions}
+                    value={row.position}
+                    error={problem ? messages[problem] : null}
+                    onValue={(position) => change((kept) => withDot(kept, index, { position }))}
+                  />
+                  <SelectField
+                    label="Color"
+                    options={colors}
+                    value={row.color}
+                    onValue={(color) => change((kept) => withDot(kept, index, { color }))}
+                  />
+                  <SelectField
+                    label="Shape"
+                    options={shapes}
+                    value={row.shape}
+                    onValue={(shape) => change((kept) => withDot(kept, index, { shape }))}
+                  />
+                  {rows.length > 1 && (
+                    <IconButton
+                      label="Remove Dot"
+                      aria-description={`Dot ${index + 1}`}
+                      hasTooltip={false}
+                      onClick={() => {
+                        change((kept) => withoutDot(kept, index));
+                        focusRow(Math.max(0, index - 1));
+                      }}
+                    >
+                      <BinIcon />
+                    </IconButton>
+                  )}
+                </fieldset>
+              </li>
+            );
+          })}
+        </ol>
+        <div className={styles['actions']}>
+          <Button
+            disabled={rows.length >= dotBoard.positions}
+            onClick={() => {
+              change(withAnotherDot);
+              focusRow(rows.length);
+            }}
+          >
+            <PlusIcon />
+            Add Another Dot
+          </Button>
+          <AddButton
+            isFirst={draft.items.length === 0}
+            label={rows.length === 1 ? 'Add picture of 1 dot' : `Add picture of ${rows.length} dots`}
+          />
+        </div>
+        {error && <p role="alert">{error}</p>}
+      </div>
+      <Spoken last={last} />
+    </form>
+  );
+};

@@ -1,0 +1,62 @@
+import { elements } from '@sixty/domain/elements';
+import { scienceTermGroups } from '@sixty/domain/terms';
+import { expect, it } from 'vitest';
+import { findElements } from './element-search.ts';
+import { expressionOf, wrongOperands } from './math-problem.ts';
+import { formOf } from './own-fields.ts';
+import { findTerms } from './term-search.ts';
+
+it.each([
+  ['Math', 'numbers', null, 'text'],
+  ['Math', 'mathProblems', null, 'mathProblem'],
+  ['Math', 'mathProblems', 'text', 'text'],
+  ['Language Arts', 'letters', null, 'text'],
+  ['Number Sense', 'numberSense', null, 'dots'],
+  ['Science', 'periodicTable', null, 'element'],
+  ['Science', 'fullPeriodicTable', null, 'element'],
+  ['Science', 'scienceTerms', null, 'term'],
+  ['Science', 'scienceTerms', 'element', 'element'],
+  ['Nursing', 'nursingTerms', null, 'term'],
+  ['Domino Comparison', 'Domino Comparison', null, 'domino'],
+  // What was chosen for another category is not offered here.
+  ['Nursing', 'nursingTerms', 'dots', 'term'],
+] as const)('the form of %s with %s, after %s was chosen, is %s', (category, type, chosen, form) => {
+  expect(formOf(category, type, chosen)).toBe(form);
+});
+
+it('a math problem has two whole numbers from 1 to 10', () => {
+  expect(expressionOf({ left: '1', operator: '÷', right: '10' })).toEqual({
+    left: 1,
+    operator: '÷',
+    right: 10,
+  });
+  for (const wrong of ['0', '11', '', ' ', '1.5', '-1', 'x', '1e9']) {
+    expect(wrongOperands({ left: wrong, operator: '+', right: wrong })).toEqual(['left', 'right']);
+    expect(expressionOf({ left: wrong, operator: '+', right: '1' })).toBeNull();
+  }
+});
+
+it('an element is found by name, symbol and number, the best answer first', () => {
+  const firstFor = (query: string) => findElements(query)[0]?.name;
+  expect(firstFor('26')).toBe('Iron');
+  expect(firstFor(' fe ')).toBe('Iron');
+  expect(firstFor('IRON')).toBe('Iron');
+  expect(firstFor('C')).toBe('Carbon');
+  expect(firstFor('gold')).toBe('Gold');
+  expect(findElements('')).toBe(elements);
+  expect(findElements('119')).toEqual([]);
+  expect(findElements('<script>')).toEqual([]);
+  for (const element of elements) {
+    for (const query of [element.symbol, element.name, String(element.atomicNumber)])
+      expect(findElements(query)[0]).toBe(element);
+  }
+});
+
+it('a term is found by any of its words, in the group where it stands', () => {
+  const all = findTerms(scienceTermGroups, ' ');
+  expect(all.flatMap(({ terms }) => terms)).toHaveLength(100);
+  const [physics] = scienceTermGroups;
+  const [term = ''] = physics?.terms ?? [];
+  expect(findTerms(scienceTermGroups, term.toUpperCase()).flatMap(({ terms }) => terms)).toContain(term);
+  expect(findTerms(scienceTermGroups, 'zzz')).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { elementItemName, elements } from '@sixty/domain/elements';
+import type { ChemicalElement } from '@sixty/domain/elements';
+import { makeTextItem } from '@sixty/domain/items';
+import { useMemo, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { TextField } from '../../../ui/text-field.tsx';
+import { withoutItem } from '../draft/item-changes.ts';
+import sources from '../sources.module.css';
+import { findElements } from './element-search.ts';
+import type { OwnFormProps } from './own-form-props.ts';
+import { PeriodicTable } from './periodic-table.tsx';
+import styles from './periodic-table-form.module.css';
+import { Spoken } from './spoken.tsx';
+import { fullMessage, useAdding } from './use-adding.ts';
+
+/** Answers that are offered as buttons of their own below the search box. */
+const offered = 6;
+
+const answersText = (count: number): string => {
+  if (count === 0) return 'No element is called that.';
+  return count === 1 ? '1 element' : `${count} elements`;
+};
+
+/** Elements, picked from the periodic table itself, or found by name, symbol or number. */
+export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
+  const [query, setQuery] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { add, say, last } = useAdding({ draft, onChange });
+  const { items } = draft;
+  const chosen = useMemo(() => {
+    const names = new Set(items.map(({ name }) => name));
+    return new Set(elements.filter((element) => names.has(elementItemName(element))));
+  }, [items]);
+  const isSearching = query.trim() !== '';
+  const found = useMemo(() => findElements(query), [query]);
+
+  const pick = (element: ChemicalElement) => {
+    const name = elementItemName(element);
+    const present = items.find((item) => item.name === name);
+    setError(null);
+    if (present) {
+      onChange((kept) => withoutItem(kept, present.id));
+      say(`${element.name} taken out.`);
+    } else if (!add((id) => makeTextItem(id, name))) setError(fullMessage);
+  };
+
+  const pickBest = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [best] = found;
+    if (!isSearching || best === undefined) return;
+    if (!chosen.has(best)) pick(best);
+    setQuery('');
+  };
+
+  return (
+    <div className={sources['form']}>
+      <form className={styles['search']} onSubmit={pickBest} noValidate>
+        <TextField
+          label="Find an element"
+          hint="By name, symbol or number. Enter adds the first one."
+          value={query}
+          error={error}
+          placeholder="For example, iron, Fe or 26"
+          maxLength={100}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        {isSearching && (
+          <div className={styles['answers']}>
+            <output className={styles['count']}>{answersText(found.length)}</output>
+            {found.slice(0, offered).map((element) => (
+              <button
+                key={element.symbol}
+                type="button"
+                className={styles['answer']}
+                aria-pressed={chosen.has(element)}
+                onClick={() => pick(element)}
+              >
+                <strong>{element.symbol}</strong> {element.name}
+              </button>
+            ))}
+          </div>
+        )}
+      </form>
+      <PeriodicTable chosen={chosen} found={isSearching ? new Set(found) : null} onPick={pick} />
+      <Spoken last={last} />
+    </div>
+  );
+};

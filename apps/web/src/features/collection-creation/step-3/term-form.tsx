@@ -1,0 +1,77 @@
+import { makeTextItem } from '@sixty/domain/items';
+import { nursingTermGroups, scienceTermGroups } from '@sixty/domain/terms';
+import { useMemo, useState } from 'react';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { withoutItem } from '../draft/item-changes.ts';
+import sources from '../sources.module.css';
+import type { OwnFormProps } from './own-form-props.ts';
+import { Spoken } from './spoken.tsx';
+import { findTerms } from './term-search.ts';
+import styles from './term-form.module.css';
+import { TypedForm } from './text-form.tsx';
+import { fullMessage, useAdding } from './use-adding.ts';
+
+/** Terms of the field, picked from those that Sixty knows, or typed. */
+export const TermForm = (props: OwnFormProps) => {
+  const { draft, onChange } = props;
+  const { items, category } = draft;
+  const [query, setQuery] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { add, say, last } = useAdding(props);
+  const groups = useMemo(
+    () => findTerms(category === 'Nursing' ? nursingTermGroups : scienceTermGroups, query),
+    [category, query],
+  );
+  const names = useMemo(() => new Set(items.map(({ name }) => name)), [items]);
+
+  const pick = (term: string) => {
+    setError(null);
+    const present = items.find(({ name }) => name === term);
+    if (present) {
+      onChange((kept) => withoutItem(kept, present.id));
+      say(`${term} taken out.`);
+    } else if (!add((id) => makeTextItem(id, term))) setError(fullMessage);
+  };
+
+  return (
+    <div className={sources['form']}>
+      <TextField
+        label="Find a term"
+        hint="Press a term to add it, press it again to take it out."
+        value={query}
+        error={error}
+        maxLength={100}
+        placeholder={category === 'Nursing' ? 'For example, vital signs' : 'For example, gravity'}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {/* It scrolls by itself, so the keyboard has to come there. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <section className={styles['groups']} aria-label="Terms" tabIndex={0}>
+        {groups.map(({ key, label, terms }) => (
+          <section key={key} className={styles['group']} aria-label={label}>
+            <h3 className={styles['title']}>{label}</h3>
+            <ul className={styles['terms']}>
+              {terms.map((term) => (
+                <li key={term}>
+                  <button
+                    type="button"
+                    className={styles['term']}
+                    aria-pressed={names.has(term)}
+                    onClick={() => pick(term)}
+                  >
+                    {names.has(term) && <CheckIcon />}
+                    {term}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {groups.length === 0 && <output>No term of the list is called that.</output>}
+      </section>
+      <TypedForm {...props} field="customTerm" label="Custom term" placeholder="A term of your own" />
+      <Spoken last={last} />
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { emptyNameMessage, itemLimits } from '@sixty/domain/items';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { TextField } from '../../../ui/text-field.tsx';
+import { withOwnFields, withTypedItem } from '../draft/item-changes.ts';
+import sources from '../sources.module.css';
+import { AddButton } from './add-button.tsx';
+import type { OwnFormProps } from './own-form-props.ts';
+import { fullMessage } from './use-adding.ts';
+
+const tooLong = `Please keep an item to ${itemLimits.nameLength} characters.`;
+
+type TypedFormProps = OwnFormProps & {
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder: string;
+  /** Which of the typed texts of the draft it is. */
+  readonly field: 'text' | 'customTerm';
+};
+
+/** A field whose text becomes an item, by Enter or by +; it keeps the focus, so that a list goes in quickly. */
+export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: TypedFormProps) => {
+  const [error, setError] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const text = draft.own[field];
+
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    box.current?.focus();
+    if (draft.items.length >= itemLimits.items) {
+      setError(fullMessage);
+      return;
+    }
+    const added = withTypedItem(draft, text);
+    if (added.ok) onChange(() => withOwnFields(added.draft, { [field]: '' }));
+    else setError(added.isTooLong ? tooLong : emptyNameMessage);
+  };
+
+  return (
+    <form className={sources['form']} onSubmit={add} noValidate>
+      <TextField
+        ref={box}
+        label={label}
+        hint={hint}
+        value={text}
+        error={error}
+        placeholder={placeholder}
+        onChange={({ target: { value } }) => {
+          setError(null);
+          onChange((kept) => withOwnFields(kept, { [field]: value }));
+        }}
+      />
+      <AddButton isFirst={draft.items.length === 0} />
+    </form>
+  );
+};
+
+/** Letters, numbers, words: whatever is to be read. */
+export const TextForm = (props: OwnFormProps) => (
+  <TypedForm
+    {...props}
+    field="text"
+    label="New item"
+    hint="Enter adds it."
+    placeholder={props.draft.category === 'Math' ? 'For example, 7 + 5' : 'A letter, a word, a name'}
+  />
+);

@@ -1,0 +1,27 @@
+import { itemLimits } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import { useState } from 'react';
+import type { Draft } from '../draft/draft.ts';
+import { withItem } from '../draft/item-changes.ts';
+import type { OwnFormProps } from './own-form-props.ts';
+
+/** What was added last, said to those who do not see it appear. `round` tells one from the next. */
+export type LastAdded = { readonly text: string; readonly round: number };
+
+export const fullMessage = `A collection holds up to ${itemLimits.items} items.`;
+
+/** Adds an item, as long as there is room, and says so. */
+export const useAdding = ({ draft, onChange }: OwnFormProps) => {
+  const [last, setLast] = useState<LastAdded>({ text: '', round: 0 });
+  const say = (text: string) => setLast(({ round }) => ({ text, round: round + 1 }));
+
+  /** False where the collection is full. `then` is what else changes with it. */
+  const add = (make: (id: string) => Item, then: (draft: Draft) => Draft = (kept) => kept): boolean => {
+    if (draft.items.length >= itemLimits.items) return false;
+    onChange((kept) => then(withItem(kept, make)));
+    say(`${make('').name} added.`);
+    return true;
+  };
+
+  return { add, say, last };
+};

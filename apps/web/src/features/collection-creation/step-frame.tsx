@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { paths } from '../../platform/paths.ts';
+import { Badge, CategoryBadge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useCreation } from './creation.tsx';
+import styles from './steps.module.css';
+
+const missingName = 'Collection name is missing. Please go back and enter a name.';
+
+type StepFrameProps = {
+  readonly title: string;
+  readonly back: { readonly to: string; readonly label: string };
+  /** Counts the tries to save: what is missing is told, and so announced, again at each. */
+  readonly attempts: number;
+  readonly children: ReactNode;
+};
+
+/** What steps 2 and 3 have around their forms: the way back, the title, and which collection it is about. */
+export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) => {
+  const { collectionName, isPublic, category } = useCreation().draft;
+  const hasName = collectionName.trim() !== '';
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <Link className={styles['back']} to={back.to}>
+          <ArrowLeftIcon />
+          {back.label}
+        </Link>
+        <PageTitle>{title}</PageTitle>
+        {hasName && (
+          <p className={styles['collection']}>
+            <strong className={styles['name']}>{collectionName}</strong>
+            <CategoryBadge category={category} />
+            <Badge>{isPublic ? 'Shared publicly' : 'Private'}</Badge>
+          </p>
+        )}
+      </header>
+      {!hasName && (
+        <Notice
+          key={attempts}
+          tone="problem"
+          actions={
+            <Link className={buttonClass({ look: 'secondary' })} to={paths.newCollection}>
+              Enter a name
+            </Link>
+          }
+        >
+          {missingName}
+        </Notice>
+      )}
+      {children}
+    </div>
+  );
+};
+
+type UserNeededProps = { readonly title: string; readonly children: ReactNode };
+
+/** A step that waits for the user: nothing can be saved before they are known. */
+export const UserNeeded = ({ title, children }: UserNeededProps) => {
+  const user = useCurrentUser();
+  if (user.data) return children;
+  return (
+    <div className={styles['page']}>
+      <PageTitle>{title}</PageTitle>
+      {user.error ? (
+        <Notice
+          tone="problem"
+          actions={
+            <Button isBusy={user.isFetching} onClick={() => void user.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Could not fetch current user.
+        </Notice>
+      ) : (
+        <Spinner text="Loading user information..." />
+      )}
+    </div>
+  );
+};

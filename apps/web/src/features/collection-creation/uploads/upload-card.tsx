@@ -1,0 +1,96 @@
+import type { MediaType } from '@sixty/domain/uploads';
+import { useCallback, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { buttonBeside, FileLine, FileLines } from '../../../ui/file-lines.tsx';
+import { FilePicker } from '../../../ui/file-picker.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BinIcon } from '../../../ui/icons.tsx';
+import { RejectedFiles } from '../../../ui/rejected-files.tsx';
+import { usePageFiles } from '../../../ui/use-page-files.ts';
+import { useCreation } from '../creation.tsx';
+import styles from './upload-card.module.css';
+import { isOnTheWay } from './upload-queue.ts';
+import type { Upload, UploadQueue } from './upload-queue.ts';
+
+const texts = {
+  setup: {
+    title: 'Add pictures or PDFs',
+    label: 'Choose files',
+    hint: 'JPEG, PNG, GIF, WebP or PDF, up to 5\u00A0MB each. You can also drop them on this page, or paste a picture.',
+    accept: 'image/*,application/pdf',
+    rejected: 'Some files were not added:',
+  },
+  finalStep: {
+    title: 'Add pictures',
+    label: 'Choose images',
+    hint: 'JPEG, PNG, GIF or WebP, up to 5\u00A0MB each. You can also drop them on this page, or paste one.',
+    accept: 'image/*',
+    rejected: 'Some images were not added:',
+  },
+} as const;
+
+const accepts = {
+  setup: () => true,
+  finalStep: (type: MediaType) => type !== 'application/pdf',
+};
+
+const notes: Readonly<Record<Upload['state'], string>> = {
+  waiting: 'Waiting',
+  sending: 'Uploading...',
+  failed: 'Could not be uploaded',
+};
+
+const Progress = ({ queue: { arrived, total } }: { readonly queue: UploadQueue }) => (
+  <p className={styles['progress']}>
+    <progress aria-label="Uploaded files" value={arrived} max={total} />
+    <output>
+      {arrived} of {total} uploaded
+    </output>
+  </p>
+);
+
+/** Pictures, and in step 2 PDFs, become items: chosen, dropped anywhere on the page, or pasted. */
+export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) => {
+  const { queue, addFiles, retry, remove } = useCreation().uploads;
+  const picker = useRef<HTMLInputElement>(null);
+  const add = useCallback((files: readonly File[]) => addFiles(files, accepts[step]), [addFiles, step]);
+  const isDropping = usePageFiles(add);
+  const { title, label, hint, accept, rejected: heading } = texts[step];
+  const { uploads, rejected, round } = queue;
+
+  return (
+    <Card className={classNames(isDropping && styles['dropping'])}>
+      <section className={styles['uploads']} aria-label={title}>
+        <h2 className={styles['title']}>{title}</h2>
+        <FilePicker ref={picker} label={label} hint={hint} accept={accept} onPick={add} />
+        {isOnTheWay(queue) && <Progress queue={queue} />}
+        {uploads.length > 0 && (
+          <FileLines label="Files on their way">
+            {uploads.map(({ id, file, preview, state }) => (
+              <FileLine key={id} file={file} preview={preview} note={notes[state]}>
+                {state === 'failed' && (
+                  <Button aria-label={`Retry ${file.name}`} onClick={() => retry(id)}>
+                    Retry
+                  </Button>
+                )}
+                <IconButton
+                  label={`Remove ${file.name}`}
+                  hasTooltip={false}
+                  onClick={({ currentTarget }) => {
+                    (buttonBeside(currentTarget) ?? picker.current)?.focus();
+                    remove(id);
+                  }}
+                >
+                  <BinIcon />
+                </IconButton>
+              </FileLine>
+            ))}
+          </FileLines>
+        )}
+        {rejected.length > 0 && <RejectedFiles key={round} heading={heading} rejected={rejected} />}
+      </section>
+    </Card>
+  );
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { PickedFile } from '../../../platform/picked-file.ts';
+import {
+  emptyQueue,
+  interrupted,
+  isOnTheWay,
+  nextToSend,
+  tooManyItems,
+  withArrived,
+  withPicked,
+  withRefused,
+  withRemoved,
+  withState,
+} from './upload-queue.ts';
+import type { UploadQueue } from './upload-queue.ts';
+
+const passed: PickedFile = { kind: 'passed', type: 'image/png', preview: null };
+const pdf: PickedFile = { kind: 'passed', type: 'application/pdf', preview: null };
+const file = (name: string, outcome: PickedFile = passed) => ({ file: new File(['a'], name), outcome });
+
+const pick = (
+  queue: UploadQueue,
+  picked: readonly { readonly file: File; readonly outcome: PickedFile }[],
+  room = 500,
+) =>
+  withPicked(queue, {
+    picked,
+    room,
+    accepts: (type) => type !== 'application/pdf',
+    // Each its own name as its id: they can be told apart.
+    newId: (
+      (count) => () =>
+        `upload-${(count += 1)}`
+    )(queue.uploads.length),
+  });
+const namesOf = ({ uploads }: UploadQueue) => uploads.map(({ file: { name } }) => name);
+
+describe('picked files', () => {
+  it('wait in their order, and those that do not pass are told with a reason each', () => {
+    const queue = pick(emptyQueue, [
+      file('a.png'),
+      file('b.svg', { kind: 'refused', problem: 'wrongType' }),
+      file('c.pdf', pdf),
+      file('d.png'),
+      file('e.png', { kind: 'refused', problem: 'tooLarge' }),
+    ]);
+    expect(namesOf(queue)).toEqual(['a.png', 'd.png']);
+    expect(queue.rejected).toEqual([
+      { name: 'b.svg', reason: 'Only JPEG, PNG, GIF, and WebP images are allowed' },
+      { name: 'c.pdf', reason: 'Only JPEG, PNG, GIF, and WebP images are allowed' },
+      { name: 'e.png', reason: 'Image size must be less than 5MB' },
+    ]);
+  });
+
+  it('are no more than a collection has room for', () => {
+    const queue = pick(pick(emptyQueue, [file('a')], 2), [file('b'), file('c')], 2);
+    expect(namesOf(queue)).toEqual(['a', 'b']);
+    expect(queue.rejected).toEqual([{ name: 'c', reason: tooManyItems }]);
+  });
+
+  it('take away what was told the last time', () => {
+    const told = pick(emptyQueue, [file('bad', pdf)]);
+    const next = pick(told, [file('good')]);
+    expect(next.rejected).toEqual([]);
+    expect(next.round).toBe(told.round + 1);
+  });
+});
+
+describe('the way of the files', () => {
+  const three = pick(emptyQueue, [file('a'), file('b'), file('c')]);
+  const [a, b] = three.uploads.map(({ id }) => id) as [string, string];
+
+  it('is one after the other', () => {
+    expect(nextToSend(three)?.id).toBe(a);
+    const sending = withState(three, a, 'sending');
+    expect(nextToSend(sending)).toBeNull();
+    expect(nextToSend(withArrived(sending, a))?.id).toBe(b);
+    // One that failed does not stand in the way of the others.
+    expect(nextToSend(withState(sending, a, 'failed'))?.id).toBe(b);
+  });
+
+  it('is counted until all of them have arrived, and then anew', () => {
+    const one = withArrived(three, a);
+    expect([one.arrived, one.total]).toEqual([1, 3]);
+    expect(withRemoved(one, b).total).toBe(2);
+    const done = one.uploads.reduce((queue, { id }) => withArrived(queue, id), one);
+    expect(isOnTheWay(done)).toBe(false);
+    const anew = pick(done, [file('d')]);
+    expect([anew.arrived, anew.total]).toEqual([0, 1]);
+  });
+
+  it('goes on after an interruption', () => {
+    const left = interrupted(withState(withState(three, a, 'sending'), b, 'failed'));
+    expect(left.uploads.map(({ state }) => state)).toEqual(['waiting', 'failed', 'waiting']);
+  });
+
+  it('ends where the server refuses, which is told beside what was told before', () => {
+    const told = pick(three, [file('bad', pdf)]);
+    const refused = withRefused(told, b, 'It is broken.');
+    expect(namesOf(refused)).toEqual(['a', 'c']);
+    expect(refused.rejected.map(({ name }) => name)).toEqual(['bad', 'b']);
+    expect(withRefused(refused, 'gone', 'No.')).toBe(refused);
+  });
+});

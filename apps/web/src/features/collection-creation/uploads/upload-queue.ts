@@ -1,0 +1,112 @@
+import { itemLimits } from '@sixty/domain/items';
+import { uploadMessages } from '@sixty/domain/uploads';
+import type { MediaType } from '@sixty/domain/uploads';
+import type { PickedFile } from '../../../platform/picked-file.ts';
+import type { RejectedFile } from '../../../ui/rejected-files.tsx';
+
+/** A file on its way to becoming an item. */
+export type Upload = {
+  /** Also the key under which it is sent: after a lost answer the same file is still stored only once. */
+  readonly id: string;
+  readonly file: File;
+  /** Null for a PDF. */
+  readonly preview: ImageBitmap | null;
+  readonly state: 'waiting' | 'sending' | 'failed';
+};
+
+export type UploadQueue = {
+  readonly uploads: readonly Upload[];
+  /** Since the queue was last empty: how many files there were, and how many of them have arrived. */
+  readonly total: number;
+  readonly arrived: number;
+  /** What was not added when files were chosen last, and why. */
+  readonly rejected: readonly RejectedFile[];
+  /** Counts up whenever files are told, so that the same words are announced again. */
+  readonly round: number;
+};
+
+export const emptyQueue: UploadQueue = { uploads: [], total: 0, arrived: 0, rejected: [], round: 0 };
+
+export const tooManyItems = `A collection holds up to ${itemLimits.items} items`;
+
+type PickedFiles = {
+  readonly picked: readonly { readonly file: File; readonly outcome: PickedFile }[];
+  /** What may be added here: step 3 takes no PDF. */
+  readonly accepts: (type: MediaType) => boolean;
+  /** How many more items the collection holds, without what is on its way. */
+  readonly room: number;
+  readonly newId: () => string;
+};
+
+/** The files that pass join those on their way, as far as there is room; the others are told one by one. */
+export const withPicked = (
+  queue: UploadQueue,
+  { picked, accepts, room, newId }: PickedFiles,
+): UploadQueue => {
+  const added: Upload[] = [];
+  const rejected: RejectedFile[] = [];
+  for (const { file, outcome } of picked) {
+    const reject = (reason: string) => rejected.push({ name: file.name, reason });
+    if (outcome.kind === 'refused') reject(uploadMessages[outcome.problem]);
+    else if (!accepts(outcome.type)) reject(uploadMessages.wrongType);
+    else if (queue.uploads.length + added.length >= room) reject(tooManyItems);
+    else added.push({ id: newId(), file, preview: outcome.preview, state: 'waiting' });
+  }
+  const isAnew = queue.uploads.length === 0;
+  return {
+    uploads: [...queue.uploads, ...added],
+    total: (isAnew ? 0 : queue.total) + added.length,
+    arrived: isAnew ? 0 : queue.arrived,
+    rejected,
+    round: queue.round + 1,
+  };
+};
+
+/** Whether some files have neither arrived nor failed. */
+export const isOnTheWay = ({ uploads }: UploadQueue): boolean =>
+  uploads.some(({ state }) => state !== 'failed');
+
+/** The next file to be sent: one after the other, in their order, so that the items come in it too. */
+export const nextToSend = ({ uploads }: UploadQueue): Upload | null =>
+  uploads.some(({ state }) => state === 'sending')
+    ? null
+    : (uploads.find(({ state }) => state === 'waiting') ?? null);
+
+export const withState = (queue: UploadQueue, id: string, state: Upload['state']): UploadQueue => ({
+  ...queue,
+  uploads: queue.uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)),
+});
+
+/** What was being sent when it was interrupted is sent again. */
+export const interrupted = (queue: UploadQueue): UploadQueue => ({
+  ...queue,
+  uploads: queue.uploads.map((upload) =>
+    upload.state === 'sending' ? { ...upload, state: 'waiting' } : upload,
+  ),
+});
+
+const without = (queue: UploadQueue, id: string): readonly Upload[] =>
+  queue.uploads.filter((upload) => upload.id !== id);
+
+export const withArrived = (queue: UploadQueue, id: string): UploadQueue => ({
+  ...queue,
+  uploads: without(queue, id),
+  arrived: queue.arrived + 1,
+});
+
+export const withRemoved = (queue: UploadQueue, id: string): UploadQueue => ({
+  ...queue,
+  uploads: without(queue, id),
+  total: queue.total - 1,
+});
+
+/** The server did not take it, and never will: it is told like those that did not even get there. */
+export const withRefused = (queue: UploadQueue, id: string, reason: string): UploadQueue => {
+  const refused = queue.uploads.find((upload) => upload.id === id);
+  if (!refused) return queue;
+  return {
+    ...withRemoved(queue, id),
+    rejected: [...queue.rejected, { name: refused.file.name, reason }],
+    round: queue.round + 1,
+  };
+};

@@ -1,0 +1,151 @@
+import { uploadMedia } from '@sixty/contract/media';
+import { itemLimits } from '@sixty/domain/items';
+import { itemNameOfFile } from '@sixty/domain/uploads';
+import type { MediaType } from '@sixty/domain/uploads';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { logError } from '../../../platform/log.ts';
+import { checkPickedFiles } from '../../../platform/picked-file.ts';
+import { withUploaded } from '../draft/item-changes.ts';
+import type { DraftStore } from '../draft/use-draft.ts';
+import {
+  emptyQueue,
+  interrupted,
+  isOnTheWay,
+  nextToSend,
+  withArrived,
+  withPicked,
+  withRefused,
+  withRemoved,
+  withState,
+} from './upload-queue.ts';
+import type { Upload, UploadQueue } from './upload-queue.ts';
+
+export type Uploads = {
+  readonly queue: UploadQueue;
+  readonly addFiles: (files: readonly File[], accepts: (type: MediaType) => boolean) => void;
+  readonly retry: (id: string) => void;
+  readonly remove: (id: string) => void;
+  /** Resolves as soon as nothing is on its way any more; false where some files could not be uploaded. */
+  readonly whenSettled: () => Promise<boolean>;
+};
+
+/** Files cannot be kept in the browser as text can: what is on its way outlives the pages of creation in memory. */
+const kept = new Map<string, UploadQueue>();
+
+/** The reason that the server gives for not taking this file; null where trying again can help. */
+const refusalOf = (error: unknown): string | null => {
+  if (!(error instanceof ApiError) || ![400, 413, 507].includes(error.status)) return null;
+  return error.errors[0]?.message ?? error.detail;
+};
+
+/** Sends picked files one after the other; each that arrives becomes an item of the draft. */
+export const useUploads = ({ draftId, changeDraft, present: presentDraft }: DraftStore): Uploads => {
+  const callApi = useApi();
+  const [queue, setQueue] = useState<UploadQueue>(() => kept.get(draftId) ?? emptyQueue);
+  // Two files that are done between two renders: the second has to see the first.
+  const latest = useRef(queue);
+  const underWay = useRef<AbortController | null>(null);
+
+  const waiters = useRef<(() => void)[]>([]);
+
+  const change = useCallback((changing: (queue: UploadQueue) => UploadQueue) => {
+    latest.current = changing(latest.current);
+    setQueue(latest.current);
+    if (!isOnTheWay(latest.current)) for (const resolve of waiters.current.splice(0)) resolve();
+  }, []);
+
+  const whenSettled = useCallback(async () => {
+    if (isOnTheWay(latest.current)) await new Promise<void>((resolve) => waiters.current.push(resolve));
+    return latest.current.uploads.length === 0;
+  }, []);
+
+  const send = useCallback(
+    async ({ id, file }: Upload, signal: AbortSignal): Promise<void> => {
+      try {
+        const options = { idempotencyKey: id, signal };
+        const { url } = await callApi(uploadMedia, { body: {}, files: [file] }, options);
+        if (signal.aborted) return;
+        const name = itemNameOfFile(file.name).slice(0, itemLimits.nameLength);
+        changeDraft((present) => withUploaded(present, { name, url }));
+        change((present) => withArrived(present, id));
+      } catch (error) {
+        if (signal.aborted) return;
+        logError('A file could not be uploaded.', error);
+        const reason = refusalOf(error);
+        change((present) =>
+          reason === null ? withState(present, id, 'failed') : withRefused(present, id, reason),
+        );
+      }
+    },
+    [callApi, change, changeDraft],
+  );
+
+  useEffect(() => {
+    const next = nextToSend(queue);
+    if (next === null || underWay.current !== null) return;
+    const controller = new AbortController();
+    underWay.current = controller;
+    change((present) => withState(present, next.id, 'sending'));
+    void send(next, controller.signal).finally(() => {
+      if (underWay.current === controller) underWay.current = null;
+      // Tells the effect that the way is free again.
+      if (!controller.signal.aborted) change((present) => ({ ...present }));
+    });
+  }, [queue, change, send]);
+
+  // Another draft has files of its own; what is left behind goes on when somebody comes back to it.
+  useEffect(() => {
+    latest.current = kept.get(draftId) ?? emptyQueue;
+    setQueue(latest.current);
+    return () => {
+      underWay.current?.abort();
+      underWay.current = null;
+      const left = interrupted(latest.current);
+      if (left.uploads.length > 0) kept.set(draftId, left);
+      else kept.delete(draftId);
+    };
+  }, [draftId]);
+
+  const isUnfinished = queue.uploads.length > 0;
+  useEffect(() => {
+    if (!isUnfinished) return undefined;
+    // The browser asks before a reload or a closed tab takes the files away.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnfinished]);
+
+  const addFiles = useCallback<Uploads['addFiles']>(
+    (files, accepts) => {
+      if (files.length === 0) return;
+      void checkPickedFiles(files).then((picked) => {
+        const room = itemLimits.items - presentDraft().items.length;
+        change((present) => withPicked(present, { picked, accepts, room, newId: () => crypto.randomUUID() }));
+      });
+    },
+    [change, presentDraft],
+  );
+
+  const retry = useCallback((id: string) => change((present) => withState(present, id, 'waiting')), [change]);
+
+  const remove = useCallback(
+    (id: string) => {
+      const isBeingSent = latest.current.uploads.some(
+        (upload) => upload.id === id && upload.state === 'sending',
+      );
+      if (isBeingSent) {
+        underWay.current?.abort();
+        underWay.current = null;
+      }
+      change((present) => withRemoved(present, id));
+    },
+    [change],
+  );
+
+  return useMemo(
+    () => ({ queue, addFiles, retry, remove, whenSettled }),
+    [queue, addFiles, retry, remove, whenSettled],
+  );
+};

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import styles from './files.module.css';
+
+const Preview = ({ picture }: { readonly picture: ImageBitmap }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
+  }, [picture]);
+  return <canvas ref={canvas} className={styles['picture']} width={picture.width} height={picture.height} />;
+};
+
+type FileLineProps = {
+  readonly file: File;
+  /** Null for a PDF. */
+  readonly preview: ImageBitmap | null;
+  /** What stands below its name: its size, or how far it has come. */
+  readonly note: ReactNode;
+  /** Its buttons. */
+  readonly children: ReactNode;
+};
+
+/** A file in a list: small, with its name and what can be done with it. */
+export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
+  <li className={styles['line']}>
+    <span className={styles['frame']}>
+      {preview ? <Preview picture={preview} /> : <span className={styles['pdf']}>PDF</span>}
+    </span>
+    <span className={styles['texts']}>
+      <span className={styles['name']}>{file.name}</span>
+      <span className={styles['note']}>{note}</span>
+    </span>
+    {children}
+  </li>
+);
+
+type FileLinesProps = { readonly label: string; readonly children: ReactNode };
+
+export const FileLines = ({ label, children }: FileLinesProps) => (
+  <ul className={styles['lines']} aria-label={label}>
+    {children}
+  </ul>
+);
+
+/** Where the focus goes when a line is taken out with its button: to the next one, or the one before. */
+export const buttonBeside = (button: HTMLElement): HTMLElement | null => {
+  const item = button.closest('li');
+  return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button') ?? null;
+};

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { Ref } from 'react';
+import { buttonClass } from './button.tsx';
+import styles from './files.module.css';
+import { PlusIcon } from './icons.tsx';
+
+type FilePickerProps = {
+  readonly label: string;
+  readonly hint: string;
+  /** What the browser's own dialog offers, as in the attribute `accept`. Which files pass is told afterwards. */
+  readonly accept: string;
+  readonly isDisabled?: boolean;
+  readonly onPick: (files: readonly File[]) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** The browser's own file picker, under a label that looks like a button. */
+export const FilePicker = ({ label, hint, accept, isDisabled = false, onPick, ref }: FilePickerProps) => {
+  const id = useId();
+  return (
+    <div className={styles['picker']}>
+      <input
+        ref={ref}
+        className={styles['input']}
+        id={id}
+        type="file"
+        accept={accept}
+        multiple
+        disabled={isDisabled}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again after it was taken out.
+          target.value = '';
+          onPick(files);
+        }}
+      />
+      <label className={`${buttonClass({ look: 'secondary' })} ${styles['button']}`} htmlFor={id}>
+        <PlusIcon />
+        {label}
+      </label>
+      <p className={styles['hint']} id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import styles from './files.module.css';
+
+/** A file that was not added, and why. */
+export type RejectedFile = { readonly name: string; readonly reason: string };
+
+type RejectedFilesProps = {
+  /** 'Some files were not added:' */
+  readonly heading: string;
+  readonly rejected: readonly RejectedFile[];
+};
+
+/** What was not added, with the reason for each; announced at once. */
+export const RejectedFiles = ({ heading, rejected }: RejectedFilesProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  // On a small screen it may lie below the edge of what is in sight.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} className={styles['rejected']} role="alert">
+      <p className={styles['heading']}>{heading}</p>
+      <ul className={styles['reasons']}>
+        {rejected.map(({ name, reason }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two files may bear the same name, and the list never changes
+          <li key={index}>
+            <strong>{name}</strong>: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { cellForKey } from './grid-keys.ts';
+import type { GridPlace } from './grid-keys.ts';
+
+/**
+ * A grid of buttons as one stop on the way through the page, inside which the arrow keys lead on. Goes with
+ * `role="grid"`; the cells carry `data-cell`, in the order of `places`.
+ */
+export const useGridFocus = (places: readonly GridPlace[]) => {
+  const grid = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+
+  const focusCell = (index: number) => {
+    setActive(index);
+    grid.current?.querySelectorAll<HTMLElement>('[data-cell]')[index]?.focus();
+  };
+
+  return {
+    active,
+    focusCell,
+    gridProps: {
+      ref: grid,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const next = cellForKey(places, active, event.key);
+        if (next === null) return;
+        event.preventDefault();
+        focusCell(next);
+      },
+    },
+    cellProps: (index: number) => ({
+      'data-cell': index,
+      tabIndex: index === active ? 0 : -1,
+      onFocus: () => setActive(index),
+    }),
+  };
+};

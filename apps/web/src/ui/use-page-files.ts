@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog') !== null;
+
+/** Text from an office program comes with a picture of itself: in a field it is the text that is meant. */
+const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  target instanceof Element &&
+  target.matches('input, textarea, [contenteditable]') &&
+  (clipboardData?.getData('text/plain') ?? '') !== '';
+
+/**
+ * Files that are dropped anywhere on the page, or pasted. A dialog above the page has files of its own. `onFiles` has to
+ * stay the same function.
+ *
+ * @returns whether files are being dragged over the page.
+ */
+export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean => {
+  const [isDropping, setIsDropping] = useState(false);
+
+  useEffect(() => {
+    const dragOver = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      // Without this the browser would leave the page and show the file.
+      event.preventDefault();
+      setIsDropping(!isInDialog(event.target));
+    };
+    const dragLeave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setIsDropping(false);
+    };
+    const drop = (event: DragEvent) => {
+      setIsDropping(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (event.defaultPrevented || files.length === 0) return;
+      event.preventDefault();
+      if (!isInDialog(event.target)) onFiles(files);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (event.defaultPrevented || files.length === 0 || isInDialog(event.target) || isTextForField(event))
+        return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    document.addEventListener('dragover', dragOver);
+    document.addEventListener('dragleave', dragLeave);
+    document.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('dragover', dragOver);
+      document.removeEventListener('dragleave', dragLeave);
+      document.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, [onFiles]);
+
+  return isDropping;
+};

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** On Your Collections: fills in step 1 and goes on to step 2. */
+export const beginCollection = async (page: Page, name: string, category: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Create New Collection' }).click();
+  await page.getByLabel('Collection name').fill(name);
+  await page.getByLabel('Category').selectOption(category);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/collection-setup/);
+};
+
+/** On step 2: goes on to step 3. */
+export const createCustomItems = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Create Custom Items' }).click();
+  await expect(page).toHaveURL(/collection-final-step/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Your Own Collection' })).toBeVisible();
+};
+
+/** On step 2: goes on to step 3 and types items there. */
+export const addOwnItems = async (page: Page, items: readonly string[]): Promise<void> => {
+  await createCustomItems(page);
+  for (const item of items) {
+    await page.getByLabel('New item').fill(item);
+    await page.getByLabel('New item').press('Enter');
+    await expect(page.getByRole('button', { name: `Delete ${item}`, exact: true })).toBeVisible();
+  }
+};
