@@ -1,4 +1,3 @@
 export { CollectionCreation } from '../features/collection-creation/creation.tsx';
 export { NewCollection } from '../features/collection-creation/step-1/new-collection.tsx';
 export { CollectionSetup } from '../features/collection-creation/step-2/collection-setup.tsx';
-export { CollectionFinalStep } from '../features/collection-creation/step-3/final-step.tsx';

@@ -6,11 +6,12 @@ import { Spinner } from '../ui/spinner.tsx';
 import { FrontDoor } from './pages/front-door.tsx';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
-// One piece for the home of whoever is signed in. The display, and the making of collections with the terms and elements
-// that it knows, are pieces of their own, fetched ahead of the first press that needs them.
+// One piece for the home of whoever is signed in. The display is a piece of its own, fetched ahead of the first press
+// that needs it; so are the steps that make a collection, of which the last comes while one is at the first.
 const loadPublicPages = async () => import('./public-pages.ts');
 const loadPages = async () => import('./signed-in-pages.ts');
 const loadCreation = async () => import('./creation-pages.ts');
+const loadFinalStep = async () => import('../features/collection-creation/step-3/final-step.tsx');
 const loadSettings = async () => import('../features/settings/settings.tsx');
 const loadDisplay = async () => import('./pages/fullscreen-display-page.tsx');
 
@@ -25,11 +26,15 @@ const PageNotFound = lazy(async () => ({
 const SignedInArea = lazy(async () => ({ default: (await loadPages()).SignedInArea }));
 const SignedInLayout = lazy(async () => ({ default: (await loadPages()).SignedInLayout }));
 const YourCollectionsPage = lazy(async () => ({ default: (await loadPages()).YourCollectionsPage }));
-const CollectionCreation = lazy(async () => ({ default: (await loadCreation()).CollectionCreation }));
+const CollectionCreation = lazy(async () => {
+  const { CollectionCreation: Creation } = await loadCreation();
+  whenIdle(() => void loadFinalStep());
+  return { default: Creation };
+});
 const NewCollectionPage = lazy(async () => ({ default: (await loadCreation()).NewCollection }));
 const CollectionSetupPage = lazy(async () => ({ default: (await loadCreation()).CollectionSetup }));
 const CollectionFinalStepPage = lazy(async () => ({
-  default: (await loadCreation()).CollectionFinalStep,
+  default: (await loadFinalStep()).CollectionFinalStep,
 }));
 const SettingsPage = lazy(async () => ({ default: (await loadSettings()).Settings }));
 const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay()).FullscreenDisplayPage }));
@@ -38,7 +43,6 @@ const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay())
 const loadAhead = async (): Promise<void> => {
   await loadPages();
   await loadDisplay();
-  whenIdle(() => void loadCreation());
 };
 
 /** Every address of the app. */

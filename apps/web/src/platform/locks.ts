@@ -23,3 +23,20 @@ export const heldLocks = async (): Promise<ReadonlySet<string> | null> => {
   const found = await locks()?.query();
   return found ? new Set(found.held?.map(({ name }) => name ?? '')) : null;
 };
+
+/**
+ * Holds the lock as `holdLock` does, but does not wait for another tab longer than this: the page before a reload lets
+ * go late.
+ *
+ * @returns what lets go of it; null where another tab holds it.
+ */
+export const holdLockWithin = async (name: string, waitMs: number): Promise<(() => void) | null> =>
+  new Promise((resolve) => {
+    const held = locks()?.request(
+      name,
+      { signal: AbortSignal.timeout(waitMs) },
+      async () => new Promise<void>((release) => resolve(release)),
+    );
+    if (held) held.catch(() => resolve(null));
+    else resolve(() => undefined);
+  });

@@ -8,8 +8,8 @@ import type { Draft } from './draft.ts';
 // not overwrite each other.
 const prefixOf = (subject: string): string => `draft:new-collection:${subject}:`;
 
-/** What tabs hold of each other: the draft that one of them is writing. */
-export const holdNameOf = (subject: string, id: string): string => prefixOf(subject) + id;
+/** The lock of the tab that writes a draft. */
+export const lockNameOf = (subject: string, id: string): string => prefixOf(subject) + id;
 
 /** A draft that waits in this browser. */
 export type WaitingDraft = { readonly id: string; readonly draft: Draft };

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSignedIn } from '../../../api/session.ts';
+import { heldLocks, holdLockWithin } from '../../../platform/locks.ts';
 import { localStore, sessionStore } from '../../../platform/storage.ts';
-import { heldNames, holdForTab } from '../../../platform/tab-hold.ts';
 import { emptyDraft, withNavigationState } from './draft.ts';
 import type { Draft, DraftChange } from './draft.ts';
-import { draftSlots, holdNameOf } from './draft-slots.ts';
+import { draftSlots, lockNameOf } from './draft-slots.ts';
 import type { WaitingDraft } from './draft-slots.ts';
 
 /** Kept in the browser before it returns, so that neither a reload nor a sign-in loses it. The same function always. */
@@ -66,9 +66,9 @@ export const useDraft = (): DraftStore => {
   const present = useCallback(() => latest.current.draft, []);
 
   const look = useCallback(async () => {
-    const held = await heldNames();
+    const held = await heldLocks();
     setWaiting(
-      slots.list().filter(({ id }) => id !== latest.current.id && !held.has(holdNameOf(subject, id))),
+      slots.list().filter(({ id }) => id !== latest.current.id && !held?.has(lockNameOf(subject, id))),
     );
   }, [slots, subject]);
 
@@ -76,7 +76,7 @@ export const useDraft = (): DraftStore => {
     sessionStore.write(idKey, draftId);
     let hasLeft = false;
     let letGo: (() => void) | null = null;
-    void holdForTab(holdNameOf(subject, draftId), letGoMs).then((release) => {
+    void holdLockWithin(lockNameOf(subject, draftId), letGoMs).then((release) => {
       if (hasLeft) {
         release?.();
         return;

@@ -55,8 +55,6 @@ it('an element is found by name, symbol and number, the best answer first', () =
 it('a term is found by any of its words, in the group where it stands', () => {
   const all = findTerms(scienceTermGroups, ' ');
   expect(all.flatMap(({ terms }) => terms)).toHaveLength(100);
-  const [physics] = scienceTermGroups;
-  const [term = ''] = physics?.terms ?? [];
-  expect(findTerms(scienceTermGroups, term.toUpperCase()).flatMap(({ terms }) => terms)).toContain(term);
+  expect(findTerms(scienceTermGroups, 'ACCEL')).toMatchObject([{ key: 'physics', terms: ['Acceleration'] }]);
   expect(findTerms(scienceTermGroups, 'zzz')).toEqual([]);
 });
