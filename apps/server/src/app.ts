@@ -7,6 +7,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { isReady } from './database/migrate.ts';
 import type { Database } from './database/open-database.ts';
+import { registerBadgeRoutes } from './features/badges/badges.routes.ts';
 import { registerCollectionRoutes } from './features/collections/collections.routes.ts';
 import { registerCompletionRoutes } from './features/completions/completions.routes.ts';
 import { registerDiscoveryRoutes } from './features/discovery/discovery.routes.ts';
@@ -121,6 +122,7 @@ export const buildApp = async ({
         findClaims: (bearer) => findClaims(bearer),
         random: () => randomBytes(4).readUInt32BE() / 2 ** 32,
         now,
+        logError: (error, message) => app.log.error(error, message),
       }),
     });
     registerUserRoutes(register);
@@ -128,6 +130,7 @@ export const buildApp = async ({
     registerCompletionRoutes(register);
     registerDiscoveryRoutes(register);
     registerReportRoutes(register);
+    registerBadgeRoutes(register);
     registerFeedbackRoutes(register);
     const mediaRoom = { database, store: diskMediaStore(settings.dataDir) };
     registerMediaRoutes(register, mediaRoom);

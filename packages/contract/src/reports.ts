@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
+import { Badge } from './badges.ts';
 import { Id, line, Moment, Nothing } from './fields.ts';
 
 /** Limits of a report (decision 6). `presentations` is a whole school day at ten items a second's limit, and then some. */
-export const reportLimits = { presentations: 20_000, timeTakenSeconds: 86_400 } as const;
+export const reportLimits = {
+  presentations: 20_000,
+  timeTakenSeconds: 86_400,
+  /** Reports on a page of the list. */
+  page: 10,
+  maxPage: 100,
+} as const;
 
 export const ReportMode = z.enum([
   'auto',
@@ -64,5 +71,98 @@ export const createReport = {
   params: Nothing,
   query: Nothing,
   body: NewReport,
-  reply: Report,
+  /** With the badges that it earned. */
+  reply: z.extend(Report, { badges: z.array(Badge) }),
+} as const satisfies Endpoint;
+
+/** The first and the last day of a span, both in it, in the user's own time zone. */
+const Day = z.iso.date();
+
+export const reportFilters = {
+  collection_id: z.optional(Id),
+  mode: z.optional(ReportMode),
+  from: z.optional(Day),
+  to: z.optional(Day),
+};
+
+export const listReports = {
+  method: 'GET',
+  path: '/reports',
+  summary: 'The reports of the signed-in user, newest first, by page number.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: z.strictObject({
+    page: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+    limit: z.prefault(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(reportLimits.maxPage)),
+      reportLimits.page,
+    ),
+    ...reportFilters,
+  }),
+  body: Nothing,
+  reply: z.strictObject({ reports: z.array(Report), total_count: z.int() }),
+} as const satisfies Endpoint;
+
+export const readReport = {
+  method: 'GET',
+  path: '/reports/{id}',
+  summary: 'One report with every item: its time and what became of it.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: z.strictObject({ id: Id }),
+  query: Nothing,
+  body: Nothing,
+  reply: z.extend(Report, { items: z.array(ReportItem) }),
+} as const satisfies Endpoint;
+
+/** One report as a point of a picture: enough for pace and accuracy over time. */
+export const ReportPoint = z.strictObject({
+  report_id: Id,
+  started_at: Moment,
+  collection_id: z.nullable(Id),
+  collection_name: z.string(),
+  mode: ReportMode,
+  scored: z.boolean(),
+  time_taken: z.number(),
+  total_items: z.int(),
+  missed_items: z.int(),
+  skipped_items: z.int(),
+});
+export type ReportPoint = z.output<typeof ReportPoint>;
+
+/** An item as it went over the newest reports of the span. */
+export const ItemSummary = z.strictObject({
+  name: z.string(),
+  presentations: z.int(),
+  missed: z.int(),
+  skipped: z.int(),
+  /** Mean milliseconds of its presentations in self-paced modes; null where there is none. */
+  mean_ms: z.nullable(z.number()),
+});
+export type ItemSummary = z.output<typeof ItemSummary>;
+
+/** `reportsOfItems`: of how many of the newest reports the items are summed up. */
+export const progressLimits = { points: 500, reportsOfItems: 200, items: 500, days: 400 } as const;
+
+export const readProgress = {
+  method: 'GET',
+  path: '/reports/progress',
+  summary: 'What the pictures of the reports are drawn from: points, items and days of practice.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: z.strictObject(reportFilters),
+  body: Nothing,
+  reply: z.strictObject({
+    /** Newest last; the newest 500 where there are more. */
+    points: z.array(ReportPoint),
+    /** Over the newest 200 reports: missed most first, then slowest; 500 at most. */
+    items: z.array(ItemSummary),
+    /** The last 400 days with practice, by the user's own time zone, oldest first: how many sessions and items. */
+    days: z.array(z.strictObject({ day: Day, reports: z.int(), items: z.int() })),
+  }),
 } as const satisfies Endpoint;

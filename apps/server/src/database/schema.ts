@@ -181,6 +181,8 @@ type PracticeSchema = {
     total_items: number;
     missed_items: number;
     skipped_items: number;
+    /** Correct letters a minute, where the report is a reading that counts for the badges; else null. */
+    letters_per_minute: number | null;
     created_at: Moment;
   };
   report_items: {

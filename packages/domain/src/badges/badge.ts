@@ -41,7 +41,7 @@ export type Progress = {
   readonly collectionsCreated: number;
   readonly collectionsShared: number;
   readonly logins: number;
-  /** The longest run of days with a login (`longestStreak`). */
+  /** The longest run of days with a login (`longestStreak` of `days`). */
   readonly streakDays: number;
 };
 

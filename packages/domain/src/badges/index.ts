@@ -1,5 +1,4 @@
 export { type BadgeId, badgeIds, badges, earnedBadges, type Progress, progressTowards } from './badge.ts';
-export { dayOf, longestStreak } from './days.ts';
 export {
   type FinishedPractice,
   lettersNeeded,

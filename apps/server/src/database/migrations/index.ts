@@ -4,6 +4,7 @@ import { collections } from './0002-collections.ts';
 import { practice } from './0003-practice.ts';
 import { shopAndFeedback } from './0004-shop-and-feedback.ts';
 import { media } from './0005-media.ts';
+import { progress } from './0007-progress.ts';
 
 /**
  * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
@@ -15,4 +16,5 @@ export const migrations = {
   '0003-practice': practice,
   '0004-shop-and-feedback': shopAndFeedback,
   '0005-media': media,
+  '0007-progress': progress,
 } as const satisfies Record<string, Migration>;

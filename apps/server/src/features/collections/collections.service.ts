@@ -15,6 +15,7 @@ import {
   updateOwnCollection,
   wasCollectionVisible,
 } from './collections.repository.ts';
+import { awardBadges } from '../badges/badges.service.ts';
 import { canonicalDescription } from './description.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
@@ -73,6 +74,7 @@ const saveContents = async (
     readonly kept: CollectionRow | null;
   },
   write: (change: CollectionChange) => Promise<CollectionRow | undefined>,
+  now: number,
 ): Promise<CreateOutcome | null> => {
   const canonical = canonicalDescription(description, category);
   if ('problem' in canonical) {
@@ -94,7 +96,12 @@ const saveContents = async (
     category,
     status,
   });
-  return row ? { kind: 'saved', collection: toCollection(row) } : null;
+  if (!row) return null;
+  // Making collections and sharing one are rewarded.
+  if (kept === null || row.first_published_at !== kept.first_published_at) {
+    await awardBadges(executor, { userId, reportId: null }, now);
+  }
+  return { kind: 'saved', collection: toCollection(row) };
 };
 
 /** Stores a new collection of the user. Its items are kept in the canonical form. */
@@ -103,16 +110,20 @@ export const createCollection = async (
   { userId, ...contents }: { readonly userId: string } & Contents,
   now: number,
 ): Promise<CreateOutcome> => {
-  const outcome = await saveContents(executor, { userId, contents, kept: null }, (change) =>
-    insertCollection(executor, {
-      ...change,
-      id: newId(),
-      user_id: userId,
-      version: 1,
-      first_published_at: change.status === 'public' ? now : null,
-      created_at: now,
-      updated_at: now,
-    }),
+  const outcome = await saveContents(
+    executor,
+    { userId, contents, kept: null },
+    (change) =>
+      insertCollection(executor, {
+        ...change,
+        id: newId(),
+        user_id: userId,
+        version: 1,
+        first_published_at: change.status === 'public' ? now : null,
+        created_at: now,
+        updated_at: now,
+      }),
+    now,
   );
   if (outcome === null) throw new Error('An inserted row did not come back.');
   return outcome;
@@ -142,8 +153,11 @@ export const updateCollection = async (
   const kept = await findVisibleCollection(executor, which);
   if (!kept || kept.type !== null) return { kind: 'not_found' };
   if (kept.user_id !== which.userId) return { kind: 'forbidden' };
-  const outcome = await saveContents(executor, { userId: which.userId, contents, kept }, (change) =>
-    updateOwnCollection(executor, { ...which, fromVersion }, change, now),
+  const outcome = await saveContents(
+    executor,
+    { userId: which.userId, contents, kept },
+    (change) => updateOwnCollection(executor, { ...which, fromVersion }, change, now),
+    now,
   );
   return outcome ?? { kind: 'stale' };
 };

@@ -1,4 +1,11 @@
-import type { Insertable, Selectable } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  sql,
+  type SqlBool,
+} from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -40,4 +47,120 @@ export const insertReport = async (
       .execute();
   }
   return stored;
+};
+
+/** Which of a user's reports are meant. Moments are the first and the one after the last, epoch milliseconds. */
+export type ReportFilter = {
+  readonly userId: string;
+  readonly collectionId?: string;
+  readonly mode?: Schema['reports']['mode'];
+  readonly from?: number;
+  readonly until?: number;
+};
+
+const matches =
+  ({ userId, collectionId, mode, from, until }: ReportFilter) =>
+  (eb: ExpressionBuilder<Schema, 'reports'>): Expression<SqlBool> =>
+    eb.and([
+      eb('reports.user_id', '=', userId),
+      ...(collectionId === undefined ? [] : [eb('reports.collection_id', '=', collectionId)]),
+      ...(mode === undefined ? [] : [eb('reports.mode', '=', mode)]),
+      ...(from === undefined ? [] : [eb('reports.started_at', '>=', from)]),
+      ...(until === undefined ? [] : [eb('reports.started_at', '<', until)]),
+    ]);
+
+export const countReports = async (executor: Executor, filter: ReportFilter): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Newest first, by their start. */
+export const listReportRows = (
+  executor: Executor,
+  filter: ReportFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<ReportRow[]> =>
+  executor
+    .selectFrom('reports')
+    .selectAll()
+    .where(matches(filter))
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const findOwnReport = (
+  executor: Executor,
+  { userId, reportId }: { readonly userId: string; readonly reportId: string },
+): Promise<ReportRow | undefined> =>
+  executor
+    .selectFrom('reports')
+    .selectAll()
+    .where('id', '=', reportId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+export const listReportItems = (executor: Executor, reportId: string): Promise<ReportItemRow[]> =>
+  executor
+    .selectFrom('report_items')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('position')
+    .execute();
+
+/** Start and size of every report, newest first: for the calendar. */
+export const listStarts = (
+  executor: Executor,
+  filter: ReportFilter,
+): Promise<Pick<ReportRow, 'started_at' | 'total_items'>[]> =>
+  executor
+    .selectFrom('reports')
+    .select(['started_at', 'total_items'])
+    .where(matches(filter))
+    .orderBy('started_at', 'desc')
+    .execute();
+
+export type ItemRow = {
+  readonly name: string;
+  readonly presentations: number;
+  readonly missed: number;
+  readonly skipped: number;
+  readonly mean_ms: number | null;
+};
+
+/** How each item went in these reports: missed most first, then slowest. */
+export const summarizeItems = async (
+  executor: Executor,
+  reportIds: readonly string[],
+  limit: number,
+): Promise<ItemRow[]> => {
+  if (reportIds.length === 0) return [];
+  const countOf = (outcome: string) =>
+    sql<number>`sum(case when report_items.outcome = ${sql.lit(outcome)} then 1 else 0 end)`;
+  return executor
+    .selectFrom('report_items')
+    .innerJoin('reports', 'reports.id', 'report_items.report_id')
+    .select(({ fn }) => [
+      'report_items.name',
+      fn.countAll<number>().as('presentations'),
+      countOf('missed').as('missed'),
+      countOf('skipped').as('skipped'),
+      sql<
+        number | null
+      >`avg(case when reports.mode not in ('auto', 'probe') and report_items.ms > 0 then report_items.ms end)`.as(
+        'mean_ms',
+      ),
+    ])
+    .where('report_items.report_id', 'in', reportIds)
+    .groupBy('report_items.name')
+    .orderBy('missed', 'desc')
+    .orderBy('mean_ms', (order) => order.desc().nullsLast())
+    .orderBy('report_items.name')
+    .limit(limit)
+    .execute();
 };

@@ -2,6 +2,7 @@ import * as contract from '@sixty/contract/reports';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
+import { listReports, readProgress, readReport } from './reading.service.ts';
 import { createReport } from './reports.service.ts';
 
 export const registerReportRoutes = (register: RegisterEndpoint<User>): void => {
@@ -10,11 +11,24 @@ export const registerReportRoutes = (register: RegisterEndpoint<User>): void => 
     switch (outcome.kind) {
       case 'created':
       case 'repeated':
-        return outcome.report;
+        return { ...outcome.report, badges: [...outcome.badges] };
       case 'invalid':
         return failure('invalid', outcome.errors[0]?.message ?? 'This report is not valid.', outcome.errors);
       case 'collection_not_found':
         return failure('not_found', 'There is no such collection.');
     }
+  });
+
+  register(contract.listReports, ({ executor, query, user }) =>
+    listReports(executor, { userId: user.id, timeZone: user.time_zone }, query),
+  );
+
+  register(contract.readProgress, ({ executor, query, user }) =>
+    readProgress(executor, { userId: user.id, timeZone: user.time_zone }, query),
+  );
+
+  register(contract.readReport, async ({ executor, params, user }) => {
+    const report = await readReport(executor, { userId: user.id, reportId: params.id });
+    return report ?? failure('not_found', 'There is no such report.');
   });
 };

@@ -72,7 +72,7 @@ describeEachDatabase('reports', (open) => {
     const report = newReport();
     const first = await createReport(database, { userId: ben, report }, now);
     if (first.kind !== 'created') throw new Error(`It was ${first.kind}.`);
-    const again = { kind: 'repeated', report: first.report };
+    const again = { kind: 'repeated', report: first.report, badges: first.badges };
     expect(await createReport(database, { userId: ben, report }, now + 5000)).toEqual(again);
     const changed = { ...report, client_id: report.client_id.toUpperCase(), total_items: 99 };
     expect(await createReport(database, { userId: ben, report: changed }, now)).toEqual(again);

@@ -1,13 +1,16 @@
+import type { Badge } from '@sixty/contract/badges';
 import type { NewReport, Report } from '@sixty/contract/reports';
+import { lettersPerMinuteOf } from '@sixty/domain/badges';
 import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
 import { newId } from '../../database/id.ts';
 import type { DatabaseOrExecutor } from '../../database/transaction.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
+import { awardBadges, badgesOfReport } from '../badges/badges.service.ts';
 import { mayReportOn } from '../collections/collections.service.ts';
 import { findReportByClientId, insertReport, type ReportRow } from './reports.repository.ts';
 
-const toReport = (row: ReportRow): Report => ({
+export const toReport = (row: ReportRow): Report => ({
   report_id: row.id,
   client_id: row.client_id,
   collection_id: row.collection_id,
@@ -49,14 +52,14 @@ const findErrors = (report: NewReport): FieldError[] =>
 
 export type CreateReportOutcome =
   /** `repeated`: it was here already, and nothing was stored. The answer is the same. */
-  | { readonly kind: 'created' | 'repeated'; readonly report: Report }
+  | { readonly kind: 'created' | 'repeated'; readonly report: Report; readonly badges: readonly Badge[] }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   /** There never was such a collection, or the user never could see it. */
   | { readonly kind: 'collection_not_found' };
 
 /**
  * Records a session, game, challenge or probe of the user: once per `client_id`, however often and at once it comes,
- * and however late. A start in the future comes from a wrong clock: it becomes the server's present.
+ * and however late. What it earns is awarded with it. A start in the future comes from a wrong clock: it becomes the server's present.
  */
 export const createReport = (
   from: DatabaseOrExecutor,
@@ -67,7 +70,10 @@ export const createReport = (
     // An id is the same in capitals.
     const clientId = report.client_id.toLowerCase();
     const earlier = await findReportByClientId(trx, { userId, clientId });
-    if (earlier) return { kind: 'repeated', report: toReport(earlier) };
+    if (earlier) {
+      const badges = await badgesOfReport(trx, { userId, reportId: earlier.id });
+      return { kind: 'repeated', report: toReport(earlier), badges };
+    }
 
     const errors = findErrors(report);
     if (errors.length > 0) return { kind: 'invalid', errors };
@@ -94,11 +100,19 @@ export const createReport = (
         total_items: report.total_items,
         missed_items: report.missed_items,
         skipped_items: report.skipped_items,
+        letters_per_minute: lettersPerMinuteOf({
+          mode: report.mode,
+          ending: report.ending,
+          isScored: report.scored,
+          timeTakenMs: report.time_taken * 1000,
+          items: report.items,
+        }),
         created_at: now,
       },
       report.items.map(({ name, ms, outcome }) => ({ name: storable(name), ms, outcome })),
     );
     // The transaction is serializable: what was not there at its beginning cannot be there now.
     if (!stored) throw new Error('A report appeared within the transaction that stores it.');
-    return { kind: 'created', report: toReport(stored) };
+    const badges = await awardBadges(trx, { userId, reportId: stored.id }, now);
+    return { kind: 'created', report: toReport(stored), badges };
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, longestStreak } from './index.ts';
+import { dayOf, longestStreak, startOfDay } from './index.ts';
 
 const dayMs = 86_400_000;
 const isoDay = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
@@ -15,6 +15,21 @@ describe('the day of a moment', () => {
 
   it('is refused for a time zone that does not exist', () => {
     expect(() => dayOf(0, 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('the start of a day', () => {
+  it.each([
+    ['2026-01-31', 'UTC', '2026-01-31T00:00:00.000Z'],
+    ['2026-01-31', 'Asia/Tokyo', '2026-01-30T15:00:00.000Z'],
+    ['2026-03-08', 'America/Denver', '2026-03-08T07:00:00.000Z'],
+    ['2026-03-09', 'America/Denver', '2026-03-09T06:00:00.000Z'],
+    ['2026-01-31', 'Pacific/Kiritimati', '2026-01-30T10:00:00.000Z'],
+    ['2026-01-31', 'Pacific/Pago_Pago', '2026-01-31T11:00:00.000Z'],
+    // Here the clocks went from 00:00 to 01:00.
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+  ])('%s in %s is %s', (day, zone, moment) => {
+    expect(new Date(startOfDay(day, zone)).toISOString()).toBe(moment);
   });
 });
 

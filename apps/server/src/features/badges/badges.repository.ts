@@ -1,0 +1,114 @@
+import { type BadgeId, longSessionItems, perfectSessionItems, type Progress } from '@sixty/domain/badges';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+
+type OfReports = Pick<
+  Progress,
+  | 'lettersPerMinute'
+  | 'matchedItems'
+  | 'longSessionShare'
+  | 'sessionShare'
+  | 'completedSessions'
+  | 'gamesFinished'
+  | 'challengesFinished'
+>;
+
+const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
+
+/** The largest share right at the first try, of completed interactive sessions of so many items. */
+const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce(max(
+  case when mode = 'interactive' and ending = 'completed' and total_items >= ${sql.lit(minItems)}
+  then cast(${rightItems} as double precision) / total_items end), 0)`;
+
+const hasFinished = (mode: string): RawBuilder<number> =>
+  sql<number>`max(case when mode = ${sql.lit(mode)} and ending = 'completed' then 1 else 0 end)`;
+
+/** What the user's reports come to, in one pass over them. */
+export const readReportProgress = async (executor: Executor, userId: string): Promise<OfReports> => {
+  const row = await executor
+    .selectFrom('reports')
+    .select([
+      sql<number>`coalesce(max(letters_per_minute), 0)`.as('lettersPerMinute'),
+      sql<number>`coalesce(sum(
+        case when mode in ('matching_game', 'multiple_words') then ${rightItems} else 0 end), 0)`.as(
+        'matchedItems',
+      ),
+      bestShare(longSessionItems).as('longSessionShare'),
+      bestShare(perfectSessionItems).as('sessionShare'),
+      sql<number>`coalesce(sum(
+        case when mode in ('auto', 'interactive', 'domino') and ending = 'completed' then 1 else 0 end), 0)`.as(
+        'completedSessions',
+      ),
+      sql<number>`coalesce(${hasFinished('matching_game')} + ${hasFinished('multiple_words')}
+        + ${hasFinished('challenge')}, 0)`.as('gamesFinished'),
+      sql<number>`coalesce(sum(case when mode = 'challenge' and ending = 'completed' then 1 else 0 end), 0)`.as(
+        'challengesFinished',
+      ),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row;
+};
+
+/** Ordinary collections that the user made, those deleted in the last 30 days included, and how many were ever public. */
+export const readCollectionProgress = async (
+  executor: Executor,
+  userId: string,
+): Promise<Pick<Progress, 'collectionsCreated' | 'collectionsShared'>> =>
+  executor
+    .selectFrom('collections')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('collectionsCreated'),
+      fn.count<number>('first_published_at').as('collectionsShared'),
+    ])
+    .where('user_id', '=', userId)
+    .where('type', 'is', null)
+    .executeTakeFirstOrThrow();
+
+/** Notes that the user was here on this day; true if it is the first time that day. */
+export const insertLoginDay = async (
+  executor: Executor,
+  day: { readonly user_id: string; readonly day: string },
+): Promise<boolean> => {
+  const stored = await executor
+    .insertInto('login_days')
+    .values(day)
+    .onConflict((conflict) => conflict.columns(['user_id', 'day']).doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return stored !== undefined;
+};
+
+export const listLoginDays = async (executor: Executor, userId: string): Promise<string[]> => {
+  const rows = await executor.selectFrom('login_days').select('day').where('user_id', '=', userId).execute();
+  return rows.map(({ day }) => day);
+};
+
+type Awarded = { readonly badge: string; readonly awarded_at: number; readonly report_id: string | null };
+
+export const listAwarded = (executor: Executor, userId: string): Promise<Awarded[]> =>
+  executor
+    .selectFrom('badges')
+    .select(['badge', 'awarded_at', 'report_id'])
+    .where('user_id', '=', userId)
+    .execute();
+
+/** Stores badges that the user does not have yet, and gives those that are new. */
+export const insertBadges = async (
+  executor: Executor,
+  {
+    userId,
+    badges,
+    reportId,
+  }: { readonly userId: string; readonly badges: readonly BadgeId[]; readonly reportId: string | null },
+  now: number,
+): Promise<string[]> => {
+  if (badges.length === 0) return [];
+  const rows = await executor
+    .insertInto('badges')
+    .values(badges.map((badge) => ({ user_id: userId, badge, awarded_at: now, report_id: reportId })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'badge']).doNothing())
+    .returning('badge')
+    .execute();
+  return rows.map(({ badge }) => badge);
+};

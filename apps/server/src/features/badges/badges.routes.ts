@@ -1,0 +1,9 @@
+import * as contract from '@sixty/contract/badges';
+import type { User } from '@sixty/contract/users';
+import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
+import { listAchievements, listBadges } from './badges.service.ts';
+
+export const registerBadgeRoutes = (register: RegisterEndpoint<User>): void => {
+  register(contract.listBadges, ({ executor, user }) => listBadges(executor, user.id));
+  register(contract.listAchievements, ({ executor, user }) => listAchievements(executor, user.id));
+};

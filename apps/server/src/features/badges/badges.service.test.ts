@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { NewReport } from '@sixty/contract/reports';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { createCollection, updateCollection } from '../collections/collections.service.ts';
+import { createReport } from '../reports/reports.service.ts';
+import { listAchievements, listBadges, noteLogin } from './badges.service.ts';
+
+const dayMs = 86_400_000;
+
+const lettersReport = (count: number, seconds: number, changes: Partial<NewReport> = {}): NewReport =>
+  NewReport.parse({
+    client_id: randomUUID(),
+    collection_id: null,
+    collection_name: 'Letters',
+    category: 'Language Arts',
+    mode: 'auto',
+    ending: 'completed',
+    scored: true,
+    started_at: '2026-03-02T09:58:00.000Z',
+    time_taken: seconds,
+    speed: 500,
+    total_items: count,
+    missed_items: 0,
+    skipped_items: 0,
+    items: Array.from({ length: count }, () => ({
+      name: 'a',
+      ms: (seconds * 1000) / count,
+      outcome: 'seen',
+    })),
+    ...changes,
+  });
+
+const answers = (right: number, missed: number, mode: NewReport['mode']): NewReport => {
+  const outcomes = [...Array<'right'>(right).fill('right'), ...Array<'missed'>(missed).fill('missed')];
+  return lettersReport(outcomes.length, outcomes.length * 3, {
+    mode,
+    speed: null,
+    missed_items: missed,
+    items: outcomes.map((outcome) => ({ name: 'word', ms: 2000, outcome })),
+  });
+};
+
+describeEachDatabase('badges', (open) => {
+  let database: TestDatabase;
+  let ann: string;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    ann = await insertUser(database.db);
+  });
+
+  const report = async (made: NewReport, userId = ann): Promise<string[]> => {
+    const outcome = await createReport(database, { userId, report: made }, now);
+    if (outcome.kind !== 'created' && outcome.kind !== 'repeated') throw new Error(`It was ${outcome.kind}.`);
+    return outcome.badges.map(({ name }) => name);
+  };
+
+  const earned = async (userId = ann): Promise<string[]> =>
+    (await listBadges(database.db, userId)).flatMap(({ name, awarded_at }) => (awarded_at ? [name] : []));
+
+  it('are seventeen, none of them earned at first', async () => {
+    const all = await listBadges(database.db, ann);
+    expect(all).toHaveLength(17);
+    expect(await listAchievements(database.db, ann)).toHaveLength(17);
+    expect(await earned()).toEqual([]);
+  });
+
+  it.each([
+    [30, []],
+    [40, ['Silver Reader']],
+    [50, ['Silver Reader', 'Gold Reader']],
+    [60, ['Silver Reader', 'Gold Reader', 'Platinum Reader']],
+  ])('for reading come with the report: %d letters a minute', async (rate, more) => {
+    expect(await report(lettersReport(rate, 60))).toEqual(['Bronze Reader', ...more]);
+    expect(await earned()).toEqual(['Bronze Reader', ...more]);
+  });
+
+  it.each<[string, NewReport]>([
+    ['29 letters a minute', lettersReport(29, 60)],
+    ['19 letters', lettersReport(19, 19)],
+    ['an unattended run', lettersReport(60, 60, { scored: false })],
+    ['a run that was stopped', lettersReport(60, 60, { ending: 'stopped' })],
+    [
+      'numbers',
+      lettersReport(60, 60, {
+        items: Array.from({ length: 60 }, () => ({ name: '7', ms: 1000, outcome: 'seen' as const })),
+      }),
+    ],
+  ])('for reading do not come for %s', async (_, made) => {
+    expect(await report(made)).toEqual([]);
+  });
+
+  it('are awarded once, and a repeated report is answered as the first one was', async () => {
+    const made = lettersReport(30, 60);
+    expect(await report(made)).toEqual(['Bronze Reader']);
+    expect(await report(made)).toEqual(['Bronze Reader']);
+    expect(await report(lettersReport(31, 60))).toEqual([]);
+    expect(await earned()).toEqual(['Bronze Reader']);
+  });
+
+  it('sum up what is matched over all games, by user', async () => {
+    const ben = await insertUser(database.db);
+    expect(await report(answers(9, 3, 'matching_game'))).toEqual([]);
+    expect(await report(answers(30, 0, 'matching_game'), ben)).toContain('Gold Matcher');
+    expect(await report(answers(1, 0, 'multiple_words'))).toEqual(['Bronze Matcher']);
+    const matched = (await listAchievements(database.db, ann)).find(
+      ({ name }) => name === 'Platinum Matcher',
+    );
+    expect(matched).toMatchObject({
+      current: 10,
+      goal: 40,
+      progress: '10 of 40 items matched',
+      is_earned: false,
+    });
+  });
+
+  it('for advanced and perfect sessions look at the first try', async () => {
+    expect(await report(answers(35, 5, 'interactive'))).toEqual([]);
+    expect(await report(answers(36, 4, 'interactive'))).toEqual(['Advanced Session']);
+    expect(await report(answers(4, 0, 'interactive'))).toEqual([]);
+    // It is the fifth completed session too.
+    expect(await report(answers(5, 0, 'domino'))).toEqual([]);
+    expect(await report(answers(5, 0, 'interactive'))).toEqual(['5 Sessions', 'Perfect Score']);
+  });
+
+  it('for sessions count those that were completed', async () => {
+    for (let n = 0; n < 6; n += 1) await report(lettersReport(2, 2, { ending: 'stopped', scored: false }));
+    for (let n = 0; n < 4; n += 1) expect(await report(lettersReport(2, 2, { scored: false }))).toEqual([]);
+    expect(await report(lettersReport(2, 2, { scored: false }))).toEqual(['5 Sessions']);
+  });
+
+  it('for games come with the third game and the first challenge', async () => {
+    expect(await report(answers(2, 0, 'matching_game'))).toEqual([]);
+    expect(await report(answers(2, 0, 'challenge'))).toEqual(['Challenger']);
+    expect(await report({ ...answers(2, 0, 'multiple_words'), ending: 'stopped' })).toEqual([]);
+    expect(await report(answers(2, 0, 'multiple_words'))).toEqual(['Game Explorer']);
+  });
+
+  it('for making and sharing collections come with them', async () => {
+    const contents = {
+      name: 'Vowels',
+      description: '["a"]',
+      category: 'Language Arts',
+      status: 'private',
+    } as const;
+    await createCollection(database.db, { userId: ann, ...contents }, now);
+    const second = await createCollection(database.db, { userId: ann, ...contents }, now);
+    expect(await earned()).toEqual([]);
+    await createCollection(database.db, { userId: ann, ...contents }, now);
+    expect(await earned()).toEqual(['Collection Creator']);
+    if (second.kind !== 'saved') throw new Error('It was not saved.');
+    await updateCollection(
+      database.db,
+      {
+        userId: ann,
+        collectionId: second.collection.collection_id,
+        contents: { ...contents, status: 'public' },
+        fromVersion: null,
+      },
+      now,
+    );
+    expect(await earned()).toEqual(['Collection Creator', 'Sharing is Caring']);
+  });
+
+  it('for coming here come with the first day and with the seventh in a row, by the user’s own calendar', async () => {
+    const timeZone = 'America/Denver';
+    const login = (at: number) => noteLogin(database.db, { userId: ann, timeZone }, at);
+    // Over the night in which the clocks change: 2026-03-08 has 23 hours there.
+    const first = Date.parse('2026-03-04T20:00:00Z');
+    await login(first);
+    await login(first + 60_000);
+    expect(await earned()).toEqual(['First Login']);
+    for (let day = 1; day < 6; day += 1) await login(first + day * dayMs);
+    expect(await earned()).toEqual(['First Login']);
+    await login(first + 6 * dayMs);
+    expect(await earned()).toEqual(['First Login', '7-Day Streak']);
+  });
+
+  it('are not given for six days and one that was left out', async () => {
+    for (const day of [0, 1, 2, 4, 5, 6, 7]) {
+      await noteLogin(database.db, { userId: ann, timeZone: null }, now + day * dayMs);
+    }
+    expect(await earned()).toEqual(['First Login']);
+    const streak = (await listAchievements(database.db, ann)).find(({ name }) => name === '7-Day Streak');
+    expect(streak?.progress).toBe('4 of 7 days in a row');
+  });
+
+  it('stay full as achievements whatever is deleted afterwards', async () => {
+    await report(lettersReport(45, 60));
+    await database.db.deleteFrom('reports').where('user_id', '=', ann).execute();
+    const achievements = await listAchievements(database.db, ann);
+    expect(achievements.find(({ name }) => name === 'Silver Reader')).toMatchObject({
+      current: 40,
+      goal: 40,
+      is_earned: true,
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { NewReport } from '@sixty/contract/reports';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { listReports, readProgress, readReport } from './reading.service.ts';
+import { createReport } from './reports.service.ts';
+
+describeEachDatabase('reading reports', (open) => {
+  let database: TestDatabase;
+  let ann: string;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    ann = await insertUser(database.db);
+  });
+
+  const reader = (timeZone: string | null = null) => ({ userId: ann, timeZone });
+  const page = { page: 1, limit: 10 };
+
+  const store = async (changes: Partial<NewReport> = {}): Promise<string> => {
+    const made = NewReport.parse({
+      client_id: randomUUID(),
+      collection_id: null,
+      collection_name: 'Vowels',
+      category: 'Language Arts',
+      mode: 'interactive',
+      ending: 'completed',
+      scored: true,
+      started_at: '2026-03-01T12:00:00.000Z',
+      time_taken: 9,
+      speed: null,
+      total_items: 3,
+      missed_items: 1,
+      skipped_items: 1,
+      items: [
+        { name: 'a', ms: 1000, outcome: 'right' },
+        { name: 'e', ms: 5000, outcome: 'missed' },
+        { name: 'i', ms: 700, outcome: 'skipped' },
+      ],
+      ...changes,
+    });
+    const outcome = await createReport(database, { userId: ann, report: made }, now);
+    if (outcome.kind !== 'created') throw new Error(`It was ${outcome.kind}.`);
+    return outcome.report.report_id;
+  };
+
+  it('gives ten on a page, newest first, and how many there are', async () => {
+    for (let day = 1; day <= 11; day += 1) {
+      await store({ started_at: `2026-02-${String(day).padStart(2, '0')}T12:00:00.000Z` });
+    }
+    const first = await listReports(database.db, reader(), page);
+    expect(first.total_count).toBe(11);
+    expect(first.reports.map(({ started_at }) => started_at.slice(8, 10))).toEqual([
+      '11',
+      '10',
+      '09',
+      '08',
+      '07',
+      '06',
+      '05',
+      '04',
+      '03',
+      '02',
+    ]);
+    const second = await listReports(database.db, reader(), { ...page, page: 2 });
+    expect(second.reports.map(({ started_at }) => started_at.slice(8, 10))).toEqual(['01']);
+    expect((await listReports(database.db, reader(), { ...page, page: 99 })).reports).toEqual([]);
+  });
+
+  it('gives a report with its items to its owner alone', async () => {
+    const reportId = await store();
+    const read = await readReport(database.db, { userId: ann, reportId });
+    expect(read?.items).toEqual([
+      { name: 'a', ms: 1000, outcome: 'right' },
+      { name: 'e', ms: 5000, outcome: 'missed' },
+      { name: 'i', ms: 700, outcome: 'skipped' },
+    ]);
+    const ben = await insertUser(database.db);
+    expect(await readReport(database.db, { userId: ben, reportId })).toBeNull();
+    expect((await listReports(database.db, { userId: ben, timeZone: null }, page)).total_count).toBe(0);
+  });
+
+  it('filters by collection, by mode and by days of the reader’s own time zone', async () => {
+    const collection = await insertCollection(database.db, { user_id: ann });
+    await store({ collection_id: collection });
+    await store({ mode: 'domino' });
+    // In Denver this is still the last of February.
+    await store({ started_at: '2026-03-01T05:00:00.000Z', collection_name: 'Late' });
+    const found = async (filters: Parameters<typeof readProgress>[2], zone: string | null = null) =>
+      (await listReports(database.db, reader(zone), { ...page, ...filters })).total_count;
+    expect(await found({})).toBe(3);
+    expect(await found({ collection_id: collection })).toBe(1);
+    expect(await found({ mode: 'domino' })).toBe(1);
+    expect(await found({ from: '2026-03-01', to: '2026-03-01' })).toBe(3);
+    expect(await found({ from: '2026-03-01', to: '2026-03-01' }, 'America/Denver')).toBe(2);
+    expect(await found({ to: '2026-02-28' }, 'America/Denver')).toBe(1);
+    expect(await found({ from: '2026-03-02' })).toBe(0);
+  });
+
+  it('sums up points, items and days for the pictures', async () => {
+    await store({ started_at: '2026-02-28T12:00:00.000Z' });
+    await store({ started_at: '2026-03-01T12:00:00.000Z' });
+    await store({
+      mode: 'auto',
+      speed: 500,
+      started_at: '2026-03-01T13:00:00.000Z',
+      time_taken: 1,
+      total_items: 2,
+      missed_items: 0,
+      skipped_items: 0,
+      items: [
+        { name: 'a', ms: 500, outcome: 'seen' },
+        { name: 'u', ms: 500, outcome: 'seen' },
+      ],
+    });
+    const { points, items, days } = await readProgress(database.db, reader(), {});
+    expect(points.map(({ started_at }) => started_at)).toEqual([
+      '2026-02-28T12:00:00.000Z',
+      '2026-03-01T12:00:00.000Z',
+      '2026-03-01T13:00:00.000Z',
+    ]);
+    // The display's pace says nothing about the reader: 'u' has no time of its own.
+    expect(items).toEqual([
+      { name: 'e', presentations: 2, missed: 2, skipped: 0, mean_ms: 5000 },
+      { name: 'a', presentations: 3, missed: 0, skipped: 0, mean_ms: 1000 },
+      { name: 'i', presentations: 2, missed: 0, skipped: 2, mean_ms: 700 },
+      { name: 'u', presentations: 1, missed: 0, skipped: 0, mean_ms: null },
+    ]);
+    expect(days).toEqual([
+      { day: '2026-02-28', reports: 1, items: 3 },
+      { day: '2026-03-01', reports: 2, items: 5 },
+    ]);
+  });
+});

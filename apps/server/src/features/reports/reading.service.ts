@@ -1,0 +1,100 @@
+import type {
+  listReports as listCall,
+  Report,
+  readProgress as progressCall,
+  ReportItem,
+} from '@sixty/contract/reports';
+import { progressLimits } from '@sixty/contract/reports';
+import type { ValueOf } from '@sixty/contract/endpoint';
+import { dayOf, startOfDay } from '@sixty/domain/days';
+import type { Executor } from '../../database/open-database.ts';
+import { toMoment } from '../../database/values.ts';
+import {
+  countReports,
+  findOwnReport,
+  listReportItems,
+  listReportRows,
+  listStarts,
+  type ReportFilter,
+  summarizeItems,
+} from './reports.repository.ts';
+import { toReport } from './reports.service.ts';
+
+/** Whose reports, and in which zone their days begin. */
+export type Reader = { readonly userId: string; readonly timeZone: string | null };
+
+type Filters = ValueOf<typeof progressCall, 'query'>;
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+const zoneOf = ({ timeZone }: Reader): string => timeZone ?? 'UTC';
+
+const filterOf = (reader: Reader, { collection_id, mode, from, to }: Filters): ReportFilter => ({
+  userId: reader.userId,
+  ...(collection_id !== undefined && { collectionId: collection_id }),
+  ...(mode !== undefined && { mode }),
+  ...(from !== undefined && { from: startOfDay(from, zoneOf(reader)) }),
+  ...(to !== undefined && { until: startOfDay(dayAfter(to), zoneOf(reader)) }),
+});
+
+/** One page of the user's reports, newest first, and how many there are in all. */
+export const listReports = async (
+  executor: Executor,
+  reader: Reader,
+  { page, limit, ...filters }: ValueOf<typeof listCall, 'query'>,
+): Promise<ValueOf<typeof listCall, 'reply'>> => {
+  const filter = filterOf(reader, filters);
+  const rows = await listReportRows(executor, filter, { offset: (page - 1) * limit, limit });
+  return { reports: rows.map(toReport), total_count: await countReports(executor, filter) };
+};
+
+/** The user's own report with its items; null for everybody else's, so that nothing is told of it. */
+export const readReport = async (
+  executor: Executor,
+  which: { readonly userId: string; readonly reportId: string },
+): Promise<(Report & { items: ReportItem[] }) | null> => {
+  const row = await findOwnReport(executor, which);
+  if (!row) return null;
+  const items = await listReportItems(executor, row.id);
+  return { ...toReport(row), items: items.map(({ name, ms, outcome }) => ({ name, ms, outcome })) };
+};
+
+/** What the pictures are drawn from. Points and items are of the newest sessions, days of all. */
+export const readProgress = async (
+  executor: Executor,
+  reader: Reader,
+  filters: Filters,
+): Promise<ValueOf<typeof progressCall, 'reply'>> => {
+  const filter = filterOf(reader, filters);
+  const rows = await listReportRows(executor, filter, { offset: 0, limit: progressLimits.points });
+  const recent = rows.slice(0, progressLimits.reportsOfItems).map(({ id }) => id);
+
+  const days = new Map<string, { reports: number; items: number }>();
+  const zone = zoneOf(reader);
+  for (const { started_at, total_items } of await listStarts(executor, filter)) {
+    const day = dayOf(started_at, zone);
+    const { reports, items } = days.get(day) ?? { reports: 0, items: 0 };
+    days.set(day, { reports: reports + 1, items: items + total_items });
+  }
+
+  return {
+    points: rows.toReversed().map((row) => ({
+      report_id: row.id,
+      started_at: toMoment(row.started_at),
+      collection_id: row.collection_id,
+      collection_name: row.collection_name,
+      mode: row.mode,
+      scored: row.scored === 1,
+      time_taken: row.time_taken,
+      total_items: row.total_items,
+      missed_items: row.missed_items,
+      skipped_items: row.skipped_items,
+    })),
+    items: await summarizeItems(executor, recent, progressLimits.items),
+    days: [...days]
+      .slice(0, progressLimits.days)
+      .toReversed()
+      .map(([day, sums]) => ({ day, ...sums })),
+  };
+};

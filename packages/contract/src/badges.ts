@@ -1,0 +1,54 @@
+import { badgeIds } from '@sixty/domain/badges';
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Moment, Nothing } from './fields.ts';
+
+export const BadgeId = z.enum(badgeIds);
+
+export const Badge = z.strictObject({
+  badge_id: BadgeId,
+  name: z.string(),
+  /** How it is earned. */
+  note: z.string(),
+  /** Null while it is not earned. */
+  awarded_at: z.nullable(Moment),
+});
+export type Badge = z.output<typeof Badge>;
+
+export const Achievement = z.strictObject({
+  achievement_id: BadgeId,
+  name: z.string(),
+  note: z.string(),
+  current: z.int(),
+  goal: z.int(),
+  /** '37 of 60 letters a minute' */
+  progress: z.string(),
+  is_earned: z.boolean(),
+});
+export type Achievement = z.output<typeof Achievement>;
+
+export const listBadges = {
+  method: 'GET',
+  path: '/badges',
+  summary: 'All 17 badges, earned or not, in their order.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.array(Badge),
+} as const satisfies Endpoint;
+
+export const listAchievements = {
+  method: 'GET',
+  path: '/achievements',
+  summary: 'The same 17 rules as progress.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.array(Achievement),
+} as const satisfies Endpoint;

@@ -1,0 +1,1 @@
+export { dayOf, longestStreak, startOfDay } from './days.ts';
