@@ -28,7 +28,7 @@ const fingerprintOfInputs = (): string => {
 
 /** Text files get a .br and a .gz beside them, so that the server never compresses the same bytes twice. */
 const compress = async () => {
-  const texts = globSync('**/*.{js,css,html,svg,json,txt}', { cwd: outDir });
+  const texts = globSync('**/*.{js,mjs,css,html,svg,json,txt}', { cwd: outDir });
   await Promise.all(
     texts.map(async (name) => {
       const bytes = await readFile(join(outDir, name));

@@ -1,6 +1,7 @@
 import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfFiles } from './pdf-files.ts';
 import { landingSource, prerenderedPages } from './prerendered-pages.ts';
 import { themeFiles } from './theme-files.ts';
 
@@ -32,7 +33,7 @@ const proxy = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), themeFiles(), prerenderedPages()],
+  plugins: [react(), themeFiles(), pdfFiles(), prerenderedPages()],
   server: { port: Number(env['PORT'] ?? '3000'), strictPort: true, proxy },
   build: {
     target: 'es2022',

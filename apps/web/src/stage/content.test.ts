@@ -1,6 +1,6 @@
 import type { SessionItem, SessionPlan } from '@sixty/domain/session';
 import { describe, expect, it } from 'vitest';
-import { contentOf, pictureSource, picturesAround } from './content.ts';
+import { contentOf, pictureOf, pictureSource, picturesAround } from './content.ts';
 
 const planOf = (
   item: SessionItem,
@@ -32,9 +32,20 @@ describe('what an item shows', () => {
     });
   });
 
-  it('is the name of a PDF', () => {
-    const pdf = planOf({ id: 0, name: 'Poem', svg: 'data:application/pdf;base64,JVBERi0=' }, null, 'plain');
-    expect(contentOf(pdf, 0, 'item')).toEqual({ kind: 'text', text: 'Poem' });
+  it('is the first page of a PDF, uploaded or in the item itself', () => {
+    for (const svg of ['data:application/pdf;base64,JVBERi0=', '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf']) {
+      const content = contentOf(planOf({ id: 0, name: 'Poem', svg }, null, 'plain'), 0, 'item');
+      expect(content).toEqual({ kind: 'pdf', source: svg, name: 'Poem' });
+      expect(pictureOf(content)).toEqual({ kind: 'pdf', address: svg });
+    }
+  });
+
+  it('is its name where its picture is none, a script among them', () => {
+    for (const svg of ['javascript:alert(1)//.pdf', 'data:text/html,.pdf', 'cat.png']) {
+      const content = contentOf(planOf({ id: 0, name: 'Poem', svg }, null, 'plain'), 0, 'item');
+      expect(content).toEqual({ kind: 'text', text: 'Poem' });
+      expect(pictureOf(content)).toBeNull();
+    }
   });
 
   it('is the count in a star as the answer of Number Sense, and the result as that of a sum', () => {

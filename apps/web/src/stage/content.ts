@@ -1,3 +1,4 @@
+import { imageSource } from '@sixty/domain/images';
 import type { Face, SessionItem, SessionPlan } from '@sixty/domain/session';
 
 /** What a layer shows. */
@@ -5,19 +6,20 @@ export type Content =
   | { readonly kind: 'text'; readonly text: string }
   /** `source` is SVG markup, a data URL or an address; it is only ever shown through `<img>`. */
   | { readonly kind: 'picture'; readonly source: string; readonly name: string }
+  /** The first page of a PDF. `source` is a data URL or an address. */
+  | { readonly kind: 'pdf'; readonly source: string; readonly name: string }
   /** The count of a Number Sense item, in its star. */
   | { readonly kind: 'star'; readonly text: string }
   /** The result of a math problem, below the problem itself. */
   | { readonly kind: 'result'; readonly question: string; readonly text: string };
 
-/** A PDF is shown by its name. */
-const isPdf = (source: string): boolean => /^data:application\/pdf|\.pdf(?:$|[?#])/i.test(source.trimStart());
-
 /** '3 + 4' stays on one line. */
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content => {
-  if (svg !== undefined && !isPdf(svg)) return { kind: 'picture', source: svg, name };
+  const source = svg === undefined ? null : imageSource(svg);
+  if (svg !== undefined && source?.kind === 'picture') return { kind: 'picture', source: svg, name };
+  if (source?.kind === 'pdf') return { kind: 'pdf', source: source.src, name };
   return { kind: 'text', text: hasAnswer ? onOneLine(name) : name };
 };
 
@@ -33,7 +35,14 @@ export const contentOf = (plan: SessionPlan, index: number, face: Face): Content
 
 export type PictureSource =
   | { readonly kind: 'markup'; readonly markup: string }
-  | { readonly kind: 'address'; readonly address: string };
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'pdf'; readonly address: string };
+
+/** What has to be loaded and decoded ahead to show this; null for what is text. */
+export const pictureOf = (content: Content): PictureSource | null => {
+  if (content.kind === 'picture') return pictureSource(content.source);
+  return content.kind === 'pdf' ? { kind: 'pdf', address: content.source } : null;
+};
 
 /** SVG markup becomes a blob: URL, since only what is loaded as an image runs no script and reaches nothing else. */
 export const pictureSource = (source: string): PictureSource =>

@@ -1,3 +1,4 @@
+import { mediaAddress } from '../platform/media-address.ts';
 import type { Content } from './content.ts';
 import { opacityAnimation } from './onset.ts';
 import type { LayerTimes } from './onset.ts';
@@ -94,8 +95,22 @@ const starBody = (text: string): Body => {
   return { element, fit };
 };
 
-/** A picture, or its name as text when there is none to show. Fits itself by its style. */
-const pictureBody = (name: string, picture: Promise<Picture>): Body => {
+/** Stands where a PDF should be that cannot be shown: whoever has a program for it can still open it. */
+const pdfFallback = (source: string, name: string): Body => {
+  const element = elementOf(styles['unshown']);
+  const link = document.createElement('a');
+  link.className = styles['download'] ?? '';
+  link.href = mediaAddress(source);
+  link.download = `${name}.pdf`;
+  link.textContent = 'Download';
+  // A click on the stage means the item.
+  link.addEventListener('click', (event) => event.stopPropagation());
+  element.append(elementOf(undefined, 'Unable to display PDF file.'), link);
+  return { element, fit: () => undefined };
+};
+
+/** A picture, or what stands for it when there is none to show. Fits itself by its style. */
+const pictureBody = (name: string, picture: Promise<Picture>, standIn: () => Body): Body => {
   const element = elementOf(styles['picture']);
   let fallback: Body | null = null;
   let fitted: Parameters<Layer['fit']> | null = null;
@@ -106,7 +121,7 @@ const pictureBody = (name: string, picture: Promise<Picture>): Body => {
       element.append(image);
       return;
     }
-    fallback = textBody(name);
+    fallback = standIn();
     element.append(fallback.element);
     if (fitted) fallback.fit(...fitted);
   };
@@ -125,7 +140,9 @@ const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
     case 'text':
       return textBody(content.text);
     case 'picture':
-      return pictureBody(content.name, picture());
+      return pictureBody(content.name, picture(), () => textBody(content.name));
+    case 'pdf':
+      return pictureBody(content.name, picture(), () => pdfFallback(content.source, content.name));
     case 'star':
       return starBody(content.text);
     case 'result':
@@ -144,6 +161,9 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
   const element = elementOf(styles['layer']);
   element.dataset['key'] = key;
   element.setAttribute('aria-hidden', 'true');
+  // What is not seen can neither be pressed nor reached by keys.
+  const canBePressed = content.kind === 'pdf';
+  element.inert = canBePressed;
   const body = bodyOf(content, picture);
   element.append(body.element);
   let committed: Committed | null = null;
@@ -194,6 +214,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     expose: (isExposed) => {
       if (isExposed) element.removeAttribute('aria-hidden');
       else element.setAttribute('aria-hidden', 'true');
+      if (canBePressed) element.inert = !isExposed;
     },
     remove: () => {
       committed?.animation.cancel();

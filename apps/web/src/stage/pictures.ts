@@ -1,4 +1,8 @@
-import { pictureSource } from './content.ts';
+import { mediaAddress } from '../platform/media-address.ts';
+import { openPdf } from '../platform/pdf/open-pdf.ts';
+import type { PageBox } from '../platform/pdf/open-pdf.ts';
+import { pagePicture } from '../platform/pdf/page-picture.ts';
+import type { PictureSource } from './content.ts';
 
 /** A decoded picture, or null when it could not be had. */
 export type Picture = HTMLImageElement | null;
@@ -19,12 +23,42 @@ export type Pictures = {
   readonly destroy: () => void;
 };
 
+/** The pixels of the largest screen that a page of a PDF is drawn for. */
+const largestPage = 3840;
+
+/** As large as the screen shows it: a session may go to full screen at any moment. */
+const pageBox = (): PageBox => {
+  const pixels = (length: number): number => Math.min(largestPage, Math.round(length * devicePixelRatio));
+  return { width: pixels(screen.width), height: pixels(screen.height) };
+};
+
+const firstPageOf = async (address: string, signal: AbortSignal): Promise<Blob> => {
+  const pdf = await openPdf(address, signal);
+  try {
+    return await pagePicture(pdf, 1, pageBox(), signal);
+  } finally {
+    pdf.close();
+  }
+};
+
+/** Where `<img>` finds a picture. What it gives as a Blob is released by whoever asked. */
+const load = async (source: PictureSource, signal: AbortSignal): Promise<Blob | string> => {
+  switch (source.kind) {
+    case 'markup':
+      return new Blob([source.markup], { type: 'image/svg+xml' });
+    case 'pdf':
+      return firstPageOf(source.address, signal);
+    case 'address':
+      return mediaAddress(source.address);
+  }
+};
+
 /**
  * The pictures near the present item, loaded and decoded ahead of their turn and released behind it, since a decoded
  * photograph takes 50 MB and more. `sourceOf` gives the source at a position, null where there is no picture.
  */
 export const createPictures = (
-  sourceOf: (index: number) => string | null,
+  sourceOf: (index: number) => PictureSource | null,
   onFailure: (index: number, cause: unknown) => void,
 ): Pictures => {
   const entries = new Map<number, Entry>();
@@ -43,35 +77,31 @@ export const createPictures = (
     }
   };
 
-  const load = (index: number, source: string): Entry => {
+  const enter = (index: number, source: PictureSource): Entry => {
     const { promise, resolve } = Promise.withResolvers<Picture>();
-    const parsed = pictureSource(source);
-    let isReleased = false;
+    const release = new AbortController();
     let blobAddress: string | null = null;
     queue.push(async () => {
-      if (isReleased) {
-        resolve(null);
-        return;
-      }
-      if (parsed.kind === 'markup') {
-        blobAddress = URL.createObjectURL(new Blob([parsed.markup], { type: 'image/svg+xml' }));
-      }
-      const image = new Image();
-      image.decoding = 'sync';
-      image.draggable = false;
-      image.src = parsed.kind === 'markup' ? (blobAddress ?? '') : parsed.address;
       try {
+        release.signal.throwIfAborted();
+        const loaded = await load(source, release.signal);
+        release.signal.throwIfAborted();
+        if (typeof loaded !== 'string') blobAddress = URL.createObjectURL(loaded);
+        const image = new Image();
+        image.decoding = 'sync';
+        image.draggable = false;
+        image.src = typeof loaded === 'string' ? loaded : (blobAddress ?? '');
         await image.decode();
         resolve(image);
       } catch (cause) {
-        if (!isReleased) onFailure(index, cause);
+        if (!release.signal.aborted) onFailure(index, cause);
         resolve(null);
       }
     });
     return {
       picture: promise,
       release: () => {
-        isReleased = true;
+        release.abort();
         if (blobAddress !== null) URL.revokeObjectURL(blobAddress);
       },
     };
@@ -85,7 +115,7 @@ export const createPictures = (
     }
     for (const index of indexes) {
       const source = entries.has(index) ? null : sourceOf(index);
-      if (source !== null) entries.set(index, load(index, source));
+      if (source !== null) entries.set(index, enter(index, source));
     }
     runQueue();
   };

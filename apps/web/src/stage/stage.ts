@@ -1,6 +1,6 @@
 import type { SessionPlan, Staging } from '@sixty/domain/session';
 import type { Clock } from '../platform/clock.ts';
-import { contentOf, picturesAround } from './content.ts';
+import { contentOf, pictureOf, picturesAround } from './content.ts';
 import { createLayer } from './layer.ts';
 import type { Layer } from './layer.ts';
 import { measureTextLike } from './measure-text.ts';
@@ -71,10 +71,7 @@ export const createStage = (
   let sizes = createTextSizes(texts, measureTextLike(room), box);
 
   const pictures = createPictures(
-    (index) => {
-      const content = contentOf(plan, index, 'item');
-      return content.kind === 'picture' ? content.source : null;
-    },
+    (index) => pictureOf(contentOf(plan, index, 'item')),
     (index, cause) => logError(`The picture of item ${index + 1} could not be shown.`, cause),
   );
   const keepPictures = (shownIndex: number, staged: readonly LayerPlan[]): void => {

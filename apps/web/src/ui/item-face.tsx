@@ -2,6 +2,7 @@ import { imageSource } from '@sixty/domain/images';
 import { imageOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { memo } from 'react';
+import { mediaAddress } from '../platform/media-address.ts';
 import styles from './item-face.module.css';
 
 type ItemFaceProps = {
@@ -29,7 +30,7 @@ const elementName = /^([A-Z][a-z]?) - [A-Z][a-z]+ - \d{1,3}$/;
 const pictureOf = (item: Item): string | null => {
   const image = imageOf(item);
   const source = image === null ? null : imageSource(image);
-  return source?.kind === 'picture' ? source.src : null;
+  return source?.kind === 'picture' ? mediaAddress(source.src) : null;
 };
 
 /** An item as on a flash card. */

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { pdfFilesPath } from './src/platform/pdf/pdf-files-path.ts';
+
+const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/** Tables for the scripts of East Asia, fonts that a PDF need not bring, and decoders of scanned pages. */
+const wanted = [
+  'cmaps/*.bcmap',
+  'standard_fonts/*.{pfb,ttf}',
+  'wasm/*_nowasm_fallback.js',
+  '{cmaps,standard_fonts,wasm}/LICENSE*',
+];
+
+const types: Readonly<Record<string, string>> = { js: 'text/javascript' };
+
+/** Files that the PDF library asks for by their names when a PDF needs them. */
+export const pdfFiles = (): Plugin => ({
+  name: 'sixty-pdf-files',
+  configureServer: (server) => {
+    server.middlewares.use(pdfFilesPath, (request, response, next) => {
+      const name = (request.url ?? '').split('?', 1)[0]?.slice(1) ?? '';
+      if (!globSync(wanted, { cwd: folder }).includes(name)) return next();
+      response.setHeader('content-type', types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+      response.end(readFileSync(join(folder, name)));
+    });
+  },
+  generateBundle() {
+    for (const name of globSync(wanted, { cwd: folder })) {
+      this.emitFile({
+        type: 'asset',
+        fileName: `${pdfFilesPath.slice(1)}${name}`,
+        source: readFileSync(join(folder, name)),
+      });
+    }
+  },
+});

@@ -1,0 +1,144 @@
+import { uploadLimits } from '@sixty/domain/uploads';
+import { mediaAddress } from '../media-address.ts';
+import { bytesOfDataUrl } from './data-url.ts';
+import { pdfFilesPath } from './pdf-files-path.ts';
+
+/** A PDF of more pages is no handout but a book: it is told, and not opened. */
+export const maxPdfPages = 100;
+
+/** A PDF that takes longer to open, or one of its pages to draw, was made to. */
+const patienceMs = 20_000;
+
+/** It asks for a password, cannot be read or drawn, has too many pages, or could not be had at all. */
+export type PdfProblem = 'locked' | 'broken' | 'tooManyPages' | 'away';
+
+/** For whoever picked the file. */
+export const pdfMessages: Readonly<Record<PdfProblem, string>> = {
+  locked: 'This PDF asks for a password. Please save it without one, and try again.',
+  broken: 'This PDF cannot be read.',
+  tooManyPages: `This PDF has more than ${maxPdfPages} pages. Please split it.`,
+  away: 'This PDF could not be loaded. Please try again.',
+};
+
+/** Why a PDF cannot be shown. Its message is one of `pdfMessages`. */
+export class PdfError extends Error {
+  readonly problem: PdfProblem;
+  constructor(problem: PdfProblem, cause?: unknown) {
+    super(pdfMessages[problem], { cause });
+    this.name = 'PdfError';
+    this.problem = problem;
+  }
+}
+
+/** Pixels into which a page is fitted, as large as goes. */
+export type PageBox = { readonly width: number; readonly height: number };
+
+/** An open PDF. It holds memory and two workers until it is closed. */
+export type Pdf = {
+  readonly pageCount: number;
+  /**
+   * Draws a page, counted from 1, on white. A signal that is aborted ends the drawing; the promise then rejects with
+   * its reason.
+   *
+   * @throws {PdfError} for a page that cannot be drawn.
+   */
+  readonly drawPage: (page: number, box: PageBox, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
+  readonly close: () => void;
+};
+
+/** The PDF itself: a file, or what an item keeps of one, be it a data URL or an address. */
+export type PdfSource = Blob | string;
+
+const fetchBytes = async (address: string, signal: AbortSignal): Promise<Uint8Array> => {
+  try {
+    const response = await fetch(mediaAddress(address), { signal });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (cause) {
+    throw new PdfError('away', cause);
+  }
+};
+
+const bytesOf = async (source: PdfSource, signal: AbortSignal): Promise<Uint8Array> => {
+  if (typeof source !== 'string') return new Uint8Array(await source.arrayBuffer());
+  const bytes = bytesOfDataUrl(source);
+  if (bytes) return bytes;
+  if (source.trimStart().startsWith('data:')) throw new PdfError('broken');
+  return fetchBytes(source.trim(), signal);
+};
+
+const loadLibrary = async (): Promise<typeof import('./pdf-library.ts')> => {
+  try {
+    return await import('./pdf-library.ts');
+  } catch (cause) {
+    throw new PdfError('away', cause);
+  }
+};
+
+/** Waits for `work`; when it is over before that, `stop` is called, and it rejects. */
+const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop: () => void): Promise<T> => {
+  const patience = AbortSignal.timeout(patienceMs);
+  const over = signal ? AbortSignal.any([signal, patience]) : patience;
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const onAbort = (): void => {
+    reject(signal?.aborted ? signal.reason : new PdfError('broken', patience.reason));
+    stop();
+  };
+  if (over.aborted) onAbort();
+  else over.addEventListener('abort', onAbort);
+  // What is stopped may reject as well, later and to nobody.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([ended, work]);
+  } finally {
+    over.removeEventListener('abort', onAbort);
+  }
+};
+
+/**
+ * Opens a PDF. The code for it (some hundred kilobytes) is loaded when it is first needed.
+ *
+ * @throws {PdfError} for a PDF that cannot be opened; the signal's reason once that is aborted.
+ */
+export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<Pdf> => {
+  const library = await within(loadLibrary(), signal, () => undefined);
+  const fetching = new AbortController();
+  const bytes = await within(bytesOf(source, fetching.signal), signal, () => fetching.abort());
+  if (bytes.length > uploadLimits.bytes) throw new PdfError('broken');
+  const reading = library.beginToRead(bytes, new URL(pdfFilesPath, document.baseURI).href);
+  const close = (): void => void reading.destroy().catch(() => undefined);
+  try {
+    const pdf = await within(reading.promise, signal, close);
+    if (pdf.numPages > maxPdfPages) throw new PdfError('tooManyPages');
+
+    const drawPage: Pdf['drawPage'] = async (number, box, drawingSignal) => {
+      const page = await within(pdf.getPage(number), drawingSignal, () => undefined);
+      const whole = page.getViewport({ scale: 1 });
+      const scale = Math.min(box.width / whole.width, box.height / whole.height);
+      const viewport = page.getViewport({ scale });
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.max(1, Math.floor(viewport.width));
+      canvas.height = Math.max(1, Math.floor(viewport.height));
+      const drawing = page.render({ canvas, viewport, background: '#ffffff' });
+      await within(drawing.promise, drawingSignal, () => drawing.cancel());
+      page.cleanup();
+      return canvas;
+    };
+    return {
+      pageCount: pdf.numPages,
+      drawPage: async (number, box, drawingSignal) => {
+        try {
+          return await drawPage(number, box, drawingSignal);
+        } catch (cause) {
+          if (cause instanceof PdfError || drawingSignal?.aborted) throw cause;
+          throw new PdfError('broken', cause);
+        }
+      },
+      close,
+    };
+  } catch (cause) {
+    close();
+    if (cause instanceof PdfError || signal?.aborted) throw cause;
+    throw new PdfError(library.isPasswordMissing(cause) ? 'locked' : 'broken', cause);
+  }
+};

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { authorizationOf, upload } from './support/media.ts';
+import { blue, lockedPdf, makePdf, red, scriptedPdf } from './support/pdfs.ts';
+import { shown, startSession } from './support/session.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+const slow = { speed: 60_000 };
+const dataUrl = (content: Buffer): string => `data:application/pdf;base64,${content.toString('base64')}`;
+
+/** The colour in the middle of the picture of this name, and its size in pixels. */
+const pictureOf = (page: Page, name: string) =>
+  page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixel = context?.getImageData(canvas.width / 2, 10, 1, 1).data ?? [];
+    return { pixel: [...pixel].slice(0, 3), width: canvas.width, height: canvas.height };
+  });
+
+test('an item with a PDF shows its first page, as sharp as the screen', async ({ page }) => {
+  const poem = makePdf({ pages: [red, blue], text: 'Hello' });
+  await startSession(page, [{ name: 'Poem', svg: dataUrl(poem) }, { name: 'A' }], slow);
+  await expect.poll(() => shown(page)).toEqual(['Poem']);
+  const picture = await pictureOf(page, 'Poem');
+  expect(picture.pixel).toEqual([255, 0, 0]);
+  // A5 upright on a screen of 1366 by 768.
+  expect(picture.height).toBe(768);
+  expect(picture.width).toBe(542);
+});
+
+test('an uploaded PDF is fetched and drawn before its turn', async ({ page }) => {
+  await arrive(page);
+  const authorization = await authorizationOf(page);
+  const content = makePdf({ pages: [blue] });
+  const answer = await upload(page, authorization, { name: 'poem.pdf', content });
+  expect(answer.status()).toBe(201);
+  const { url } = (await answer.json()) as { url: string };
+  expect(url).toMatch(/^\/api\/media\/[\w-]{22}\.pdf$/);
+
+  const fetched = page.waitForResponse(`${origin()}${url}`);
+  await page.context().clearCookies();
+  await startSession(page, [{ name: 'A' }, { name: 'B' }, { name: 'Poem', svg: url }], slow);
+  await fetched;
+  await page.keyboard.press('ArrowRight');
+  // It is there, decoded, while B is still shown.
+  await expect(page.locator('[data-key] img')).toHaveCount(1);
+  await expect.poll(() => shown(page)).toEqual(['B']);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shown(page)).toEqual(['Poem']);
+  expect((await pictureOf(page, 'Poem')).pixel).toEqual([0, 0, 255]);
+});
+
+test.describe('a PDF that cannot be shown', () => {
+  test.use({ expectedNoise: /The picture of item 1 could not be shown/ });
+  const tooLong = makePdf({ pages: Array.from({ length: 101 }, () => red) });
+  for (const [what, content] of [
+    ['is broken', Buffer.from('%PDF-1.4\nthat is all')],
+    ['asks for a password', lockedPdf()],
+    ['has more than 100 pages', tooLong],
+  ] as const) {
+    test(`because it ${what} says so, and can be downloaded`, async ({ page }) => {
+      await startSession(page, [{ name: 'Poem', svg: dataUrl(content) }, { name: 'A' }], slow);
+      await expect(page.getByText('Unable to display PDF file.')).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Download' }).click();
+      expect((await download).suggestedFilename()).toBe('Poem.pdf');
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expectNoViolation(page);
+
+      // Once another item is shown, nothing of it can be reached.
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect.poll(() => shown(page)).toEqual(['A']);
+      await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
+    });
+  }
+
+  test('because it is gone says so as well', async ({ page }) => {
+    await startSession(page, [{ name: 'Poem', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf' }], slow);
+    await expect(page.getByText('Unable to display PDF file.')).toBeVisible();
+  });
+});
+
+test('no script of a PDF runs', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  page.on('dialog', (dialog) => asked.push(`a dialog: ${dialog.message()}`));
+  await startSession(page, [{ name: 'Poem', svg: dataUrl(scriptedPdf()) }], slow);
+  await expect.poll(() => shown(page)).toEqual(['Poem']);
+  expect((await pictureOf(page, 'Poem')).pixel).toEqual([255, 0, 0]);
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(false);
+  expect(new Set(asked)).toEqual(new Set([new URL(origin()).host, '']));
+});

@@ -1,0 +1,24 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { origin } from './test.ts';
+
+/** The authorization with which the page of somebody who has signed in calls the API. */
+export const authorizationOf = async (page: Page): Promise<string> => {
+  const call = page.waitForRequest((request) => 'authorization' in request.headers());
+  await page.reload();
+  return (await call).headers()['authorization'] ?? '';
+};
+
+/** Uploads a file as the web app does. */
+export const upload = async (
+  page: Page,
+  authorization: string,
+  { name, type = '', content }: { readonly name: string; readonly type?: string; readonly content: Buffer },
+): Promise<APIResponse> => {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(content)], name, { type }));
+  const encoded = new Response(form);
+  return page.request.post(`${origin()}/api/media`, {
+    headers: { authorization, 'content-type': encoded.headers.get('content-type') ?? '' },
+    data: Buffer.from(await encoded.arrayBuffer()),
+  });
+};
