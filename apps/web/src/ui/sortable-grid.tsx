@@ -44,6 +44,19 @@ class FreeTouchSensor extends TouchSensor {
   );
 }
 
+/** Without this Space and Enter would lift an entry that has no handle for the moment, such as one that is a form. */
+class HandleKeyboardSensor extends KeyboardSensor {
+  static override activators: typeof KeyboardSensor.activators = KeyboardSensor.activators.map(
+    ({ eventName, handler }) => ({
+      eventName,
+      handler: (event, options, context) =>
+        event.target instanceof Element &&
+        event.target.closest('[data-handle]') !== null &&
+        handler(event, options, context),
+    }),
+  );
+}
+
 // Constant, since a new object would be a new sensor to every entry. A finger that rests drags, one that moves scrolls.
 const mouseOptions = { activationConstraint: { distance: 6 } };
 const touchOptions = { activationConstraint: { delay: 180, tolerance: 8 } };
@@ -56,7 +69,7 @@ const useDragSensors = (): SensorDescriptor<object>[] =>
   useSensors(
     useSensor(FreeMouseSensor, mouseOptions),
     useSensor(FreeTouchSensor, touchOptions),
-    useSensor(KeyboardSensor, keyboardOptions),
+    useSensor(HandleKeyboardSensor, keyboardOptions),
   );
 
 const instructions = {

@@ -17,7 +17,7 @@ export type StepOne = {
 };
 
 /** What the fields of step 2 hold. */
-export type Setup = {
+type Setup = {
   readonly fields: SequenceFields;
   /** The add-item box as typed. */
   readonly newItem: string;

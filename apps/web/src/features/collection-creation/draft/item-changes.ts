@@ -1,5 +1,6 @@
 import { makePicture, makeTypedItem, nextItemId, renamed, withUniqueIds } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
+import { moved } from '../../../ui/moved.ts';
 import type { SequenceFields } from '../step-2/sequence-fields.ts';
 import type { OwnFields } from '../step-3/own-fields.ts';
 import type { Draft } from './draft.ts';
@@ -66,13 +67,14 @@ export const withCountedItem = (draft: Draft, id: string, count: number): Draft 
     items: draft.items.map((item) => (item.id === id && item.kind === 'picture' ? { ...item, count } : item)),
   });
 
-/** The item in the place of another, between which all move up by one. */
-export const withMovedItem = (draft: Draft, id: string, placeOf: string): Draft => {
-  const from = draft.items.findIndex((item) => item.id === id);
-  const to = draft.items.findIndex((item) => item.id === placeOf);
-  const item = draft.items[from];
-  if (item === undefined || to < 0 || from === to) return draft;
-  return changed(draft, { items: draft.items.toSpliced(from, 1).toSpliced(to, 0, item) });
+/** The item at another place, counted from 0. */
+export const withMovedItem = (draft: Draft, id: string, to: number): Draft => {
+  const items = moved(
+    draft.items,
+    draft.items.findIndex((item) => item.id === id),
+    to,
+  );
+  return items === draft.items ? draft : changed(draft, { items });
 };
 
 export const withoutItem = (draft: Draft, id: string): Draft =>

@@ -1,5 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { logError } from '../../../platform/log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCreation } from '../creation.tsx';
@@ -9,12 +10,19 @@ import type { SaveProblem } from '../draft/use-save-collection.ts';
 import blankCards from './blank-cards.svg';
 import styles from './items-preview.module.css';
 import { OwnItemForm } from './own-item-form.tsx';
-import { PreviewItem } from './preview-item.tsx';
+import { PlainItems } from './plain-items.tsx';
 import type { ItemActions } from './preview-item.tsx';
 
-const loadSortableItems = async () => import('./sortable-items.tsx');
+const loadSortableItems = async () => {
+  try {
+    return (await import('./sortable-items.tsx')).SortableItems;
+  } catch (error) {
+    logError('Moving items could not be loaded.', error);
+    return PlainItems;
+  }
+};
 // What drags and drops comes after what is to be seen.
-const SortableItems = lazy(async () => ({ default: (await loadSortableItems()).SortableItems }));
+const SortableItems = lazy(async () => ({ default: await loadSortableItems() }));
 
 type ItemsPreviewProps = {
   readonly step: 'setup' | 'finalStep';
@@ -63,6 +71,9 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
     if (isLost) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [hasItems]);
 
+  // In time for the first card.
+  useEffect(() => void loadSortableItems(), []);
+
   const rename = useCallback(
     (id: string, name: string) => onChange((kept) => withRenamedItem(kept, id, name)),
     [onChange],
@@ -80,7 +91,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
     [onChange],
   );
   const move = useCallback(
-    (id: string, placeOf: string) => onChange((kept) => withMovedItem(kept, id, placeOf)),
+    (id: string, to: number) => onChange((kept) => withMovedItem(kept, id, to)),
     [onChange],
   );
 
@@ -102,7 +113,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
     onCount: category === 'Number Sense' ? count : null,
     onDelete: remove,
   };
-  const plainItems = items.map((item) => <PreviewItem key={item.id} item={item} step={step} {...actions} />);
+  const list = { items, step, className: styles['items'], layout: layoutOf(items), onMove: move, ...actions };
 
   return (
     <section className={styles['preview']} aria-label={title}>
@@ -143,18 +154,9 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
       <div className={styles['content']} inert={isSaving}>
         {step === 'setup' && <OwnItemForm draft={draft} onChange={onChange} />}
         {hasItems ? (
-          <>
-            {items.length > 1 && (
-              <p className={styles['tip']}>
-                Drag a card, or press Space on it and use the arrow keys, to move it.
-              </p>
-            )}
-            <ol className={styles['items']} data-layout={layoutOf(items)}>
-              <Suspense fallback={plainItems}>
-                <SortableItems items={items} step={step} onMove={move} {...actions} />
-              </Suspense>
-            </ol>
-          </>
+          <Suspense fallback={<PlainItems {...list} inert />}>
+            <SortableItems {...list} />
+          </Suspense>
         ) : (
           <NoItems />
         )}

@@ -1,7 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import { memo, useRef, useState } from 'react';
-import type { CSSProperties, HTMLAttributes, Ref } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.tsx';
 import { ItemFace } from '../../../ui/item-face.tsx';
@@ -16,28 +15,18 @@ export type ItemActions = {
   readonly onDelete: (id: string) => void;
 };
 
-/** What makes a card movable: it is moved by its face. */
-type Moving = {
-  readonly ref: Ref<HTMLLIElement>;
-  readonly handle: HTMLAttributes<HTMLElement>;
-  readonly isMoving: boolean;
-  readonly style: CSSProperties;
-};
-
 type PreviewItemProps = ItemActions & {
   readonly item: Item;
   readonly step: 'setup' | 'finalStep';
-  readonly moving?: Moving;
+  /** The button that moves it. */
+  readonly handle?: ReactNode;
 };
 
 /** The face is drawn anew only when the item is changed itself. */
 const Face = memo(({ item }: { readonly item: Item }) => <ItemFace item={item} hasCaption />);
 
-const spoken = (item: Item): string =>
-  item.kind === 'mathProblem' ? `${item.name} = ${item.result}` : item.name;
-
 /** One item as a small card; Edit turns its face into a field. */
-export const PreviewItem = ({ item, step, moving, onRename, onCount, onDelete }: PreviewItemProps) => {
+export const PreviewItem = ({ item, step, handle, onRename, onCount, onDelete }: PreviewItemProps) => {
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
@@ -49,7 +38,7 @@ export const PreviewItem = ({ item, step, moving, onRename, onCount, onDelete }:
 
   if (isEditing) {
     return (
-      <li ref={moving?.ref} className={`${styles['editing']} sheet`}>
+      <div className={`${styles['editing']} sheet`}>
         <RenameForm
           name={item.name}
           onRename={(name) => {
@@ -58,23 +47,13 @@ export const PreviewItem = ({ item, step, moving, onRename, onCount, onDelete }:
           }}
           onCancel={stopEditing}
         />
-      </li>
+      </div>
     );
   }
 
   return (
-    <li
-      ref={moving?.ref}
-      style={moving?.style}
-      className={classNames(styles['item'], moving?.isMoving && styles['moving'], 'sheet')}
-    >
-      {moving ? (
-        <div {...moving.handle} className={styles['handle']} aria-label={`Move ${spoken(item)}`}>
-          <Face item={item} />
-        </div>
-      ) : (
-        <Face item={item} />
-      )}
+    <div className={`${styles['item']} sheet`}>
+      <Face item={item} />
       {onCount && item.kind === 'picture' && (
         <CountField
           name={item.name}
@@ -87,10 +66,11 @@ export const PreviewItem = ({ item, step, moving, onRename, onCount, onDelete }:
         <IconButton ref={editButton} label={`Edit ${item.name}`} onClick={() => setIsEditing(true)}>
           <PencilIcon />
         </IconButton>
+        {handle}
         <IconButton label={`Delete ${item.name}`} onClick={() => onDelete(item.id)}>
           <BinIcon />
         </IconButton>
       </div>
-    </li>
+    </div>
   );
 };

@@ -93,7 +93,7 @@ export const MathProblemForm = ({ draft, onChange }: OwnFormProps) => {
       </Button>
       {problems.length > 0 && (
         <section className={styles['made']} aria-label="Math problems">
-          <h3 className={styles['title']}>Math problems</h3>
+          <h2 className={styles['title']}>Math problems</h2>
           <ol
             className={styles['list']}
             ref={list}

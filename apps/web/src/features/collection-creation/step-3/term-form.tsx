@@ -50,7 +50,7 @@ export const TermForm = (props: OwnFormProps) => {
       <section className={styles['groups']} aria-label="Terms" tabIndex={0}>
         {groups.map(({ key, label, terms }) => (
           <section key={key} className={styles['group']} aria-label={label}>
-            <h3 className={styles['title']}>{label}</h3>
+            <h2 className={styles['title']}>{label}</h2>
             <ul className={styles['terms']}>
               {terms.map((term) => (
                 <li key={term}>
