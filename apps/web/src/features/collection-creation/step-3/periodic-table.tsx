@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { GridCell, GridRow } from '../../../ui/grid-cells.tsx';
 import { useGridFocus } from '../../../ui/use-grid-focus.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './periodic-table.module.css';
 
 /** Every element with its place and its family, row by row as the table is read. */
@@ -76,7 +77,6 @@ export const PeriodicTable = ({ chosen, found, onPick }: PeriodicTableProps) => 
                     {...cellProps(cells.findIndex((cell) => cell.element === element))}
                     isSelected={isChosen}
                     aria-colindex={column}
-                    aria-label={`${name}, ${symbol}, ${atomicNumber}`}
                     className={classNames(
                       styles['cell'],
                       found !== null && !found.has(element) && styles['other'],
@@ -87,8 +87,8 @@ export const PeriodicTable = ({ chosen, found, onPick }: PeriodicTableProps) => 
                     onPointerLeave={() => setPointedAt(null)}
                     onClick={() => onPick(element)}
                   >
-                    <span className={styles['number']}>{atomicNumber}</span>
-                    <span className={styles['symbol']}>{symbol}</span>
+                    <span className={styles['number']}>{atomicNumber}</span>{' '}
+                    <span className={styles['symbol']}>{symbol}</span> <VisuallyHidden>{name}</VisuallyHidden>
                     {isChosen && (
                       <span className={styles['mark']}>
                         <CheckIcon />
