@@ -2,5 +2,7 @@
 export const queryKeys = {
   me: ['me'],
   myCollections: ['collections', 'mine'],
+  publicCollections: ['collections', 'public'],
+  collection: ['collections', 'one'],
   completionCounts: ['collections', 'completion-counts'],
 } as const;

@@ -12,6 +12,7 @@ const loadPublicPages = async () => import('./public-pages.ts');
 const loadPages = async () => import('./signed-in-pages.ts');
 const loadCreation = async () => import('./creation-pages.ts');
 const loadFinalStep = async () => import('../features/collection-creation/step-3/final-step.tsx');
+const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
 const loadSettings = async () => import('../features/settings/settings.tsx');
 const loadDisplay = async () => import('./pages/fullscreen-display-page.tsx');
 
@@ -35,6 +36,9 @@ const NewCollectionPage = lazy(async () => ({ default: (await loadCreation()).Ne
 const CollectionSetupPage = lazy(async () => ({ default: (await loadCreation()).CollectionSetup }));
 const CollectionFinalStepPage = lazy(async () => ({
   default: (await loadFinalStep()).CollectionFinalStep,
+}));
+const DiscoverCollectionsPage = lazy(async () => ({
+  default: (await loadDiscovery()).DiscoverCollections,
 }));
 const SettingsPage = lazy(async () => ({ default: (await loadSettings()).Settings }));
 const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay()).FullscreenDisplayPage }));
@@ -64,6 +68,7 @@ export const AppRoutes = () => (
               <Route path={paths.collectionSetup} element={<CollectionSetupPage />} />
               <Route path={paths.collectionFinalStep} element={<CollectionFinalStepPage />} />
             </Route>
+            <Route path={paths.discoverCollections} element={<DiscoverCollectionsPage />} />
             <Route path={paths.settings} element={<SettingsPage />} />
           </Route>
           <Route path={paths.fullscreenDisplay} element={<FullscreenDisplayPage />} />

@@ -7,6 +7,7 @@ export const paths = {
   newCollection: '/new-collection',
   collectionSetup: '/collection-setup',
   collectionFinalStep: '/collection-final-step',
+  discoverCollections: '/discover-collections',
   fullscreenDisplay: '/fullscreen-display',
   settings: '/settings',
   resources: '/resources',

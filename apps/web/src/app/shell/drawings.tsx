@@ -36,6 +36,16 @@ export const CollectionsDrawing = () => (
   </Drawing>
 );
 
+/** A lens, and a card found with it. */
+export const DiscoverDrawing = () => (
+  <Drawing>
+    <rect x="10" y="11" width="26" height="35" rx="5" transform="rotate(-8 23 28)" fill="var(--color-sun)" />
+    <circle cx="36" cy="32" r="14.500" />
+    <path d="m46.5 43 9 9.500" strokeWidth="6.500" />
+    <path d="m30.500 38 5.500-13 5.500 13M32.400 33.800h7.200" strokeWidth="3" />
+  </Drawing>
+);
+
 /** An empty card, and what is pressed to have one. */
 export const NewDrawing = () => (
   <Drawing>

@@ -1,7 +1,7 @@
 import type { Role } from '@sixty/contract/users';
 import type { ComponentType } from 'react';
 import { paths } from '../../platform/paths.ts';
-import { CollectionsDrawing, NewDrawing } from './drawings.tsx';
+import { CollectionsDrawing, DiscoverDrawing, NewDrawing } from './drawings.tsx';
 
 export type NavigationEntry = {
   readonly label: string;
@@ -31,6 +31,7 @@ export const accountLinks: readonly NavigationEntry[] = [{ label: 'Settings', pa
 export const headerIcons: readonly HeaderIcon[] = [
   { label: 'Collections', path: paths.yourCollections, Drawing: CollectionsDrawing },
   { label: 'New', path: paths.newCollection, covers: [paths.collectionSetup], Drawing: NewDrawing },
+  { label: 'Discover', path: paths.discoverCollections, Drawing: DiscoverDrawing },
 ];
 
 export const footerLinks: readonly NavigationEntry[] = [
@@ -38,4 +39,5 @@ export const footerLinks: readonly NavigationEntry[] = [
   { label: 'Help Center', path: paths.resources },
   { label: 'Collections', path: paths.yourCollections },
   { label: 'Create', path: paths.newCollection },
+  { label: 'Discover', path: paths.discoverCollections },
 ];

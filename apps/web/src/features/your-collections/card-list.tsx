@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { cardColorOf } from './card-color.ts';
+import { cardColorOf } from '../../ui/card-color.ts';
+import { CardGrid } from '../../ui/card-grid.tsx';
 import styles from './card-list.module.css';
 import { CollectionCard } from './collection-card.tsx';
 import type { CardActions } from './card-actions.ts';
@@ -15,22 +16,18 @@ export type CardListProps = {
   readonly actions: CardActions;
 };
 
-/** The grid in which the cards of a group lie. */
-export const CardGrid = ({
-  isFirst,
-  children,
-}: {
-  readonly isFirst: boolean;
-  readonly children: ReactNode;
-}) => (
-  <ul className={styles['cards']}>
+type OwnCardGridProps = { readonly isFirst: boolean; readonly children: ReactNode };
+
+/** The cards of a group; those of the first one follow the card that makes a new collection. */
+export const OwnCardGrid = ({ isFirst, children }: OwnCardGridProps) => (
+  <CardGrid>
     {isFirst && (
       <li>
         <CreateCard />
       </li>
     )}
     {children}
-  </ul>
+  </CardGrid>
 );
 
 /** What the card at a place of a group is given. */
@@ -49,11 +46,11 @@ export const cardPropsOf = ({ group, counts, actions }: CardListProps, place: nu
 export const cardPlaceClass = styles['place'];
 
 export const CardList = (props: CardListProps) => (
-  <CardGrid isFirst={props.isFirst}>
+  <OwnCardGrid isFirst={props.isFirst}>
     {props.group.collections.map(({ collection_id: id }, place) => (
       <li key={id} className={cardPlaceClass}>
         <CollectionCard {...cardPropsOf(props, place)} />
       </li>
     ))}
-  </CardGrid>
+  </OwnCardGrid>
 );

@@ -1,7 +1,3 @@
-/** '1 item', '5 items in collection'. */
-export const itemCountText = (count: number): string =>
-  count === 1 ? '1 item' : `${count} items in collection`;
-
 /** How often a collection was finished; null while that is not known, since 'not yet' would be a claim. */
 export const completionText = (count: number | undefined): string | null => {
   if (count === undefined) return null;

@@ -2,8 +2,10 @@ import type { ListedCollection } from '@sixty/contract/collections';
 import { parseDescription } from '@sixty/domain/items';
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Badge, CategoryBadge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CollectionSheet } from '../../ui/collection-sheet.tsx';
+import { createdByCreator, createdByYou } from '../../ui/created-on.ts';
 import {
   BinIcon,
   CheckIcon,
@@ -14,10 +16,8 @@ import {
   WarningIcon,
 } from '../../ui/icons.tsx';
 import type { CardActions } from './card-actions.ts';
-import { completionText, itemCountText } from './card-texts.ts';
+import { completionText } from './card-texts.ts';
 import styles from './collection-card.module.css';
-import { createdByCreator, createdByYou } from './created-on.ts';
-import { Fan } from './fan.tsx';
 import { readinessOf } from './readiness.ts';
 
 type CollectionCardProps = {
@@ -84,35 +84,23 @@ export const CollectionCard = memo(
     const completion = completionText(completionCount);
 
     return (
-      <article className={`${styles['card']} sheet`} data-color={color} aria-labelledby={id}>
-        <Fan items={readiness.items} category={category} />
-        {corner && <div className={styles['corner']}>{corner}</div>}
-        <div className={styles['body']}>
-          <div className={styles['badges']}>
-            <CategoryBadge category={category} />
+      <CollectionSheet
+        name={name}
+        nameId={id}
+        category={category}
+        itemCount={itemCount}
+        items={readiness.items}
+        color={color}
+        created={isSubscribed ? createdByCreator(collection) : createdByYou(collection.created_at)}
+        badges={
+          <>
             {isSubscribed && <Badge>Subscribed</Badge>}
             {!isSubscribed && status === 'public' && <Badge>Public</Badge>}
-          </div>
-          <h3 className={styles['name']} id={id} title={name} dir="auto" tabIndex={-1}>
-            {name}
-          </h3>
-          <p>{itemCountText(itemCount)}</p>
-          <p className={styles['date']}>
-            {isSubscribed ? createdByCreator(collection) : createdByYou(collection.created_at)}
-          </p>
-          {readiness.isReady && completion && (
-            <p className={styles['completion']}>
-              {completionCount ? <CheckIcon /> : null}
-              {completion}
-            </p>
-          )}
-          {!readiness.isReady && (
-            <p className={styles['reason']} id={`${id}-reason`}>
-              <WarningIcon />
-              {readiness.reason}
-            </p>
-          )}
-          <div className={styles['foot']}>
+          </>
+        }
+        corner={corner}
+        action={
+          <>
             <Button
               look="primary"
               disabled={!readiness.isReady}
@@ -127,10 +115,23 @@ export const CollectionCard = memo(
               Start
             </Button>
             {more}
-          </div>
-          <Tools collection={collection} actions={actions} id={id} />
-        </div>
-      </article>
+          </>
+        }
+        tools={<Tools collection={collection} actions={actions} id={id} />}
+      >
+        {readiness.isReady && completion && (
+          <p className={styles['completion']}>
+            {completionCount ? <CheckIcon /> : null}
+            {completion}
+          </p>
+        )}
+        {!readiness.isReady && (
+          <p className={styles['reason']} id={`${id}-reason`}>
+            <WarningIcon />
+            {readiness.reason}
+          </p>
+        )}
+      </CollectionSheet>
     );
   },
 );

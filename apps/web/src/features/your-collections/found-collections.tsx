@@ -1,12 +1,13 @@
 import type { ListedCollection } from '@sixty/contract/collections';
 import { lazy, Suspense, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CategoryGroup } from '../../ui/category-group.tsx';
 import { useShownPart } from '../../ui/use-shown-part.ts';
 import type { CardActions } from './card-actions.ts';
 import { CardList } from './card-list.tsx';
 import styles from './found-collections.module.css';
 import { firstOfGroups, groupCollections } from './groups.ts';
-import type { Sort } from './sort.ts';
+import type { Sort } from '../../ui/collection-selects.tsx';
 import { useCompletionCounts } from './use-collections.ts';
 
 // What dragging needs is fetched by those who drag.
@@ -33,14 +34,7 @@ export const FoundCollections = ({ found, searchKey, sort, actions, onReorder }:
       {firstOfGroups(groups, limit).map((group, index) => {
         const list = { group, isFirst: index === 0, counts, actions };
         return (
-          <section key={group.category} className={styles['group']} aria-labelledby={`group-${index}`}>
-            <h2
-              className={`${styles['title']} category`}
-              data-category={group.category}
-              id={`group-${index}`}
-            >
-              {group.category}
-            </h2>
+          <CategoryGroup key={group.category} category={group.category}>
             {sort === 'custom' ? (
               <Suspense fallback={<CardList {...list} />}>
                 <SortableCardList {...list} onReorder={onReorder} />
@@ -48,7 +42,7 @@ export const FoundCollections = ({ found, searchKey, sort, actions, onReorder }:
             ) : (
               <CardList {...list} />
             )}
-          </section>
+          </CategoryGroup>
         );
       })}
       {limit < found.length && (

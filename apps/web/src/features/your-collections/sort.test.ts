@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSort, sortCollections } from './sort.ts';
+import { readSort } from '../../ui/collection-selects.tsx';
+import { sortCollections } from './sort.ts';
 import { listed } from './testing/listed.ts';
 
 const order = (
@@ -47,12 +48,12 @@ it('sorting leaves the given list alone', () => {
   expect(collections.map(({ name }) => name)).toEqual(['b', 'a']);
 });
 
-it('a remembered sort is one of the four, otherwise it is by date', () => {
+it('a remembered sort is one of the four, otherwise none', () => {
   expect(['alphabetical', 'itemCount', 'custom', 'date'].map(readSort)).toEqual([
     'alphabetical',
     'itemCount',
     'custom',
     'date',
   ]);
-  expect([null, '', 'Date', 'toString', '__proto__'].map(readSort)).toEqual(Array(5).fill('date'));
+  expect([null, '', 'Date', 'toString', '__proto__'].map(readSort)).toEqual(Array(5).fill(null));
 });

@@ -1,18 +1,5 @@
 import type { ListedCollection } from '@sixty/contract/collections';
-
-/** How the collections are ordered; the values are the specification's. */
-export const sorts = ['date', 'alphabetical', 'itemCount', 'custom'] as const;
-export type Sort = (typeof sorts)[number];
-
-export const sortLabels: Readonly<Record<Sort, string>> = {
-  date: 'Date',
-  alphabetical: 'Alphabetical',
-  itemCount: 'Item Count',
-  custom: 'Custom Order',
-};
-
-/** A sort as it was remembered; by date where there is none, or none that is known. */
-export const readSort = (text: string | null): Sort => sorts.find((sort) => sort === text) ?? 'date';
+import type { Sort } from '../../ui/collection-selects.tsx';
 
 type Compare = (a: ListedCollection, b: ListedCollection) => number;
 

@@ -4,7 +4,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { moved } from '../../ui/moved.ts';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../ui/sortable-grid.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CardGrid, CardList, cardPlaceClass, cardPropsOf } from './card-list.tsx';
+import { OwnCardGrid, CardList, cardPlaceClass, cardPropsOf } from './card-list.tsx';
 import type { CardListProps } from './card-list.tsx';
 import { quoted } from './card-texts.ts';
 import { CollectionCard } from './collection-card.tsx';
@@ -77,7 +77,7 @@ const SortableCardList = (props: SortableCardListProps) => {
       <output>
         <VisuallyHidden>{said}</VisuallyHidden>
       </output>
-      <CardGrid isFirst={isFirst}>
+      <OwnCardGrid isFirst={isFirst}>
         {group.collections.map(({ collection_id: id, isSubscribed }, place) =>
           isSubscribed ? (
             <li key={id} className={cardPlaceClass}>
@@ -94,7 +94,7 @@ const SortableCardList = (props: SortableCardListProps) => {
             </SortableEntry>
           ),
         )}
-      </CardGrid>
+      </OwnCardGrid>
     </SortableGrid>
   );
 };

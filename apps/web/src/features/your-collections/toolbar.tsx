@@ -1,22 +1,11 @@
-import { categories } from '@sixty/domain/categories';
-import type { Category } from '@sixty/domain/categories';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CategorySelect, SortSelect } from '../../ui/collection-selects.tsx';
+import type { Sort } from '../../ui/collection-selects.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Filter } from './search.ts';
-import { sortLabels, sorts } from './sort.ts';
-import type { Sort } from './sort.ts';
 import styles from './toolbar.module.css';
-
-const everything = 'All Collections';
-
-const categoryOptions = [everything, ...categories].map((name) => ({
-  value: name as Category | typeof everything,
-  label: name,
-}));
-const sortOptions = sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
 
 type ToolbarProps = {
   readonly filter: Filter;
@@ -51,12 +40,7 @@ export const Toolbar = ({ filter, onFilter, sort, onSort }: ToolbarProps) => (
         </Button>
       </form>
     </search>
-    <SelectField
-      label="Category"
-      options={categoryOptions}
-      value={filter.category ?? everything}
-      onValue={(value) => onFilter({ ...filter, category: value === everything ? null : value })}
-    />
-    <SelectField label="Sort by" options={sortOptions} value={sort} onValue={onSort} />
+    <CategorySelect value={filter.category} onValue={(category) => onFilter({ ...filter, category })} />
+    <SortSelect value={sort} onValue={onSort} />
   </div>
 );

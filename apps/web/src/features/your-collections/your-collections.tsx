@@ -16,14 +16,14 @@ import { FoundCollections } from './found-collections.tsx';
 import { ordinaryCollections } from './groups.ts';
 import { searchOf } from './search.ts';
 import type { Filter } from './search.ts';
-import { readSort, sortCollections } from './sort.ts';
+import { readSort, sortKey } from '../../ui/collection-selects.tsx';
+import { sortCollections } from './sort.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
 import { useMyCollections } from './use-collections.ts';
 import { useCustomOrder } from './use-custom-order.ts';
 import styles from './your-collections.module.css';
 
-const sortKey = 'sortOrder';
 const everything: Filter = { query: '', category: null };
 const none: readonly ListedCollection[] = [];
 
@@ -70,7 +70,7 @@ const useCardActions = ({ onStart, onEdit, onPrepareStart, onPrepareEdit }: OnPa
 /** What is chosen in the toolbar, and what of the collections it shows. The sort is remembered. */
 const useChoice = (collections: readonly ListedCollection[]) => {
   const [filter, setFilter] = useState(everything);
-  const [sort, setSort] = useState(() => readSort(localStore.read(sortKey)));
+  const [sort, setSort] = useState(() => readSort(localStore.read(sortKey)) ?? 'date');
   // The letters that are typed come at once, the cards after them.
   const shown = useDeferredValue(filter);
   const search = useMemo(() => searchOf(sortCollections(collections, sort)), [collections, sort]);

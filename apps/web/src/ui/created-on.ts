@@ -1,5 +1,3 @@
-import type { ListedCollection } from '@sixty/contract/collections';
-
 // The zone is the specification's: every card shows the same day to everybody.
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -19,10 +17,14 @@ const dayOf = (moment: string | null | undefined): string => {
 export const createdByYou = (moment: string | null | undefined): string =>
   `Created by you on ${dayOf(moment)}`;
 
-type Creator = Pick<ListedCollection, 'creator_display_name' | 'creator_username' | 'created_at'>;
+type Created = {
+  readonly creator_display_name: string | null;
+  readonly creator_username: string | null;
+  readonly created_at: string;
+};
 
 /** The line on a card of somebody else's; who has no name any more is 'Anonymous'. */
-export const createdByCreator = (collection: Creator): string => {
+export const createdByCreator = (collection: Created): string => {
   const { creator_display_name: name, creator_username: username, created_at: moment } = collection;
   return `Created by ${name?.trim() || username || 'Anonymous'} on ${dayOf(moment)}`;
 };

@@ -1,5 +1,5 @@
 import type { Item } from '@sixty/domain/items';
-import { ItemFace } from '../../ui/item-face.tsx';
+import { ItemFace } from './item-face.tsx';
 import styles from './fan.module.css';
 
 type FanProps = { readonly items: readonly Item[]; readonly category: string };

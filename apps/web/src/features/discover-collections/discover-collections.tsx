@@ -1,0 +1,96 @@
+import type { PublicCollection } from '@sixty/contract/discovery';
+import { categories } from '@sixty/domain/categories';
+import type { Category } from '@sixty/domain/categories';
+import { useCallback, useState } from 'react';
+import { useDebounced } from './use-debounced.ts';
+import { localStore } from '../../platform/storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { readSort, sortKey } from '../../ui/collection-selects.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './discover-collections.module.css';
+import { FoundGroup } from './found-group.tsx';
+import type { GroupState } from './found-group.tsx';
+import nothing from './nothing.svg';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { SearchForm } from './search-form.tsx';
+import { wordsOf } from './search.ts';
+import type { Search } from './search.ts';
+
+/** So long after the last letter the server is asked. */
+const typingPauseMs = 200;
+
+const everything: Omit<Search, 'sort'> = { query: '', searchType: 'name', category: null };
+
+/** /discover-collections: public collections of everybody, to look into and to subscribe to. */
+export const DiscoverCollections = () => {
+  const [search, setSearch] = useState<Search>(() => ({
+    ...everything,
+    sort: readSort(localStore.read(sortKey)) ?? 'custom',
+  }));
+  const [query, askNow] = useDebounced(search.query, typingPauseMs);
+  const [states, setStates] = useState<Partial<Record<Category, GroupState>>>({});
+  const [previewed, setPreviewed] = useState<PublicCollection | null>(null);
+  const [subscribed, setSubscribed] = useState<ReadonlySet<string>>(new Set());
+
+  const noteState = useCallback((category: Category, state: GroupState) => {
+    setStates((present) => (present[category] === state ? present : { ...present, [category]: state }));
+  }, []);
+
+  const shown = search.category === null ? categories : [search.category];
+  const asked: Search = { ...search, query };
+  const statesShown = shown.map((category) => states[category] ?? 'loading');
+  const isEmpty = statesShown.every((state) => state === 'empty');
+  const isLoading = statesShown.includes('loading') && !statesShown.includes('found');
+  const hasFailed = statesShown.includes('failed');
+  const isSearch = wordsOf(query) !== '' || search.category !== null;
+
+  return (
+    <div className={styles['page']}>
+      <PageTitle>Discover Public Collections</PageTitle>
+      <SearchForm
+        search={search}
+        onSearch={(next) => {
+          setSearch(next);
+          if (next.sort !== search.sort) localStore.write(sortKey, next.sort);
+        }}
+        onSubmit={askNow}
+      />
+      {isLoading && <output className={styles['loading']}>Loading collections...</output>}
+      {shown.map((category) => (
+        <FoundGroup
+          key={category}
+          search={asked}
+          category={category}
+          firstColor={categories.indexOf(category)}
+          onPreview={setPreviewed}
+          onState={noteState}
+        />
+      ))}
+      {hasFailed && <Notice tone="note">Some collections could not be loaded just now.</Notice>}
+      {isEmpty && (
+        <EmptyState
+          drawing={nothing}
+          text={
+            isSearch
+              ? 'Nothing of that kind is public yet. Perhaps with other words?'
+              : 'Nobody has made a collection public yet. Yours could be the first.'
+          }
+        >
+          {isSearch && (
+            <Button onClick={() => setSearch({ ...everything, sort: search.sort })}>Show everything</Button>
+          )}
+        </EmptyState>
+      )}
+      {previewed && (
+        <PreviewDialog
+          collection={previewed}
+          isSubscribed={previewed.isSubscribed || subscribed.has(previewed.collection_id)}
+          onSubscribed={() => setSubscribed((ids) => new Set([...ids, previewed.collection_id]))}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </div>
+  );
+};

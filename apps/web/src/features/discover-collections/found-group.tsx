@@ -1,0 +1,69 @@
+import type { PublicCollection } from '@sixty/contract/discovery';
+import type { Category } from '@sixty/domain/categories';
+import { useEffect } from 'react';
+import { logError } from '../../platform/log.ts';
+import { Button } from '../../ui/button.tsx';
+import { cardColorOf } from '../../ui/card-color.ts';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import { CategoryGroup } from '../../ui/category-group.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PublicCard } from './public-card.tsx';
+import type { Search } from './search.ts';
+import styles from './discover-collections.module.css';
+import { usePublicCollections } from './use-public-collections.ts';
+
+/** What a category has come to: whoever shows several can say when there is nothing in any of them. */
+export type GroupState = 'loading' | 'empty' | 'found' | 'failed';
+
+type FoundGroupProps = {
+  readonly search: Search;
+  readonly category: Category;
+  /** How the colours begin, so that two groups do not look alike. */
+  readonly firstColor: number;
+  readonly onPreview: (collection: PublicCollection) => void;
+  readonly onState: (category: Category, state: GroupState) => void;
+};
+
+/** What a search finds in one category; nothing at all where it finds nothing. */
+export const FoundGroup = ({ search, category, firstColor, onPreview, onState }: FoundGroupProps) => {
+  const found = usePublicCollections(search, category);
+  const collections = found.data?.pages.flatMap(({ list }) => list) ?? [];
+
+  let state: GroupState = 'loading';
+  if (collections.length > 0) state = 'found';
+  else if (found.data) state = 'empty';
+  else if (found.error) state = 'failed';
+  useEffect(() => onState(category, state), [onState, category, state]);
+  useEffect(() => {
+    if (found.error) logError('Public collections could not be loaded.', found.error);
+  }, [found.error]);
+
+  if (collections.length === 0) return null;
+  return (
+    <CategoryGroup category={category}>
+      <CardGrid>
+        {collections.map((collection, index) => (
+          <li key={collection.collection_id}>
+            <PublicCard
+              collection={collection}
+              color={cardColorOf(firstColor + index)}
+              onPreview={onPreview}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      {found.isFetchNextPageError && <Notice tone="note">More could not be loaded just now.</Notice>}
+      {found.hasNextPage && (
+        <div className={styles['more']}>
+          <Button
+            isBusy={found.isFetchingNextPage}
+            aria-label={`Show more of ${category}`}
+            onClick={() => void found.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </CategoryGroup>
+  );
+};

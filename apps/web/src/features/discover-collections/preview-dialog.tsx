@@ -1,0 +1,102 @@
+import { readCollection } from '@sixty/contract/collections';
+import type { PublicCollection } from '@sixty/contract/discovery';
+import { parseDescription } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { CategoryBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ItemFace } from '../../ui/item-face.tsx';
+import { itemCountText } from '../../ui/item-count.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { creatorOf } from './creator.ts';
+import styles from './preview-dialog.module.css';
+import { useSubscribing } from './use-subscribing.ts';
+
+const itemsOf = (description: string, category: string): readonly Item[] => {
+  const parsed = parseDescription(description, category);
+  return parsed.ok ? parsed.items : [];
+};
+
+type ItemsProps = { readonly items: readonly Item[]; readonly name: string };
+
+const Items = ({ items, name }: ItemsProps) => (
+  // A list that scrolls has to be reachable by keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+  <section className={styles['scroll']} tabIndex={0} aria-label={`Items of ${name}`}>
+    <ul className={styles['items']}>
+      {items.map((item) => (
+        <li key={item.id} className={styles['item']}>
+          <ItemFace item={item} hasCaption />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+type PreviewProps = {
+  readonly collection: PublicCollection;
+  /** As the lists know it by now. */
+  readonly isSubscribed: boolean;
+  readonly onSubscribed: () => void;
+  readonly onClose: () => void;
+};
+
+/** A look into a public collection, before it is subscribed to. */
+export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose }: PreviewProps) => {
+  const { collection_id: id, name, category, item_count: itemCount } = collection;
+  const callApi = useApi();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...queryKeys.collection, id],
+    queryFn: async ({ signal }) => callApi(readCollection, { params: { id } }, { signal }),
+  });
+  const { subscribe, isPending, message } = useSubscribing(collection, onSubscribed);
+
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <div className={styles['facts']}>
+        <CategoryBadge category={category} />
+        <span>{itemCountText(data?.item_count ?? itemCount)}</span>
+        <span className={styles['creator']}>{creatorOf(collection)}</span>
+      </div>
+      {data && <Items items={itemsOf(data.description, data.category)} name={name} />}
+      {!data && !error && <output className={styles['loading']}>Loading...</output>}
+      {!data && error && (
+        <Notice
+          tone="problem"
+          actions={
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The items could not be loaded.
+        </Notice>
+      )}
+      {message && (
+        <p className={styles['message']} role="alert">
+          {message}
+        </p>
+      )}
+      {collection.is_own && <p className={styles['own']}>This is your own collection.</p>}
+      <DialogActions>
+        <Button onClick={onClose}>Close Preview</Button>
+        {!collection.is_own && (
+          <Button
+            look="primary"
+            data-first-focus
+            disabled={isSubscribed}
+            isBusy={isPending}
+            onClick={subscribe}
+          >
+            {isSubscribed && <CheckIcon />}
+            {isSubscribed ? 'Already Subscribed' : 'Subscribe to Collection'}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,49 @@
+import type { PublicCollection } from '@sixty/contract/discovery';
+import { parseDescription } from '@sixty/domain/items';
+import { memo, useMemo } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CollectionSheet } from '../../ui/collection-sheet.tsx';
+import { creatorOf } from './creator.ts';
+import { CheckIcon, EyeIcon } from '../../ui/icons.tsx';
+
+type PublicCardProps = {
+  readonly collection: PublicCollection;
+  /** Which of the colours that cards take in turn, from 1. */
+  readonly color: number;
+  readonly onPreview: (collection: PublicCollection) => void;
+};
+
+/** A public collection as a card; it is looked into before it is subscribed to. */
+export const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
+  const { collection_id: id, name, category, sample, item_count: itemCount, isSubscribed } = collection;
+  const nameId = `public-${id}`;
+  const items = useMemo(() => {
+    const parsed = parseDescription(sample, category);
+    return parsed.ok ? parsed.items : [];
+  }, [sample, category]);
+
+  return (
+    <CollectionSheet
+      name={name}
+      nameId={nameId}
+      category={category}
+      itemCount={itemCount}
+      items={items}
+      color={color}
+      created={creatorOf(collection)}
+      badges={collection.is_own && <Badge>Yours</Badge>}
+      action={
+        <Button
+          look={isSubscribed ? 'secondary' : 'primary'}
+          aria-describedby={nameId}
+          aria-haspopup="dialog"
+          onClick={() => onPreview(collection)}
+        >
+          {isSubscribed ? <CheckIcon /> : <EyeIcon />}
+          {isSubscribed ? 'Already Subscribed' : 'Preview Collection'}
+        </Button>
+      }
+    />
+  );
+});

@@ -1,0 +1,58 @@
+import { discoveryLimits, listPublicCollections, searchPublicCollections } from '@sixty/contract/discovery';
+import type { PublicCollection } from '@sixty/contract/discovery';
+import type { Category } from '@sixty/domain/categories';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import type { CallApi } from '../../api/use-api.ts';
+import { wordsOf } from './search.ts';
+import type { Search } from './search.ts';
+
+type Found = { readonly list: readonly PublicCollection[]; readonly next: string | null };
+
+/** So many of a category at first, and with each further step. */
+const pageSize = discoveryLimits.page / 4;
+
+type Asked = { readonly search: Search; readonly category: Category; readonly cursor: string | null };
+
+const ask = async (
+  callApi: CallApi,
+  { search, category, cursor }: Asked,
+  signal: AbortSignal,
+): Promise<Found> => {
+  const query = wordsOf(search.query);
+  const listing = {
+    category,
+    sort: search.sort,
+    limit: pageSize,
+    ...(cursor !== null && { cursor }),
+  };
+  return query === ''
+    ? callApi(listPublicCollections, { query: listing }, { signal })
+    : callApi(
+        searchPublicCollections,
+        { query: { ...listing, query, search_type: search.searchType } },
+        { signal },
+      );
+};
+
+/**
+ * The public collections of one category that a search finds, page by page. Each category is asked for by itself, so
+ * that more of one does not push away what stands below it. What was found before stays until the new is there.
+ */
+export const usePublicCollections = (search: Search, category: Category) => {
+  const callApi = useApi();
+  return useInfiniteQuery({
+    queryKey: [
+      ...queryKeys.publicCollections,
+      category,
+      search.sort,
+      wordsOf(search.query),
+      wordsOf(search.query) === '' ? null : search.searchType,
+    ],
+    queryFn: async ({ pageParam, signal }) => ask(callApi, { search, category, cursor: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+};

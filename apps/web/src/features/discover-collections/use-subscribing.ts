@@ -1,0 +1,55 @@
+import { subscribeToCollection } from '@sixty/contract/discovery';
+import type { PublicCollection } from '@sixty/contract/discovery';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { messageOf } from './subscribe-messages.ts';
+
+type Pages = InfiniteData<{ readonly list: readonly PublicCollection[]; readonly next: string | null }>;
+
+const withSubscribed = (pages: Pages, id: string): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    list: page.list.map((each) => (each.collection_id === id ? { ...each, isSubscribed: true } : each)),
+  })),
+});
+
+/** Subscribes to a collection, and lets every card and list know. */
+export const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscribed: () => void) => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  // A second press, or another try after an answer that was lost, is the same wish.
+  const key = useRef(crypto.randomUUID());
+
+  const markSubscribed = (): void => {
+    queryClient.setQueriesData<Pages>(
+      { queryKey: queryKeys.publicCollections },
+      (pages) => pages && withSubscribed(pages, id),
+    );
+    void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+    onSubscribed();
+  };
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () =>
+      callApi(subscribeToCollection, { params: { id } }, { idempotencyKey: key.current }),
+    onSuccess: () => {
+      markSubscribed();
+      showToast('You have subscribed to this collection!');
+    },
+    onError: (failure) => {
+      logError('A collection was not subscribed to.', failure);
+      key.current = crypto.randomUUID();
+      if (failure instanceof ApiError && failure.code === 'already_subscribed') markSubscribed();
+    },
+  });
+
+  return { subscribe: () => mutate(), isPending, message: error && messageOf(error) };
+};

@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './category-group.module.css';
+
+/** What belongs to a category, under its name. */
+export const CategoryGroup = ({
+  category,
+  children,
+}: {
+  readonly category: string;
+  readonly children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h2 className={`${styles['title']} category`} data-category={category} id={id}>
+        {category}
+      </h2>
+      {children}
+    </section>
+  );
+};

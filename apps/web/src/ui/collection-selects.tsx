@@ -1,0 +1,51 @@
+import { categories } from '@sixty/domain/categories';
+import type { Category } from '@sixty/domain/categories';
+import { SelectField } from './select-field.tsx';
+
+const everything = 'All Collections';
+
+const categoryOptions = [everything, ...categories].map((name) => ({
+  value: name as Category | typeof everything,
+  label: name,
+}));
+
+type CategorySelectProps = {
+  /** Null for all of them. */
+  readonly value: Category | null;
+  readonly onValue: (category: Category | null) => void;
+};
+
+/** Which collections are shown. */
+export const CategorySelect = ({ value, onValue }: CategorySelectProps) => (
+  <SelectField
+    label="Category"
+    options={categoryOptions}
+    value={value ?? everything}
+    onValue={(chosen) => onValue(chosen === everything ? null : chosen)}
+  />
+);
+
+/** How collections are ordered; the values are the specification's. */
+export const sorts = ['date', 'alphabetical', 'itemCount', 'custom'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Where the chosen sort is remembered. */
+export const sortKey = 'sortOrder';
+
+const sortLabels: Readonly<Record<Sort, string>> = {
+  date: 'Date',
+  alphabetical: 'Alphabetical',
+  itemCount: 'Item Count',
+  custom: 'Custom Order',
+};
+
+const sortOptions = sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
+
+type SortSelectProps = { readonly value: Sort; readonly onValue: (sort: Sort) => void };
+
+export const SortSelect = ({ value, onValue }: SortSelectProps) => (
+  <SelectField label="Sort by" options={sortOptions} value={value} onValue={onValue} />
+);
+
+/** A sort as it was remembered; null where there is none, or none that is known. */
+export const readSort = (text: string | null): Sort | null => sorts.find((sort) => sort === text) ?? null;
