@@ -37,5 +37,5 @@ export const Category = z.enum(categories);
 /** The query of a list that can grow: how many at most, and where the last page ended (from its `Link` header). */
 export const pageQuery = (defaultLimit: number, maxLimit: number) => ({
   limit: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxLimit)), defaultLimit),
-  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1500))),
 });

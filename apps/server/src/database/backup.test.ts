@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeBackup } from './backup.ts';
-import { Manifest, manifestFile, rowsFile } from './backup-format.ts';
+import { digestOf, Manifest, manifestFile, rowsFile } from './backup-format.ts';
 import { newId } from './id.ts';
 import { isReady } from './migrate.ts';
 import type { Executor } from './open-database.ts';
 import { restoreBackup } from './restore.ts';
+import { findNearStems } from './search/spellings.repository.ts';
 import { tables } from './tables.ts';
 import { describeEachDatabase, type TestDatabase, testDatabases } from './testing/each-database.ts';
 import { fillEveryTable } from './testing/every-table.ts';
@@ -58,6 +59,11 @@ describe.each([
     expect(await contentsOf(target.db)).toEqual(before);
     expect(await readFile(join(target.settings.dataDir, picture))).toEqual(Buffer.from([0, 255, 10, 13]));
     expect(await isReady(target.db)).toBe(true);
+    // What is worked out from the rows is there as well, though it was not in the backup.
+    expect(await target.db.selectFrom('public_collections').select('subscriber_count').execute()).toEqual([
+      { subscriber_count: 1 },
+    ]);
+    expect(await findNearStems(target.db, 'vowles')).toContain('vowel');
     // What the rules of the tables were, they are again.
     await expect(insertCollection(target.db, { user_id: 'nobody' })).rejects.toThrow(/foreign key/i);
   });
@@ -144,11 +150,16 @@ describeEachDatabase('backup', (open) => {
     await insertUser(source.db, { username: 'ann' });
     const folder = await backUp(source);
     const manifest = Manifest.parse(JSON.parse(await readFile(manifestFile(folder), 'utf8')));
-    // What a backup looked like when there was but the first migration.
+    // What a backup looked like when there was but the first migration, and users had another column.
+    const file = rowsFile(folder, 'users');
+    const user = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    delete user['search_text'];
+    await writeFile(file, `${JSON.stringify({ ...user, display_name_search: null })}\n`);
+    const sha256 = await digestOf(file);
     const older = {
       ...manifest,
       migration: '0001-identity',
-      tables: manifest.tables.filter(({ name }) => name === 'users'),
+      tables: manifest.tables.filter(({ name }) => name === 'users').map((table) => ({ ...table, sha256 })),
     };
     await writeFile(manifestFile(folder), JSON.stringify(older));
     const target = await open({ isMigrated: false });

@@ -85,6 +85,24 @@ describeEachDatabase('purge', (open) => {
     expect(stones).toContainEqual({ collection_id: shared, user_id: userId, was_public: 1, purged_at: now });
   });
 
+  it('leaves nothing of a buried collection among what is found and followed', async () => {
+    const { db } = await open();
+    const [ann, ben] = [await insertUser(db), await insertUser(db)];
+    const id = await insertCollection(db, { user_id: ann, status: 'public' });
+    await db
+      .insertInto('subscriptions')
+      .values({ user_id: ben, collection_id: id, created_at: now })
+      .execute();
+    expect(await db.selectFrom('public_collections').select('subscriber_count').execute()).toEqual([
+      { subscriber_count: 1 },
+    ]);
+    await db.updateTable('collections').set({ deleted_at: 0 }).where('id', '=', id).execute();
+    expect(await db.selectFrom('public_collections').selectAll().execute()).toEqual([]);
+    expect((await purgeExpired(db, now)).collections).toBe(1);
+    expect(await db.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('public_collections').selectAll().execute()).toEqual([]);
+  });
+
   it('may be done by several processes at once', async () => {
     const first = await open();
     const second = await first.openAgain();

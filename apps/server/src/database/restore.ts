@@ -8,6 +8,7 @@ import { fileFolders } from './data-folder.ts';
 import { isKnownMigration, migrate, migrationOf } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import type { Schema } from './schema.ts';
+import { learnAllSpellings } from './search/spellings.repository.ts';
 import { tables } from './tables.ts';
 import { withTransaction } from './transaction.ts';
 
@@ -139,6 +140,7 @@ export const restoreBackup = async (
     throw error;
   }
   await migrate(database.db);
+  await withTransaction(database, learnAllSpellings);
   return {
     kind: 'restored',
     rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),

@@ -3,12 +3,17 @@
  *
  * - A moment is a whole number of milliseconds since 1970 in UTC (`bigint` in the database).
  * - A flag is 0 or 1: SQLite has no booleans, and one form serves both databases.
- * - A value that is looked up without regard to case has a second column in lower case, made in JavaScript:
- *   `lower()` of SQLite knows ASCII alone.
+ * - A value that people search for has a second column, folded in JavaScript (`foldForSearch`): `lower()` of SQLite
+ *   knows ASCII alone.
  * - JSON is text, so that a row reads the same from either database.
  * - Text holds no NUL character: PostgreSQL cannot store one.
  */
-export type Schema = IdentitySchema & CollectionSchema & PracticeSchema & ShopSchema & MessageSchema;
+export type Schema = IdentitySchema &
+  CollectionSchema &
+  DiscoverySchema &
+  PracticeSchema &
+  ShopSchema &
+  MessageSchema;
 
 type Moment = number;
 type Flag = 0 | 1;
@@ -89,7 +94,8 @@ type IdentitySchema = {
     name: string;
     email: string | null;
     display_name: string | null;
-    display_name_search: string | null;
+    /** By what others find this person, folded (`foldForSearch`): display name and user name. */
+    search_text: string;
     role: 'teacher' | 'student';
     time_zone: string | null;
     created_at: Moment;
@@ -115,6 +121,8 @@ type CollectionSchema = {
     /** JSON text: the array of items. */
     description: string;
     item_count: number;
+    /** JSON text: the first items, for those who have not opened it; an empty array where they are too large. */
+    sample: string;
     category: string;
     type: string | null;
     status: 'public' | 'private';
@@ -156,6 +164,25 @@ type CollectionSchema = {
   };
   /** Which collections show it. Deleted ones count for as long as they can be restored. */
   media_references: { collection_id: string; media_id: string };
+};
+
+/** What is worked out from the other tables, by triggers and after a save. Backups go without it. */
+type DiscoverySchema = {
+  /** Every ordinary collection that is public and not deleted, in a row that is small enough to search through. */
+  public_collections: {
+    collection_id: string;
+    user_id: string;
+    /** A space and the folded name: so every word has a space before it. */
+    name_text: string;
+    /** A space and the creator's `search_text`. */
+    creator_text: string;
+    category: string;
+    item_count: number;
+    subscriber_count: number;
+    created_at: Moment;
+  };
+  /** What words are nearly written as (`search/spellings.ts`). A word that nobody uses any more may stay. */
+  search_spellings: { variant: string; stem: string };
 };
 
 type PracticeSchema = {

@@ -34,3 +34,7 @@ export const tables = [
   { name: 'feedback', key: ['id'] },
   { name: 'feedback_files', key: ['id'] },
 ] as const satisfies readonly Table[];
+
+/** Tables that are worked out from the others and stay out of backups; on SQLite, `search_grams` and what FTS5 makes of it. */
+export const isDerivedTable = (name: string): boolean =>
+  name === 'public_collections' || name === 'search_spellings' || name.startsWith('search_grams');

@@ -5,6 +5,7 @@ import { practice } from './0003-practice.ts';
 import { shopAndFeedback } from './0004-shop-and-feedback.ts';
 import { media } from './0005-media.ts';
 import { progress } from './0007-progress.ts';
+import { discovery } from './0008-discovery.ts';
 
 /**
  * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
@@ -17,4 +18,5 @@ export const migrations = {
   '0004-shop-and-feedback': shopAndFeedback,
   '0005-media': media,
   '0007-progress': progress,
+  '0008-discovery': discovery,
 } as const satisfies Record<string, Migration>;

@@ -1,3 +1,4 @@
+import { foldForSearch } from '@sixty/domain/text';
 import type { Insertable } from 'kysely';
 import { newId } from '../id.ts';
 import type { Executor } from '../open-database.ts';
@@ -20,6 +21,7 @@ export const insertUser = async (
       subject: id,
       username: `reader-${id}`.toLowerCase(),
       name: 'Ann Reader',
+      search_text: foldForSearch(`${values.display_name ?? ''} ${values.username ?? ''}`),
       role: 'student',
       created_at: testNow,
       updated_at: testNow,
@@ -40,7 +42,8 @@ export const insertCollection = async (
     .values({
       id,
       name: 'Vowels',
-      name_search: 'vowels',
+      name_search: foldForSearch(values.name ?? 'Vowels'),
+      sample: '["a"]',
       description_bytes: 5,
       description: '["a"]',
       item_count: 1,

@@ -66,7 +66,14 @@ export type OwnCollection = { readonly collectionId: string; readonly userId: st
 /** What an edit changes. */
 export type CollectionChange = Pick<
   CollectionRow,
-  'name' | 'name_search' | 'description' | 'description_bytes' | 'item_count' | 'category' | 'status'
+  | 'name'
+  | 'name_search'
+  | 'description'
+  | 'description_bytes'
+  | 'item_count'
+  | 'sample'
+  | 'category'
+  | 'status'
 >;
 
 /**

@@ -1,6 +1,8 @@
 import { type Collection, collectionLimits } from '@sixty/contract/collections';
+import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
+import { learnSpellingsOf } from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   type CollectionChange,
@@ -56,6 +58,10 @@ export type DeleteOutcome = { readonly kind: 'deleted' } | NotFound | Forbidden;
 
 type Contents = Pick<CollectionChange, 'name' | 'description' | 'category' | 'status'>;
 
+/** Folding can make a character several, and an index takes no more than so many bytes. */
+const searchableName = (name: string): string =>
+  Array.from(foldForSearch(name)).slice(0, collectionLimits.nameLength).join('').trim();
+
 /**
  * The one way by which items come into the database, whoever brings them: `write` gets them in the form in which
  * they are stored, and stores them.
@@ -89,14 +95,16 @@ const saveContents = async (
   }
   const row = await write({
     name,
-    name_search: name.toLowerCase(),
+    name_search: searchableName(name),
     description: canonical.description,
     description_bytes: canonical.bytes,
     item_count: canonical.itemCount,
+    sample: canonical.sample,
     category,
     status,
   });
   if (!row) return null;
+  await learnSpellingsOf(executor, row.id);
   // Making collections and sharing one are rewarded.
   if (kept === null || row.first_published_at !== kept.first_published_at) {
     await awardBadges(executor, { userId, reportId: null }, now);

@@ -1,5 +1,5 @@
 import { collectionLimits } from '@sixty/contract/collections';
-import { findItemsProblem, parseDescription, serializeItems } from '@sixty/domain/items';
+import { findItemsProblem, type Item, parseDescription, serializeItems } from '@sixty/domain/items';
 
 /** A description in the one form that is stored. */
 export type CanonicalDescription = {
@@ -7,6 +7,15 @@ export type CanonicalDescription = {
   /** Bytes of UTF-8. */
   readonly bytes: number;
   readonly itemCount: number;
+  /** The first items in the same form, for those who have not opened it; none where they are too large to show. */
+  readonly sample: string;
+};
+
+const sampleLimits = { items: 3, bytes: 8192 } as const;
+
+const sampleOf = (items: readonly Item[]): string => {
+  const sample = serializeItems(items.slice(0, sampleLimits.items));
+  return Buffer.byteLength(sample) <= sampleLimits.bytes ? sample : '[]';
 };
 
 const messages = {
@@ -35,5 +44,5 @@ export const canonicalDescription = (
   const bytes = Buffer.byteLength(canonical);
   // What is stored has to be good enough to be sent back.
   if (bytes > collectionLimits.descriptionBytes) return { problem: messages.tooLarge };
-  return { description: canonical, bytes, itemCount: named.length };
+  return { description: canonical, bytes, itemCount: named.length, sample: sampleOf(named) };
 };

@@ -1,5 +1,6 @@
 import { Collection } from '@sixty/contract/collections';
 import type { ListedCollection } from '@sixty/contract/collections';
+import { PublicCollection } from '@sixty/contract/discovery';
 import { ErrorBody } from '@sixty/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
@@ -111,6 +112,112 @@ describeEachDatabase('the calls of discovery', (open) => {
       expect(await followed()).not.toContain(id);
       expect((await call('GET', '/collections/completion-counts')).json()).toMatchObject({ [id]: 1 });
     });
+  });
+
+  describe('finding', () => {
+    const find = async (query: string, as: Caller | null = null) => {
+      const answer = await call('GET', query, { as });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<PublicCollection[]>().map((found) => PublicCollection.parse(found));
+    };
+
+    test('lists what is public, with or without sign-in', async () => {
+      const id = await publish({ name: 'Planets of today', category: 'Science' });
+      const secret = await publish({ status: 'private' });
+      const isThere = (list: PublicCollection[], which: string) =>
+        list.some(({ collection_id }) => collection_id === which);
+      const listed = await find('/collections/public?sort=date&category=Science');
+      expect(isThere(listed, id)).toBe(true);
+      expect(isThere(await find('/collections/public?sort=date', ann), secret)).toBe(false);
+      expect(listed.every(({ category }) => category === 'Science')).toBe(true);
+      expect(listed[0]).toMatchObject({ item_count: 2, isSubscribed: false, is_own: false });
+      expect(JSON.parse(listed[0]?.sample ?? '')).toMatchObject([{ name: 'A' }, { name: 'B' }]);
+      await call('POST', `/collections/subscribe/${id}`);
+      expect((await find('/collections/public?sort=date&category=Science', ben))[0]).toMatchObject({
+        isSubscribed: true,
+        subscriber_count: 1,
+      });
+      expect((await find('/collections/public?sort=date&category=Science', ann))[0]).toMatchObject({
+        is_own: true,
+      });
+    });
+
+    test('shows the first three items, and none where they are large', async () => {
+      const many = JSON.stringify(['A', 'B', 'C', 'D']);
+      await publish({ name: 'Sampled small', description: many });
+      const large = JSON.stringify(
+        ['A', 'B', 'C'].map((name) => ({ name, svg: `<svg>${'x'.repeat(3000)}</svg>` })),
+      );
+      await publish({ name: 'Sampled large', description: large });
+      const [small] = await find('/public-collections/search?query=Sampled+small');
+      expect(JSON.parse(small?.sample ?? '')).toHaveLength(3);
+      const [big] = await find('/public-collections/search?query=Sampled+large');
+      expect(big?.sample).toBe('[]');
+    });
+
+    test('searches by name unless it is told to search by creator', async () => {
+      const id = await publish({ name: 'Dinosaurs alive' });
+      for (const query of ['query=dinosaurs', 'query=DINO&search_type=name', 'query=dinosuars']) {
+        const found = await find(`/public-collections/search?${query}`);
+        expect(found.map(({ collection_id }) => collection_id)).toEqual([id]);
+      }
+      const username = (await find('/public-collections/search?query=dinosaurs'))[0]?.creator_username ?? '';
+      const theirs = await find(`/public-collections/search?search_type=creator&query=${username}`);
+      expect(theirs.map(({ collection_id }) => collection_id)).toContain(id);
+      expect(await find('/public-collections/search?search_type=creator&query=dinosaurs')).toEqual([]);
+      await call('DELETE', `/collections/${id}`, { as: ann });
+      expect(await find('/public-collections/search?query=dinosaurs')).toEqual([]);
+    });
+
+    test('goes on page by page', async () => {
+      for (const name of ['Paged 1', 'Paged 2', 'Paged 3']) await publish({ name });
+      const names: string[] = [];
+      let next: string | undefined = '/public-collections/search?query=paged&limit=1&sort=alphabetical';
+      while (next !== undefined) {
+        const answer = await call('GET', next, { as: null });
+        names.push(...answer.json<PublicCollection[]>().map(({ name }) => name));
+        next = /^<\/api([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
+      }
+      expect(names).toEqual(['Paged 1', 'Paged 2', 'Paged 3']);
+    });
+
+    test('goes on after the longest of names', async () => {
+      for (const name of ['\u{1f418}'.repeat(100), '\ufdfa'.repeat(200)])
+        await publish({ name, category: 'Nursing' });
+      const first = await call('GET', '/collections/public?category=Nursing&sort=alphabetical&limit=1', {
+        as: null,
+      });
+      const next = /^<\/api([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+      expect(await find(next)).toHaveLength(1);
+    });
+
+    test.each(['/collections/public', '/public-collections/search'])(
+      '%s takes nothing else',
+      async (path) => {
+        for (const query of [
+          'limit=0',
+          'limit=101',
+          'limit=many',
+          'sort=random',
+          'category=game',
+          'cursor=x',
+          'page=2',
+          ...(path === '/collections/public'
+            ? ['query=x', 'search_type=name']
+            : ['search_type=id', `query=${'x'.repeat(201)}`]),
+        ]) {
+          expect(await refusal(call('GET', `${path}?${query}`, { as: null }))).toMatchObject({
+            status: 400,
+            code: 'invalid',
+          });
+        }
+        const headers = { authorization: 'Bearer no.such.token' };
+        expect(await refusal(call('GET', path, { as: null, headers }))).toMatchObject({ status: 401 });
+        const odd = '?query=%00%ff';
+        const answer = await call('GET', `/public-collections/search${odd}`, { as: null });
+        expect([200, 400]).toContain(answer.statusCode);
+      },
+    );
   });
 
   test('subscriptions are told for many at once', async () => {

@@ -2,9 +2,27 @@ import * as contract from '@sixty/contract/discovery';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
+import { discover } from './discovery.service.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
 
+const noPage = failure('invalid', 'This is no page of the list.', [
+  { path: 'cursor', message: 'This is no cursor.' },
+]);
+
 export const registerDiscoveryRoutes = (register: RegisterEndpoint<User>): void => {
+  register(
+    contract.listPublicCollections,
+    async ({ executor, query, user }) =>
+      (await discover(executor, { ...query, query: '', searchType: 'name', viewerId: user?.id ?? null })) ??
+      noPage,
+  );
+
+  register(
+    contract.searchPublicCollections,
+    async ({ executor, query: { search_type, ...query }, user }) =>
+      (await discover(executor, { ...query, searchType: search_type, viewerId: user?.id ?? null })) ?? noPage,
+  );
+
   register(contract.subscribeToCollection, async ({ executor, params, user, now }) => {
     const outcome = await subscribe(executor, { userId: user.id, collectionId: params.id }, now);
     switch (outcome.kind) {

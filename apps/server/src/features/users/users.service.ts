@@ -1,5 +1,6 @@
 import type { Role, User } from '@sixty/contract/users';
 import type { Random } from '@sixty/domain/random';
+import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { storable, toMoment } from '../../database/values.ts';
@@ -58,6 +59,7 @@ export const findOrCreateUser = async (
       username,
       name: claimOf(claims.name, 200) || claimOf(claims.nickname, 200) || username,
       email: email.includes('@') ? email : null,
+      search_text: foldForSearch(username),
       role: 'student',
       created_at: now,
       updated_at: now,

@@ -1,0 +1,138 @@
+import { foldForSearch } from '@sixty/domain/text';
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { dialectOf } from '../dialect-of.ts';
+import type { Schema } from '../schema.ts';
+import { learnAllSpellings } from '../search/spellings.repository.ts';
+import { listPublicOnPostgres } from './discovery-postgres.ts';
+import { listPublicOnSqlite } from './discovery-sqlite.ts';
+import { key, required } from './columns.ts';
+
+type Folding = {
+  users: { id: string; username: string; display_name: string | null; search_text: string };
+  collections: { id: string; name: string; name_search: string; description: string; sample: string };
+};
+
+/** As `sampleOf` has it: descriptions are stored in the one form, so their first entries are the first items. */
+const sampleOf = (description: string): string => {
+  const sample = JSON.stringify((JSON.parse(description) as unknown[]).slice(0, 3));
+  return Buffer.byteLength(sample) <= 8192 ? sample : '[]';
+};
+
+const rowsAtOnce = 200;
+
+const foldUsers = async (db: Kysely<Folding>): Promise<void> => {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'username', 'display_name'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute();
+    for (const { id, username, display_name } of rows) {
+      const search_text = foldForSearch(`${display_name ?? ''} ${username}`);
+      await db.updateTable('users').set({ search_text }).where('id', '=', id).execute();
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+};
+
+const foldCollections = async (db: Kysely<Folding>): Promise<void> => {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('collections')
+      .select(['id', 'name', 'description'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute();
+    for (const { id, name, description } of rows) {
+      const change = { name_search: foldForSearch(name), sample: sampleOf(description) };
+      await db.updateTable('collections').set(change).where('id', '=', id).execute();
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+};
+
+const addSearchColumns = async (db: Kysely<unknown>): Promise<void> => {
+  // Never written to: what stands in its place has the user name in it too.
+  await db.schema.alterTable('users').dropColumn('display_name_search').execute();
+  await db.schema
+    .alterTable('users')
+    .addColumn('search_text', 'text', (column) => required(column).defaultTo(''))
+    .execute();
+  await db.schema
+    .alterTable('collections')
+    .addColumn('sample', 'text', (column) => required(column).defaultTo('[]'))
+    .execute();
+  const folding: Kysely<Folding> = db.withTables<Folding>();
+  await foldUsers(folding);
+  await foldCollections(folding);
+};
+
+const createSpellings = (db: Kysely<unknown>): Promise<void> =>
+  db.schema
+    .createTable('search_spellings')
+    .addColumn('variant', 'text', required)
+    .addColumn('stem', 'text', required)
+    .addPrimaryKeyConstraint('search_spellings_key', ['variant', 'stem'])
+    .$call((table) => (dialectOf(db) === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
+    .execute();
+
+/** Each order of the list is an index of its own: a page is then read from it, wherever it begins. */
+const indexOrders = async (db: Kysely<unknown>): Promise<void> => {
+  for (const [name, columns] of [
+    ['by_subscribers', ['subscriber_count', 'created_at', 'collection_id']],
+    ['by_date', ['created_at', 'collection_id']],
+    ['by_items', ['item_count', 'created_at', 'collection_id']],
+    ['by_name', ['name_text', 'collection_id']],
+  ] as const) {
+    await db.schema
+      .createIndex(`public_${name}`)
+      .on('public_collections')
+      .columns([...columns])
+      .execute();
+    await db.schema
+      .createIndex(`public_${name}_in_category`)
+      .on('public_collections')
+      .columns(['category', ...columns])
+      .execute();
+  }
+  await db.schema.createIndex('public_of_user').on('public_collections').column('user_id').execute();
+};
+
+/** Public collections as they are listed and found: kept by triggers, each database by its own means. */
+export const discovery: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await addSearchColumns(db);
+    await createSpellings(db);
+    const isSqlite = dialectOf(db) === 'sqlite';
+    // The order of bytes on PostgreSQL too: names stand in one order on both databases.
+    const text = isSqlite ? sql`text` : sql`text collate "C"`;
+    await db.schema
+      .createTable('public_collections')
+      .$call((table) =>
+        // What the index of SQLite points at. A row number of its own accord may change when the file is vacuumed.
+        isSqlite ? table.addColumn('number', 'integer', (column) => column.primaryKey()) : table,
+      )
+      .addColumn('collection_id', text, (column) =>
+        (isSqlite ? required(column).unique() : key(column)).references('collections.id').onDelete('cascade'),
+      )
+      .addColumn('user_id', 'text', required)
+      .addColumn('name_text', text, required)
+      .addColumn('creator_text', text, required)
+      .addColumn('category', 'text', required)
+      .addColumn('item_count', 'integer', required)
+      .addColumn('subscriber_count', 'integer', required)
+      .addColumn('created_at', 'bigint', required)
+      .execute();
+    await indexOrders(db);
+    await (isSqlite ? listPublicOnSqlite(db) : listPublicOnPostgres(db));
+    await learnAllSpellings(db.withTables<Schema>());
+  },
+};

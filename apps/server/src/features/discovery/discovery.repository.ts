@@ -1,0 +1,142 @@
+import type { Category } from '@sixty/domain/categories';
+import { sql } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import {
+  type Needles,
+  type PublicRow,
+  type SearchedColumn,
+  textIndexOf,
+} from '../../database/search/text-index.ts';
+
+/** The orders of the list. Each ends with what is unique, so that every row has its place, and has an index. */
+const orders = {
+  custom: { columns: ['subscriber_count', 'created_at', 'collection_id'], direction: 'desc' },
+  date: { columns: ['created_at', 'collection_id'], direction: 'desc' },
+  itemCount: { columns: ['item_count', 'created_at', 'collection_id'], direction: 'desc' },
+  alphabetical: { columns: ['name_text', 'collection_id'], direction: 'asc' },
+} as const;
+
+export type Order = keyof typeof orders;
+
+/** What stands in the order, of one row. */
+export type OrderKey = readonly (string | number)[];
+
+export const orderKeyOf = (row: PublicRow, order: Order): OrderKey =>
+  orders[order].columns.map((column) => row[column]);
+
+export const isOrderKey = (key: OrderKey, order: Order): boolean => {
+  const { columns } = orders[order];
+  const isText = (column: string) => column === 'name_text' || column === 'collection_id';
+  return (
+    key.length === columns.length &&
+    columns.every((column, index) => (typeof key[index] === 'string') === isText(column))
+  );
+};
+
+/** What a text has to be, to hold, and not to hold. */
+export type TextCondition = {
+  readonly column: SearchedColumn;
+  readonly is?: string;
+  readonly isNot?: string;
+  readonly holds?: Needles;
+  readonly holdsNot?: Needles;
+};
+
+export type Extent = {
+  readonly text: TextCondition | null;
+  readonly category: Category | undefined;
+  readonly order: Order;
+  /** The last row of the page before. */
+  readonly after: OrderKey | null;
+  readonly limit: number;
+};
+
+/**
+ * How many rows are gathered by their grams and then sorted. Where there are more, it is quicker to walk through the
+ * order until enough of them have been met.
+ */
+const gatheredAtMost = 2000;
+
+const areFew = async (executor: Executor, { column, holds }: TextCondition): Promise<boolean> => {
+  if (!holds) return false;
+  const some = executor
+    .selectFrom(textIndexOf(executor).candidates(column, holds))
+    .select(sql`1`.as('one'))
+    .limit(gatheredAtMost + 1)
+    .as('some');
+  const { count } = await executor
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count <= gatheredAtMost;
+};
+
+/** The rows of an extent, in its order. */
+export const findPublic = async (
+  executor: Executor,
+  { text, category, order, after, limit }: Extent,
+): Promise<PublicRow[]> => {
+  const index = textIndexOf(executor);
+  const { columns, direction } = orders[order];
+  const source =
+    text?.holds && (await areFew(executor, text))
+      ? index.candidates(text.column, text.holds)
+      : sql<PublicRow>`public_collections`.as('listed');
+  let query = executor.selectFrom(source).selectAll('listed').limit(limit);
+  for (const column of columns) query = query.orderBy(`listed.${column}`, direction);
+  // Names of categories are ours. Said in the statement, so that both databases see which index it is.
+  if (category !== undefined) query = query.where('listed.category', '=', sql.lit(category));
+  if (text?.is !== undefined) query = query.where(`listed.${text.column}`, '=', text.is);
+  if (text?.isNot !== undefined) query = query.where(`listed.${text.column}`, '!=', text.isNot);
+  if (text?.holds) query = query.where(index.holds(text.column, text.holds));
+  if (text?.holdsNot) query = query.where(sql<boolean>`not ${index.holds(text.column, text.holdsNot)}`);
+  if (after) {
+    const place = sql.join(columns.map((column) => sql.ref(`listed.${column}`)));
+    const comparison = direction === 'desc' ? sql`<` : sql`>`;
+    query = query.where(sql<boolean>`(${place}) ${comparison} (${sql.join(after)})`);
+  }
+  return query.execute();
+};
+
+export type PublicDetails = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly sample: string;
+  readonly creator_display_name: string | null;
+  readonly creator_username: string;
+  /** The viewer, where they follow it. */
+  readonly follower: string | null;
+};
+
+/** What is shown of these collections, in no order. */
+export const readPublicDetails = async (
+  executor: Executor,
+  {
+    collectionIds,
+    viewerId,
+  }: { readonly collectionIds: readonly string[]; readonly viewerId: string | null },
+): Promise<PublicDetails[]> =>
+  collectionIds.length === 0
+    ? []
+    : executor
+        .selectFrom('collections')
+        .innerJoin('users', 'users.id', 'collections.user_id')
+        .leftJoin('subscriptions', (join) =>
+          join
+            .onRef('subscriptions.collection_id', '=', 'collections.id')
+            .on('subscriptions.user_id', '=', viewerId ?? ''),
+        )
+        .select([
+          'collections.id',
+          'collections.user_id',
+          'collections.name',
+          'collections.sample',
+          'users.display_name as creator_display_name',
+          'users.username as creator_username',
+          'subscriptions.user_id as follower',
+        ])
+        .where('collections.id', 'in', collectionIds)
+        .where('collections.status', '=', 'public')
+        .where('collections.deleted_at', 'is', null)
+        .execute();

@@ -1,0 +1,422 @@
+import { PublicCollection } from '@sixty/contract/discovery';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { learnAllSpellings, learnSpellingsOf } from '../../database/search/spellings.repository.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { discover, type DiscoveryRequest } from './discovery.service.ts';
+
+describeEachDatabase('Discover', (open) => {
+  const ask = async (database: TestDatabase, request: Partial<DiscoveryRequest> = {}) => {
+    const page = await discover(database.db, {
+      viewerId: null,
+      query: '',
+      searchType: 'name',
+      sort: 'custom',
+      limit: 48,
+      ...request,
+    });
+    if (!page) throw new Error('The cursor was refused.');
+    return page;
+  };
+
+  const namesOf = async (database: TestDatabase, request: Partial<DiscoveryRequest> = {}) =>
+    (await ask(database, request)).list.map(({ name }) => name);
+
+  /** Everything, page by page. */
+  const all = async (
+    database: TestDatabase,
+    request: Partial<DiscoveryRequest>,
+    betweenPages = async () => {},
+  ) => {
+    const names: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const { list, next } = await ask(database, { ...request, cursor });
+      names.push(...list.map(({ name }) => name));
+      if (next === null) return names;
+      cursor = next;
+      await betweenPages();
+    }
+  };
+
+  const follow = async ({ db }: TestDatabase, collectionId: string, count: number) => {
+    for (let n = 0; n < count; n += 1) {
+      const user_id = await insertUser(db);
+      await db
+        .insertInto('subscriptions')
+        .values({ user_id, collection_id: collectionId, created_at: now })
+        .execute();
+    }
+  };
+
+  describe('lists', () => {
+    let database: TestDatabase;
+    let ann: string;
+    beforeAll(async () => {
+      database = await open();
+      const { db } = database;
+      ann = await insertUser(db, { display_name: 'Ms. Ann', username: 'ann-1' });
+      const publish = (name: string, values: object = {}) =>
+        insertCollection(db, { user_id: ann, name, status: 'public', ...values });
+      await publish('banana', { created_at: now + 1, item_count: 5, category: 'Science' });
+      await publish('Cherry', { created_at: now + 2, item_count: 1 });
+      const apple = await publish('Äpple', { created_at: now, item_count: 9, category: 'Math' });
+      await publish('Zebra', { created_at: now + 3, item_count: 5, category: 'Math' });
+      await follow(database, apple, 2);
+      await publish('secret', { status: 'private' });
+      await publish('deleted', { deleted_at: now });
+      await publish('game', { category: 'game', type: 'matching_game' });
+    });
+
+    it.each([
+      ['custom', ['Äpple', 'Zebra', 'Cherry', 'banana']],
+      ['date', ['Zebra', 'Cherry', 'banana', 'Äpple']],
+      ['alphabetical', ['Äpple', 'banana', 'Cherry', 'Zebra']],
+      ['itemCount', ['Äpple', 'Zebra', 'banana', 'Cherry']],
+    ] as const)('what is public and no game, in the order %s', async (sort, names) => {
+      expect(await namesOf(database, { sort })).toEqual(names);
+      expect(await all(database, { sort, limit: 1 })).toEqual(names);
+      expect(await namesOf(database, { sort, category: 'Math' })).toEqual(
+        names.filter((name) => name === 'Äpple' || name === 'Zebra'),
+      );
+    });
+
+    it('each with what stands on its card', async () => {
+      const { list } = await ask(database, { sort: 'alphabetical', limit: 1, viewerId: ann });
+      expect(PublicCollection.parse(list[0])).toEqual({
+        collection_id: expect.any(String) as string,
+        name: 'Äpple',
+        category: 'Math',
+        status: 'public',
+        item_count: 9,
+        sample: '["a"]',
+        subscriber_count: 2,
+        created_at: '2026-03-02T10:00:00.000Z',
+        creator_display_name: 'Ms. Ann',
+        creator_username: 'ann-1',
+        isSubscribed: false,
+        is_own: true,
+      });
+    });
+
+    it.each(['', 'x', 'WzFd', Buffer.from('[1,"a","b","c"]').toString('base64url')])(
+      'from no cursor %j',
+      async (cursor) => {
+        const request = { viewerId: null, query: '', searchType: 'name', sort: 'date', limit: 1 } as const;
+        expect(await discover(database.db, { ...request, cursor })).toBeNull();
+      },
+    );
+  });
+
+  it('tells what the viewer follows, and nobody else', async () => {
+    const database = await open();
+    const { db } = database;
+    const [ann, ben] = [await insertUser(db), await insertUser(db)];
+    const id = await insertCollection(db, { user_id: ann, status: 'public' });
+    await db
+      .insertInto('subscriptions')
+      .values({ user_id: ben, collection_id: id, created_at: now })
+      .execute();
+    const seenBy = async (viewerId: string | null) => (await ask(database, { viewerId })).list[0];
+    expect(await seenBy(ben)).toMatchObject({ isSubscribed: true, is_own: false, subscriber_count: 1 });
+    expect(await seenBy(ann)).toMatchObject({ isSubscribed: false, is_own: true });
+    expect(await seenBy(null)).toMatchObject({ isSubscribed: false, is_own: false });
+  });
+
+  it('follows what becomes of a collection and of its creator', async () => {
+    const database = await open();
+    const { db } = database;
+    const ann = await insertUser(db, { display_name: 'Ann' });
+    const ben = await insertUser(db);
+    const id = await insertCollection(db, { user_id: ann, name: 'Vowels' });
+    const set = (values: object) => db.updateTable('collections').set(values).where('id', '=', id).execute();
+    expect(await namesOf(database)).toEqual([]);
+    await set({ status: 'public' });
+    expect(await namesOf(database, { query: 'vowel' })).toEqual(['Vowels']);
+    await set({ name: 'Consonants', name_search: 'consonants', item_count: 7, category: 'Math' });
+    expect(await namesOf(database, { query: 'vowel' })).toEqual([]);
+    const { list } = await ask(database, { query: 'consonants', category: 'Math' });
+    expect(list).toMatchObject([{ item_count: 7 }]);
+    await db
+      .insertInto('subscriptions')
+      .values({ user_id: ben, collection_id: id, created_at: now })
+      .execute();
+
+    for (const hidden of [{ deleted_at: now }, { status: 'private' }]) {
+      await set(hidden);
+      expect(await namesOf(database, { query: 'consonants' })).toEqual([]);
+      await set({ deleted_at: null, status: 'public' });
+      expect((await ask(database, { query: 'consonants' })).list).toMatchObject([{ subscriber_count: 1 }]);
+    }
+    await db
+      .updateTable('users')
+      .set({ display_name: 'Zoë', search_text: 'zoe zz-1' })
+      .where('id', '=', ann)
+      .execute();
+    expect(await namesOf(database, { query: 'zoe', searchType: 'creator' })).toEqual(['Consonants']);
+    expect(await namesOf(database, { query: 'ann', searchType: 'creator' })).toEqual([]);
+
+    await db.deleteFrom('users').where('id', '=', ben).execute();
+    expect((await ask(database)).list).toMatchObject([{ subscriber_count: 0 }]);
+    await db.deleteFrom('users').where('id', '=', ann).execute();
+    expect(await namesOf(database, { query: 'consonants' })).toEqual([]);
+  });
+
+  describe('finds', () => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await open();
+      const { db } = database;
+      const ann = await insertUser(db, { display_name: 'Renée Müller', username: 'clever-otter' });
+      const lin = await insertUser(db, { display_name: '李娜', username: 'lina' });
+      for (const [index, name] of [
+        'Multiplication tables',
+        'Été à la plage',
+        'Elephants and lions',
+        '数学',
+        '小学数学练习',
+        'حروف الهجاء',
+        'हिन्दी वर्णमाला',
+        '🐘 animals 🦁',
+        '100% club',
+        '100 words',
+        'snake_case words',
+        'snakexcase words',
+        'say "hello" to *everybody*',
+        'back\\slash',
+        'Pre-algebra (first steps)',
+        'A',
+        'The letter B',
+      ].entries()) {
+        const id = await insertCollection(db, {
+          user_id: index % 2 ? lin : ann,
+          name,
+          status: 'public',
+          created_at: now - index,
+        });
+        await learnSpellingsOf(db, id);
+      }
+    });
+
+    it.each([
+      ['m', ['Multiplication tables', '🐘 animals 🦁']],
+      ['mu', ['Multiplication tables']],
+      ['multipl', ['Multiplication tables']],
+      ['MULTIPLICATION TAB', ['Multiplication tables']],
+      ['tables mult', ['Multiplication tables']],
+      ['plication', ['Multiplication tables']],
+      ['ete', ['Été à la plage']],
+      ['ÉTÉ A', ['Été à la plage']],
+      ['数学', ['数学', '小学数学练习']],
+      ['学', ['数学', '小学数学练习']],
+      ['练习', ['小学数学练习']],
+      ['حروف', ['حروف الهجاء']],
+      ['حُرُوف', ['حروف الهجاء']],
+      ['हिन्दी', ['हिन्दी वर्णमाला']],
+      ['🐘', ['🐘 animals 🦁']],
+      ['🦁', ['🐘 animals 🦁']],
+      ['100%', ['100% club']],
+      ['%', ['100% club']],
+      ['_', ['snake_case words']],
+      ['snake_', ['snake_case words']],
+      ['"hello"', ['say "hello" to *everybody*']],
+      ['"', ['say "hello" to *everybody*']],
+      ['*', ['say "hello" to *everybody*']],
+      ['\\', ['back\\slash']],
+      ['algebra', ['Pre-algebra (first steps)']],
+      ['(first', ['Pre-algebra (first steps)']],
+      ['nothing at all', []],
+      ['AND', ['Elephants and lions']],
+      ['NOT tables OR', []],
+      ["' or 1=1 --", []],
+      ['\u0301', []],
+      ['   ', null],
+    ])('by name: %s', async (query, expected) => {
+      const names = await namesOf(database, { query });
+      if (expected === null) expect(names).toHaveLength(17);
+      else expect(names).toEqual(expected);
+    });
+
+    it('by name: one letter, first where it is all, then where a word begins with it, then anywhere', async () => {
+      expect((await namesOf(database, { query: 'a' })).slice(0, 6)).toEqual([
+        'A',
+        'Été à la plage',
+        'Elephants and lions',
+        '🐘 animals 🦁',
+        'Multiplication tables',
+        'snake_case words',
+      ]);
+    });
+
+    it.each([
+      ['mutliplication', ['Multiplication tables']],
+      ['multiplicaton tabels', ['Multiplication tables']],
+      ['multiplikashun', ['Multiplication tables']],
+      ['mulitp', ['Multiplication tables']],
+      ['elefant', ['Elephants and lions']],
+      ['elefants and lions', ['Elephants and lions']],
+      ['aminals', ['🐘 animals 🦁']],
+      ['anmial', ['🐘 animals 🦁']],
+      ['algerba', ['Pre-algebra (first steps)']],
+      ['plagge', ['Été à la plage']],
+      ['xyz', []],
+      ['tabl multplic', ['Multiplication tables']],
+    ])('what was meant: %s', async (query, names) => {
+      expect(await namesOf(database, { query })).toEqual(names);
+      for (const sort of ['date', 'alphabetical', 'itemCount'] as const) {
+        expect(await all(database, { query, sort, limit: 1 })).toEqual(names);
+      }
+    });
+
+    it.each([
+      ['renee', 9],
+      ['müller', 9],
+      ['Renée M', 9],
+      ['otter', 9],
+      ['clever-ot', 9],
+      ['李娜', 8],
+      ['李', 8],
+      ['lina', 8],
+      ['Mueller', 9],
+      ['Muler', 9],
+      ['renée tables', 0],
+      ['nobody', 0],
+    ])('by creator: %s', async (query, count) => {
+      expect(await namesOf(database, { query, searchType: 'creator' })).toHaveLength(count);
+    });
+
+    it('within a category', async () => {
+      expect(await namesOf(database, { query: 'words', category: 'Math' })).toEqual([]);
+      expect(await namesOf(database, { query: 'words', category: 'Language Arts' })).toHaveLength(3);
+    });
+
+    it('something by any part of any name, whatever is typed breaks nothing', async () => {
+      const { db } = database;
+      const user_id = await insertUser(db);
+      const text = fc.string({
+        unit: fc.oneof(
+          fc.constantFrom('%', '_', '"', "'", '*', '\\', '数', 'é', '🐘', ' '),
+          fc.integer({ min: 1, max: 0x10ffff }).map((point) => String.fromCodePoint(point)),
+        ),
+        maxLength: 12,
+      });
+      await fc.assert(
+        fc.asyncProperty(text, text, async (middle, query) => {
+          const name = `q${middle}z`.toWellFormed().replaceAll(/\p{Cc}/gu, '');
+          const id = await insertCollection(db, { user_id, name, status: 'public' });
+          expect((await ask(database, { query: name })).list[0]).toMatchObject({ collection_id: id });
+          await ask(database, { query });
+          await ask(database, { query, searchType: 'creator', sort: 'date' });
+          await db.deleteFrom('collections').where('id', '=', id).execute();
+        }),
+        { numRuns: 60 },
+      );
+    });
+  });
+
+  it('shows the best match first, then what most follow, then the newest', async () => {
+    const database = await open();
+    const { db } = database;
+    const user_id = await insertUser(db);
+    const publish = (name: string, created_at: number) =>
+      insertCollection(db, { user_id, name, status: 'public', created_at });
+    await publish('letters', now - 9);
+    await follow(database, await publish('Small letters', now - 8), 1);
+    await publish('Letters, newer', now + 2);
+    await publish('Letters, older', now + 1);
+    await follow(database, await publish('Bloodletters', now + 3), 3);
+    await follow(database, await publish('Leters with one t', now + 4), 3);
+    for (const id of await db.selectFrom('collections').select('id').execute())
+      await learnSpellingsOf(db, id.id);
+    const found = [
+      'letters',
+      'Small letters',
+      'Letters, newer',
+      'Letters, older',
+      'Bloodletters',
+      'Leters with one t',
+    ];
+    expect(await namesOf(database, { query: 'letters' })).toEqual(found);
+    expect(await all(database, { query: 'Letters', limit: 6 })).toEqual(found);
+    // Who finds a page full has made no mistake.
+    expect(await all(database, { query: 'letters', limit: 5 })).toEqual(found.slice(0, 5));
+    expect(await all(database, { query: 'letters', limit: 1 })).toEqual(found.slice(0, 5));
+    expect(await namesOf(database, { query: 'letters', sort: 'date' })).toEqual([
+      'Bloodletters',
+      'Letters, newer',
+      'Letters, older',
+      'Small letters',
+      'letters',
+      'Leters with one t',
+    ]);
+  });
+
+  describe('among many', () => {
+    let database: TestDatabase;
+    // More than are gathered and sorted: these are walked through.
+    const count = 2600;
+    beforeAll(async () => {
+      database = await open();
+      const user_id = await insertUser(database.db, { display_name: 'Busy Creator' });
+      const rows = Array.from({ length: count }, (_, n) => ({
+        id: `many-${n}`,
+        user_id,
+        name: `Words ${n}`,
+        name_search: n % 100 === 7 ? `passwords ${n}` : `words ${n}`,
+        description: '[]',
+        description_bytes: 2,
+        item_count: n % 13,
+        sample: '[]',
+        category: n % 2 ? 'Math' : 'Science',
+        status: 'public' as const,
+        version: 1,
+        created_at: now + (n % 500),
+        updated_at: now,
+      }));
+      for (let from = 0; from < count; from += 1000) {
+        await database.db
+          .insertInto('collections')
+          .values(rows.slice(from, from + 1000))
+          .execute();
+      }
+      await learnAllSpellings(database.db);
+    });
+
+    it.each(['custom', 'date', 'alphabetical', 'itemCount'] as const)(
+      'every one is met once, in the order %s, whatever is made meanwhile',
+      async (sort) => {
+        const user_id = await insertUser(database.db);
+        const added: string[] = [];
+        for (const request of [
+          { query: 'words' },
+          { query: '' },
+          { query: 'busy', searchType: 'creator' as const },
+          { query: 'wodrs' },
+        ]) {
+          const names = await all(database, { ...request, sort, limit: 100 }, async () => {
+            if (added.length === 0) {
+              added.push(
+                await insertCollection(database.db, {
+                  user_id,
+                  name: 'unrelated',
+                  status: 'public',
+                  created_at: now + 999,
+                }),
+              );
+            }
+          });
+          expect(new Set(names.filter((name) => name !== 'unrelated')).size).toBe(count);
+          expect(names.filter((name) => name !== 'unrelated')).toHaveLength(count);
+        }
+      },
+    );
+
+    it('what begins with it comes before what has it inside', async () => {
+      const names = await all(database, { query: 'words', limit: 100, category: 'Math' });
+      expect(names).toHaveLength(count / 2);
+      const inside = names.map((name) => Number(name.slice(6)) % 100 === 7);
+      expect(inside.indexOf(true)).toBe(count / 2 - count / 100);
+      expect(inside.slice(inside.indexOf(true)).every(Boolean)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,2 @@
+export { hasControlCharacter, toOneLine } from './control-characters.ts';
+export { foldForSearch } from './fold.ts';

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldForSearch, hasControlCharacter, toOneLine } from './index.ts';
+
+describe('folding text for a search', () => {
+  test.each([
+    ['Été', 'ete'],
+    ['NAÏVE  café', 'naive cafe'],
+    ['Straße', 'strasse'],
+    ['Łódź', 'lodz'],
+    ['Smørrebrød', 'smorrebrod'],
+    ['İstanbul ılık', 'istanbul ilik'],
+    ['ΟΔΟΣ οδός', 'οδοσ οδοσ'],
+    ['Ёлка', 'елка'],
+    ['مُدَرِّسَة', 'مدرسة'],
+    ['أحمد', 'احمد'],
+    ['كتـــاب', 'كتاب'],
+    ['שָׁלוֹם', 'שלום'],
+    ['ＡＢＣ１２３', 'abc123'],
+    ['ﬁsh ½', 'fish 1⁄2'],
+    ['ＨＴＭＬ\u00a0\u3000５', 'html 5'],
+    ['soft\u00adhyphen', 'softhyphen'],
+    ['❤️ 👩‍🏫', '❤ 👩🏫'],
+    ['100% _*"\\', '100% _*"\\'],
+    [' \t\n two\u2028words ', 'two words'],
+  ])('%s becomes %s', (text, folded) => {
+    expect(foldForSearch(text)).toBe(folded);
+  });
+
+  test.each(['हिन्दी', 'ภาษาไทย', 'தமிழ்', 'が', '数学', '한국어', 'မြန်မာ'])(
+    '%s keeps what makes it the word it is',
+    (word) => {
+      expect(foldForSearch(word)).toBe(word.normalize('NFC'));
+    },
+  );
+
+  test('voiced and voiceless are two in Japanese', () => {
+    expect(foldForSearch('が')).not.toBe(foldForSearch('か'));
+  });
+
+  const anyText = fc
+    .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 12 })
+    .map((points) => String.fromCodePoint(...points));
+
+  test('changes nothing the second time, whatever the text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const folded = foldForSearch(text);
+        expect(foldForSearch(folded)).toBe(folded);
+        expect(folded).toBe(folded.trim());
+        expect(hasControlCharacter(folded)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('does not depend on how the characters were put together', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(foldForSearch(text.normalize('NFD'))).toBe(foldForSearch(text.normalize('NFC')));
+      }),
+    );
+  });
+});
+
+describe('one line', () => {
+  test.each(['a\nb', '\0', 'tab\t', '\u0085', '\u007f'])('%j is more than one', (text) => {
+    expect(hasControlCharacter(text)).toBe(true);
+    expect(hasControlCharacter(toOneLine(text))).toBe(false);
+  });
+
+  test('is what it was where there is nothing to take out', () => {
+    expect(toOneLine('é 李 😀')).toBe('é 李 😀');
+    expect(hasControlCharacter('é 李 😀')).toBe(false);
+  });
+
+  test('has a space where the break was', () => {
+    expect(toOneLine('  two\r\n\twords\n')).toBe('two words');
+  });
+});
