@@ -56,9 +56,30 @@ export const arrive = async (page: Page, name?: string): Promise<Person> => {
 const isAboutAnAnswer = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource');
 
-/** A test that fails when a page writes an error to the console, other than the one it expects, or throws. */
-export const test = base.extend<{ quietConsole: void; expectedNoise: RegExp | null }>({
+type Habits = { quietConsole: void; expectedNoise: RegExp | null; settledIn: void; isNewcomer: boolean };
+
+/**
+ * A test that fails when a page writes an error to the console, other than the one it expects, or throws. Its people
+ * have switched the guided tours off, unless `isNewcomer` says that everything is as it is at the first visit.
+ */
+export const test = base.extend<Habits>({
   expectedNoise: [null, { option: true }],
+  isNewcomer: [false, { option: true }],
+  settledIn: [
+    async ({ context, isNewcomer }, use) => {
+      if (!isNewcomer) {
+        await context.addInitScript(() => {
+          try {
+            if (localStorage.getItem('tourEnabled') === null) localStorage.setItem('tourEnabled', 'false');
+          } catch {
+            // A document that may keep nothing, such as a picture, has no tours either.
+          }
+        });
+      }
+      await use();
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ context, expectedNoise }, use) => {
       const noises: string[] = [];

@@ -1,5 +1,10 @@
 /** Where failures go that the specification calls 'logged only': the browser's console, which a school's support can read. */
 export const logError = (message: string, cause?: unknown): void => {
-  // oxlint-disable-next-line no-console -- this is the one place that writes there
+  // oxlint-disable-next-line no-console -- errors and warnings are written here and nowhere else
   console.error(message, ...(cause === undefined ? [] : [cause]));
+};
+
+export const logWarning = (message: string, about: unknown): void => {
+  // oxlint-disable-next-line no-console -- see above
+  console.warn(message, about);
 };

@@ -4,6 +4,7 @@ import { whenIdle } from '../../platform/idle.ts';
 import { followTheme } from '../../platform/theme/theme-store.ts';
 import { rememberLoginPressedOn } from '../sign-in/sign-in-storage.ts';
 import { openFeedbackOnPress } from './feedback-on-press.ts';
+import { offerTour } from './offer-tour.ts';
 
 followTheme();
 
@@ -12,6 +13,9 @@ for (const login of document.querySelectorAll('[data-login]'))
 
 const feedback = document.querySelector('[data-feedback]');
 if (feedback) openFeedbackOnPress(feedback);
+
+const startTour = document.querySelector<HTMLButtonElement>('[data-start-tour]');
+if (startTour) offerTour(startTour);
 
 const demonstration = document.querySelector<HTMLElement>('[data-demonstration]');
 // The page has to be read and scrolled first.

@@ -6,6 +6,7 @@ import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
+import { useTour } from '../tours/tour-context.ts';
 
 /** How long the way back waits for the server; the list then shows the new count at once. */
 const patienceMs = 3000;
@@ -22,6 +23,7 @@ export const FullscreenDisplayPage = () => {
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const { begin, send } = useOutbox();
+  const { isEnabled, isRunning, start } = useTour();
   // Read once: the display keeps what it was mounted with.
   const [configuration] = useState(() => configurationOf(state));
   const [recording] = useState(() => configuration && begin(configuration));
@@ -54,6 +56,7 @@ export const FullscreenDisplayPage = () => {
         onEnd={(report) => recording?.finish(report)}
         onCheckpoint={(report) => recording?.keep(report)}
         onBack={() => setIsLeaving(true)}
+        tour={isEnabled ? { isRunning, onStart: start } : null}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { useSession } from '../../api/session.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { Landing } from '../../features/landing/landing.tsx';
 import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { LoginLink } from '../sign-in/login-link.tsx';
 
 /** / and /about: one page, but only / is for visitors alone. */
@@ -14,6 +15,14 @@ export const LandingPage = () => {
     <Landing
       documentTitle={isAbout ? 'About' : 'Sixty'}
       login={isAbout && phase === 'signed-in' ? null : <LoginLink look="primary" size="large" />}
+      // The landing page, which has no React, finds it by this.
+      tour={
+        isAbout ? null : (
+          <Button look="quiet" size="large" data-start-tour="">
+            Start Tour
+          </Button>
+        )
+      }
       feedback={<FeedbackButton look="word" {...(isAbout && { label: 'Write to us' })} />}
     />
   );

@@ -47,6 +47,7 @@ export const AccountMenu = () => {
         type="button"
         className={styles['account']}
         popoverTarget="account-menu"
+        data-tour="account"
         data-current={accountLinks.some(({ path }) => path === pathname)}
         onKeyDown={openByKey}
       >

@@ -6,7 +6,7 @@ import { headerIcons } from './navigation.ts';
 import { ShellLink } from './shell-link.tsx';
 
 const MenuButton = () => (
-  <button type="button" className={styles['entry']} popoverTarget={navbarId}>
+  <button type="button" className={styles['entry']} popoverTarget={navbarId} data-tour="menu">
     <MenuIcon />
     Menu
   </button>
@@ -18,7 +18,7 @@ const MenuButton = () => (
  */
 export const IconBar = ({ role }: { readonly role: Role }) => (
   <nav className={styles['bar']} aria-label="Practice">
-    <ul className={styles['icons']}>
+    <ul className={styles['icons']} data-tour="icon-bar">
       {headerIcons
         .filter(({ roles }) => roles?.includes(role) ?? true)
         .map((entry) => (

@@ -12,7 +12,7 @@ export const navbarId = 'navbar';
  */
 export const Navbar = () => (
   <nav id={navbarId} popover="auto" className={`${styles['navbar']} sheet`} aria-label="Main">
-    <ul className={styles['links']}>
+    <ul className={styles['links']} data-tour="navbar-links">
       {navbarLinks.map((entry) => (
         <li key={entry.path}>
           <ShellLink entry={entry} className={styles['link']} />

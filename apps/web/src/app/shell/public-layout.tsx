@@ -6,6 +6,8 @@ import { useRole } from '../../api/user-role.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LoginLink } from '../sign-in/login-link.tsx';
+import { StartTourButton } from '../tours/start-tour-button.tsx';
+import { TourProvider } from '../tours/tour-provider.tsx';
 import { Shell } from './shell.tsx';
 
 // Only somebody who is signed in and reads a public page needs it there.
@@ -33,14 +35,23 @@ export const PublicLayout = () => {
   const isLanding = pathname === paths.landing;
 
   return (
-    <Shell
-      home={phase === 'signed-in' && !isLanding ? paths.yourCollections : paths.landing}
-      role={role}
-      hasIcons={!isLanding}
-      helpers={isLanding ? null : <FeedbackButton look="icon" />}
-      action={<Action phase={phase} pathname={pathname} />}
-    >
-      <Outlet />
-    </Shell>
+    <TourProvider>
+      <Shell
+        home={phase === 'signed-in' && !isLanding ? paths.yourCollections : paths.landing}
+        role={role}
+        hasIcons={!isLanding}
+        helpers={
+          isLanding ? null : (
+            <>
+              <StartTourButton />
+              <FeedbackButton look="icon" />
+            </>
+          )
+        }
+        action={<Action phase={phase} pathname={pathname} />}
+      >
+        <Outlet />
+      </Shell>
+    </TourProvider>
   );
 };

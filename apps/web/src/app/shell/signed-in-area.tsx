@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useRoleKeeping, useTimeZoneReport } from '../../api/current-user.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TourProvider } from '../tours/tour-provider.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
 
 /** What server and browser tell each other about the user: the zone to the one, the role to the other. */
@@ -15,8 +16,10 @@ const UserExchange = () => {
 export const SignedInArea = () => (
   <SignedInProviders>
     <UserExchange />
-    <Suspense fallback={<Spinner isPage />}>
-      <Outlet />
-    </Suspense>
+    <TourProvider>
+      <Suspense fallback={<Spinner isPage />}>
+        <Outlet />
+      </Suspense>
+    </TourProvider>
   </SignedInProviders>
 );

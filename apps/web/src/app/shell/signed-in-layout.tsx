@@ -6,6 +6,7 @@ import { OutboxNotice } from '../../features/reports/outbox-notice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { StartTourButton } from '../tours/start-tour-button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { Shell } from './shell.tsx';
@@ -20,7 +21,12 @@ export const SignedInLayout = () => {
       <Shell
         home={paths.yourCollections}
         role={role}
-        helpers={<FeedbackButton look="icon" />}
+        helpers={
+          <>
+            <StartTourButton />
+            <FeedbackButton look="icon" />
+          </>
+        }
         action={<LogoutButton />}
       >
         <ErrorBoundary page={pathname}>

@@ -57,7 +57,7 @@ export const FeedbackButton = ({ look, label = 'Feedback' }: FeedbackButtonProps
   return (
     <div className={styles['place']}>
       {look === 'icon' ? (
-        <IconButton {...props} label={label}>
+        <IconButton {...props} label={label} data-tour="feedback">
           <FeedbackIcon />
         </IconButton>
       ) : (

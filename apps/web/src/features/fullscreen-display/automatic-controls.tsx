@@ -23,7 +23,7 @@ const hasAnswers = ({ plan }: SessionState): boolean => plan.answerFaces.some((f
 const SpeedControl = ({ driver, obey }: ControlsProps) => {
   const perMinute = useSessionValue(driver, ({ speedMs }) => shownItemsPerMinute(speedMs));
   return (
-    <fieldset className={styles['speed']} aria-label="Speed">
+    <fieldset className={styles['speed']} aria-label="Speed" data-tour="speed">
       <ControlButton icon={<SlowerIcon />} label="Slower" onClick={() => obey('slower')} />
       <p className={styles['rate']} aria-live="polite">
         <strong>{perMinute}</strong> a minute
@@ -40,6 +40,7 @@ export const MissedButton = ({ driver, obey }: ControlsProps) => {
     <ControlButton
       icon={<MissedIcon />}
       className={styles['missed']}
+      data-tour="missed"
       aria-pressed={isPressed}
       onClick={() => obey('toggleMissed')}
     >

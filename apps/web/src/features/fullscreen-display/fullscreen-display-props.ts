@@ -17,4 +17,6 @@ export type FullscreenDisplayProps = {
   readonly onBack: () => void;
   /** Whether single characters (M, F, + and -) are commands; a setting, since WCAG 2.1.4 wants it so. Default true. */
   readonly hasCharacterKeys?: boolean;
+  /** The guided tour of the display, during which the session waits; null where none is offered. */
+  readonly tour: { readonly isRunning: boolean; readonly onStart: () => void } | null;
 };

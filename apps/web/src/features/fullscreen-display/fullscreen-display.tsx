@@ -9,6 +9,7 @@ export const FullscreenDisplay = ({
   onCheckpoint,
   onBack,
   hasCharacterKeys = true,
+  tour,
 }: FullscreenDisplayProps) =>
   configuration === null || configuration.sequence.length === 0 ? (
     <EmptyDisplay onBack={onBack} />
@@ -19,5 +20,6 @@ export const FullscreenDisplay = ({
       onCheckpoint={onCheckpoint}
       onBack={onBack}
       hasCharacterKeys={hasCharacterKeys}
+      tour={tour}
     />
   );

@@ -41,6 +41,13 @@ export const HelpIcon = () => (
   </StrongIcon>
 );
 
+export const TourIcon = () => (
+  <StrongIcon>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="m15.8 8.2-2.3 5.3-5.3 2.3 2.3-5.3 5.3-2.3Z" />
+  </StrongIcon>
+);
+
 export const FullScreenIcon = () => (
   <StrongIcon>
     <path d="M9 4.5H6A1.5 1.5 0 0 0 4.5 6v3M15 4.5h3A1.5 1.5 0 0 1 19.5 6v3M19.5 15v3a1.5 1.5 0 0 1-1.5 1.5h-3M9 19.5H6A1.5 1.5 0 0 1 4.5 18v-3" />

@@ -24,12 +24,14 @@ import {
   PauseIcon,
   PreviousIcon,
   ResumeIcon,
+  TourIcon,
 } from './icons.tsx';
 import type { Command } from './keys.ts';
 import { Progress } from './progress.tsx';
 import { TimeIsUp } from './time-is-up.tsx';
 import { useCommands, useKeys, useUnfocusedPresses } from './use-commands.ts';
 import { useEnding } from './use-ending.ts';
+import { useHold } from './use-hold.ts';
 import { useQuiet } from './use-quiet.ts';
 import { useSession, useSessionValue } from './use-session.ts';
 
@@ -40,7 +42,11 @@ const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 const PauseButton = ({ driver, obey }: PartProps) => {
   const isStill = useSessionValue(driver, isPaused);
   return (
-    <ControlButton icon={isStill ? <ResumeIcon /> : <PauseIcon />} onClick={() => obey('pauseOrResume')}>
+    <ControlButton
+      icon={isStill ? <ResumeIcon /> : <PauseIcon />}
+      data-tour="pause"
+      onClick={() => obey('pauseOrResume')}
+    >
       {isStill ? 'Resume' : 'Pause'}
     </ControlButton>
   );
@@ -64,20 +70,11 @@ const Help = ({
   hasCharacterKeys,
 }: Pick<PartProps, 'driver'> & { readonly hasCharacterKeys: boolean }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const wasPaused = useRef(false);
-  const open = (): void => {
-    wasPaused.current = isPaused(driver.getSnapshot());
-    driver.send({ type: 'pause' });
-    setIsOpen(true);
-  };
-  const close = (): void => {
-    setIsOpen(false);
-    if (!wasPaused.current) driver.send({ type: 'resume' });
-  };
+  useHold(driver, isOpen);
   return (
     <>
-      <ControlButton icon={<HelpIcon />} label="Help" onClick={open} />
-      {isOpen && <HelpDialog hasCharacterKeys={hasCharacterKeys} onClose={close} />}
+      <ControlButton icon={<HelpIcon />} label="Help" data-tour="help" onClick={() => setIsOpen(true)} />
+      {isOpen && <HelpDialog hasCharacterKeys={hasCharacterKeys} onClose={() => setIsOpen(false)} />}
     </>
   );
 };
@@ -93,6 +90,7 @@ export const SessionDisplay = ({
   onCheckpoint,
   onBack,
   hasCharacterKeys,
+  tour,
 }: SessionDisplayProps) => {
   const display = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -111,6 +109,7 @@ export const SessionDisplay = ({
   const isOver = phase === 'ended';
   useQuiet(display, mode === 'auto' && phase === 'running');
   useUnfocusedPresses(display);
+  useHold(driver, tour?.isRunning ?? false);
 
   useEffect(() => (isOver ? undefined : keepScreenAwake()), [isOver]);
   useEffect(() => () => void leaveFullScreen(), []);
@@ -126,6 +125,11 @@ export const SessionDisplay = ({
         {!isOver && <PauseButton driver={driver} obey={obey} />}
         <span className={styles['gap']} />
         <FullScreenButton obey={obey} />
+        {tour && (
+          <ControlButton icon={<TourIcon />} className={styles['tour']} onClick={tour.onStart}>
+            Start Full Screen Display Tour
+          </ControlButton>
+        )}
         <Help driver={driver} hasCharacterKeys={hasCharacterKeys} />
       </header>
 
@@ -166,6 +170,7 @@ export const SessionDisplay = ({
         label="Next"
         size="large"
         className={styles['next']}
+        data-tour="next-item"
         onClick={() => obey('next')}
       />
 
@@ -181,11 +186,11 @@ export const SessionDisplay = ({
         </>
       )}
       {mode !== 'auto' && (
-        <div className={styles['answers']}>
+        <div className={styles['answers']} data-tour="answers">
           {mode === 'interactive' ? <TypedAnswer driver={driver} /> : <ComparedSides driver={driver} />}
         </div>
       )}
-      <div className={styles['progress']}>
+      <div className={styles['progress']} data-tour="progress">
         <Progress driver={driver} />
       </div>
 

@@ -12,13 +12,15 @@ type LandingProps = {
   readonly documentTitle: string;
   /** Stands where a reader looks for the way in; null for whoever is in. */
   readonly login: ReactNode;
+  /** Starts the tour of the page, where the top bar does not. */
+  readonly tour: ReactNode;
   /** Opens the feedback dialog. */
   readonly feedback: ReactNode;
 };
 
 const steps = ['Make a collection', 'Choose the speed', 'Read along'] as const;
 
-const Opening = ({ documentTitle, login }: Pick<LandingProps, 'documentTitle' | 'login'>) => (
+const Opening = ({ documentTitle, login, tour }: Pick<LandingProps, 'documentTitle' | 'login' | 'tour'>) => (
   <div className={styles['opening']}>
     <div className={styles['words']}>
       <PageTitle size="hero" documentTitle={documentTitle}>
@@ -28,7 +30,12 @@ const Opening = ({ documentTitle, login }: Pick<LandingProps, 'documentTitle' | 
         Make a collection of letters, numbers, words or pictures. Press Start, and each one fills the screen
         for exactly as long as you choose.
       </p>
-      {login}
+      {(login !== null || tour !== null) && (
+        <div className={styles['actions']}>
+          {login}
+          {tour}
+        </div>
+      )}
       <ol className={styles['steps']}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -73,7 +80,7 @@ const Audiences = () => (
 const Features = () => (
   <section className={styles['section']} aria-labelledby="features">
     <h2 id="features">Features</h2>
-    <ul className={styles['features']}>
+    <ul className={styles['features']} data-tour="features">
       {features.map(({ name, about, drawing }) => (
         <li key={name} className={`${styles['feature']} sheet`}>
           <img src={drawing} alt="" width="480" height="260" loading="lazy" />
@@ -104,9 +111,9 @@ const ComingSoon = () => (
 );
 
 /** The marketing page, on / and /about. */
-export const Landing = ({ documentTitle, login, feedback }: LandingProps) => (
+export const Landing = ({ documentTitle, login, tour, feedback }: LandingProps) => (
   <div className={styles['page']}>
-    <Opening documentTitle={documentTitle} login={login} />
+    <Opening documentTitle={documentTitle} login={login} tour={tour} />
     <Story />
     <Audiences />
     <Features />

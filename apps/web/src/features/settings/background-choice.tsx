@@ -10,7 +10,7 @@ const choices: readonly { readonly name: string; readonly picture?: BackgroundPi
 
 /** None and the eight pictures. */
 export const BackgroundChoice = ({ theme, onTheme }: ChoiceProps) => (
-  <fieldset>
+  <fieldset data-tour="background-theme">
     <legend className={styles['legend']}>
       <h2>Background Theme</h2>
     </legend>

@@ -5,7 +5,7 @@ import { Swatch } from './swatch.tsx';
 
 /** The 28 presets. With a picture none is the present one: each leads back to a plain colour. */
 export const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
-  <section aria-labelledby="color-theme">
+  <section aria-labelledby="color-theme" data-tour="color-theme">
     <h2 className={styles['title']} id="color-theme">
       Color Theme
     </h2>

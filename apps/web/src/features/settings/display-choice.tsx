@@ -40,7 +40,7 @@ export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
       <h3 className={styles['subtitle']} id="display-text">
         Text Color
       </h3>
-      <ul className={styles['swatches']} aria-labelledby="display-text">
+      <ul className={styles['swatches']} aria-labelledby="display-text" data-tour="display-text">
         {textChoices.map(({ name, color }) => (
           <li key={name}>
             <Swatch

@@ -23,7 +23,7 @@ const roles = [
 
 /** A font for each of the four roles. */
 export const FontChoice = ({ theme, onTheme }: ChoiceProps) => (
-  <section aria-labelledby="fonts">
+  <section aria-labelledby="fonts" data-tour="fonts">
     <h2 className={styles['title']} id="fonts">
       Fonts
     </h2>

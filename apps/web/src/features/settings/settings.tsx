@@ -10,6 +10,7 @@ import { DisplayChoice } from './display-choice.tsx';
 import { DisplayPreview } from './display-preview.tsx';
 import { FontChoice } from './font-choice.tsx';
 import styles from './settings.module.css';
+import { TourChoice } from './tour-choice.tsx';
 import { useTheme } from './use-theme.ts';
 
 /** /settings: how Sixty looks in this browser. Every choice holds at once. */
@@ -27,6 +28,9 @@ export const Settings = () => {
       </div>
       <div className={styles['choices']}>
         <Card>
+          <TourChoice />
+        </Card>
+        <Card>
           <ColorChoice theme={theme} onTheme={chooseTheme} />
         </Card>
         <Card>
@@ -40,6 +44,7 @@ export const Settings = () => {
         </Card>
         <div>
           <Button
+            data-tour="reset-settings"
             onClick={() => {
               chooseTheme(defaultTheme);
               showToast('The default settings are back.');

@@ -40,7 +40,7 @@ type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { readon
 
 /** One's own is changed and deleted; what one follows is not. Both can be copied. */
 const Tools = ({ collection, actions, id }: ToolsProps) => (
-  <div className={styles['tools']}>
+  <div className={styles['tools']} data-tour="collection-tools">
     {!collection.isSubscribed && (
       <Button
         look="quiet"
@@ -103,6 +103,7 @@ export const CollectionCard = memo(
           <>
             <Button
               look="primary"
+              data-tour="start-session"
               disabled={!readiness.isReady}
               aria-describedby={readiness.isReady ? id : `${id} ${id}-reason`}
               onPointerEnter={actions.onPrepareStart}

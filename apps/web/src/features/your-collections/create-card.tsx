@@ -5,7 +5,7 @@ import styles from './create-card.module.css';
 
 /** The dashed card with which the first group begins. */
 export const CreateCard = () => (
-  <Link className={styles['card']} to={paths.newCollection}>
+  <Link className={styles['card']} to={paths.newCollection} data-tour="create-collection">
     <span className={styles['plus']}>
       <PlusIcon />
     </span>

@@ -23,7 +23,7 @@ const search = (event: SubmitEvent): void => {
 
 /** What of the collections is shown, and in which order. */
 export const Toolbar = ({ filter, onFilter, sort, onSort }: ToolbarProps) => (
-  <div className={styles['toolbar']}>
+  <div className={styles['toolbar']} data-tour="collections-toolbar">
     <search className={styles['search']}>
       <form className={styles['form']} onSubmit={search}>
         <TextField

@@ -130,7 +130,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
           <Button look="quiet" disabled={isSaving || !hasItems} onClick={onClear}>
             {clear}
           </Button>
-          <Button look="primary" isBusy={isSaving} onClick={onSave}>
+          <Button look="primary" isBusy={isSaving} onClick={onSave} data-tour="save-collection">
             {isSaving ? 'Saving...' : 'Save Collection'}
           </Button>
         </div>

@@ -30,7 +30,7 @@ export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
   };
 
   return (
-    <form className={styles['line']} onSubmit={add}>
+    <form className={styles['line']} onSubmit={add} data-tour="own-item">
       <TextField
         className={styles['grow']}
         label="New item"

@@ -78,6 +78,7 @@ export const NewCollection = () => {
         <form className={styles['form']} onSubmit={goOn} noValidate>
           <TextField
             ref={nameField}
+            data-tour="collection-name"
             label="Collection name"
             size="large"
             value={collectionName}
@@ -92,19 +93,21 @@ export const NewCollection = () => {
           />
           <SelectField
             label="Category"
+            data-tour="collection-category"
             options={categoryOptions}
             hint={categoryHints[category]}
             value={category}
             onValue={(chosen) => change({ category: chosen })}
           />
           <Checkbox
+            data-tour="collection-sharing"
             label="I want to share my collection publicly"
             hint="Others can then find it and practise with it. Only you can change it."
             checked={isPublic}
             onChange={({ target }) => change({ isPublic: target.checked })}
           />
           <div className={styles['actions']}>
-            <Button type="submit" look="primary" size="large">
+            <Button type="submit" look="primary" size="large" data-tour="to-items">
               Next
               <ArrowRightIcon />
             </Button>

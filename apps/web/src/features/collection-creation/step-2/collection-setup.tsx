@@ -45,7 +45,7 @@ const OwnItems = () => {
       <div className={sources['form']}>
         <h2 className={sources['title']}>Make your own</h2>
         <p>Type, build or pick each item yourself.</p>
-        <Button onClick={goOn}>
+        <Button onClick={goOn} data-tour="to-own-items">
           Create Custom Items
           <ArrowRightIcon />
         </Button>

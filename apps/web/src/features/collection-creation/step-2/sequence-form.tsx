@@ -73,7 +73,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
     <Card>
       <form className={styles['form']} onSubmit={generate} noValidate>
         <h2 className={styles['title']}>Let Sixty make a sequence</h2>
-        <div className={styles['fields']}>
+        <div className={styles['fields']} data-tour="sequence-fields">
           {!isPicture && (
             <SelectField
               className={styles['whole']}
@@ -110,7 +110,11 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
           {isPicture && <SequenceSample fields={fields} />}
         </div>
         {errors.form && <p role="alert">{errors.form}</p>}
-        <Button type="submit" look={items.length === 0 ? 'primary' : 'secondary'}>
+        <Button
+          type="submit"
+          look={items.length === 0 ? 'primary' : 'secondary'}
+          data-tour="generate-sequence"
+        >
           <DiceIcon />
           Generate Random Sequence
         </Button>

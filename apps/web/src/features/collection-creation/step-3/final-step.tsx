@@ -64,7 +64,7 @@ const FinalStep = () => {
       <div className={isWide(form) ? styles['stack'] : styles['columns']}>
         <div className={styles['source']} inert={isSaving}>
           <Card>
-            <div className={sources['form']}>
+            <div className={sources['form']} data-tour="own-form">
               {offered.length > 1 && (
                 <SegmentedControl
                   label="What to add"

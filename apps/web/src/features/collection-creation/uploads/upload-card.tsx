@@ -62,7 +62,7 @@ export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) =
 
   return (
     <Card className={classNames(isDropping && styles['dropping'])}>
-      <section className={styles['uploads']} aria-label={title}>
+      <section className={styles['uploads']} aria-label={title} data-tour="uploads">
         <h2 className={styles['title']}>{title}</h2>
         <FilePicker ref={picker} label={label} hint={hint} accept={accept} onPick={add} />
         {isOnTheWay(queue) && <Progress queue={queue} />}

@@ -1,0 +1,29 @@
+import { runTour } from '../../ui/tour/run-tour.ts';
+import type { Tour } from '../../ui/tour/run-tour.ts';
+import { tours } from './tours.ts';
+
+type PageTourOptions = { readonly isAsked: boolean; readonly onOver: () => void };
+
+const tourCalled = (name: string): Omit<Tour, 'name'> | undefined =>
+  Object.hasOwn(tours, name) ? tours[name as keyof typeof tours] : undefined;
+
+/**
+ * Runs the tour of this name, and the one that is chosen in it to follow. On a page without a tour of its own those who
+ * ask get that of the navbar. Gives what stops it.
+ */
+export const runPageTour = (name: string, { isAsked, onOver }: PageTourOptions): (() => void) => {
+  const own = tourCalled(name);
+  if (!own && !isAsked) {
+    onOver();
+    return () => {};
+  }
+  let stop = () => {};
+  stop = runTour(own ? { name, ...own } : { name: 'navbar', ...tours.navbar }, {
+    isAsked,
+    onOver: (further) => {
+      if (further === null) onOver();
+      else stop = runPageTour(further, { isAsked: true, onOver });
+    },
+  });
+  return () => stop();
+};

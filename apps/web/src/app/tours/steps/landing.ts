@@ -1,0 +1,25 @@
+import type { TourStep } from '../../../ui/tour/tour-step.ts';
+
+/** For / and /about, which show the same. Whoever is signed in has no Login there, and so no step about it. */
+export const landingSteps: readonly TourStep[] = [
+  {
+    target: '[data-demonstration]',
+    title: 'Try it right here',
+    content: 'Press Start and read along. In class, each letter fills the whole screen.',
+  },
+  {
+    target: '[data-tour="features"]',
+    title: 'What Sixty can do',
+    content: 'Collections of your own, at the pace of your readers, in the colors and letters they like.',
+  },
+  {
+    target: '#main [data-login]',
+    title: 'Come in',
+    content: 'Log in or make an account. Your first collection takes a minute.',
+  },
+  {
+    target: '#main [data-feedback]',
+    title: 'Tell us',
+    content: 'Questions, wishes, something broken? Write to us, also without an account.',
+  },
+];

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { areToursEnabled, isTourCompleted, watchTours } from '../../platform/tour-flags.ts';
+import { TourContext } from './tour-context.ts';
+import { tourNameOf } from './tour-name.ts';
+import styles from './tour-provider.module.css';
+import { createTourRunner } from './tour-runner.ts';
+
+/** Where a page is made ahead, nobody has chosen anything yet. */
+const areEnabledAtFirst = () => true;
+const stateAtFirst = () => 'idle' as const;
+
+/** Runs the tour of each page once by itself, and again whenever it is asked for. A change of page stops it. */
+export const TourProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const isEnabled = useSyncExternalStore(watchTours, areToursEnabled, areEnabledAtFirst);
+  const [runner] = useState(createTourRunner);
+  const state = useSyncExternalStore(runner.subscribe, runner.getState, stateAtFirst);
+
+  useEffect(() => {
+    if (isEnabled && !isTourCompleted(tourNameOf(pathname))) runner.run(pathname, false);
+    return runner.stop;
+  }, [pathname, isEnabled, runner]);
+
+  const controls = useMemo(
+    () => ({ isEnabled, isRunning: state === 'running', start: () => runner.run(pathname, true) }),
+    [isEnabled, state, runner, pathname],
+  );
+  return (
+    <TourContext value={controls}>
+      {children}
+      {state === 'missing' && (
+        <p className={`${styles['missing']} sheet`} role="alert">
+          The tour could not be loaded. Please try again.
+        </p>
+      )}
+    </TourContext>
+  );
+};

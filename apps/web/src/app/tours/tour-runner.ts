@@ -1,0 +1,65 @@
+import { logError } from '../../platform/log.ts';
+import { tourNameOf } from './tour-name.ts';
+
+/** `missing`: somebody asked for a tour whose code could not be fetched. */
+type RunnerState = 'idle' | 'running' | 'missing';
+
+export type TourRunner = {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getState: () => RunnerState;
+  /** Runs the tour of the page at this path in place of any other. */
+  readonly run: (pathname: string, isAsked: boolean) => void;
+  readonly stop: () => void;
+};
+
+const nothing = () => {};
+
+/** Runs one tour at a time. Tours and their engine are fetched for that: nobody needs them who has seen them. */
+export const createTourRunner = (): TourRunner => {
+  const listeners = new Set<() => void>();
+  let state: RunnerState = 'idle';
+  let stopPresent = nothing;
+  /** What is fetched for an earlier run comes too late. */
+  let runs = 0;
+
+  const become = (next: RunnerState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const stop = (): void => {
+    runs += 1;
+    stopPresent();
+    stopPresent = nothing;
+    become('idle');
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    run: (pathname, isAsked) => {
+      stop();
+      const run = runs;
+      become('running');
+      import('./run-page-tour.ts').then(
+        ({ runPageTour }) => {
+          if (run !== runs) return;
+          stopPresent = runPageTour(tourNameOf(pathname), {
+            isAsked,
+            onOver: () => {
+              if (run === runs) become('idle');
+            },
+          });
+        },
+        (error: unknown) => {
+          logError('The tour could not be loaded.', error);
+          if (run === runs) become(isAsked ? 'missing' : 'idle');
+        },
+      );
+    },
+    stop,
+  };
+};

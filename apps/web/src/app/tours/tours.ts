@@ -1,0 +1,22 @@
+import type { Tour } from '../../ui/tour/run-tour.ts';
+import { collectionFinalStepSteps } from './steps/collection-final-step.ts';
+import { collectionSetupSteps } from './steps/collection-setup.ts';
+import { fullscreenDisplaySteps } from './steps/fullscreen-display.ts';
+import { landingSteps } from './steps/landing.ts';
+import { navbarSteps } from './steps/navbar.ts';
+import { newCollectionSteps } from './steps/new-collection.ts';
+import { settingsSteps } from './steps/settings.ts';
+import { yourCollectionsSteps } from './steps/your-collections.ts';
+
+/** Every tour by its name, which follows from the page's path (see `tourNameOf`). */
+export const tours = {
+  home: { steps: landingSteps },
+  about: { steps: landingSteps },
+  yourCollections: { steps: yourCollectionsSteps },
+  newCollection: { steps: newCollectionSteps },
+  collectionSetup: { steps: collectionSetupSteps },
+  collectionFinalStep: { steps: collectionFinalStepSteps },
+  fullscreenDisplay: { steps: fullscreenDisplaySteps },
+  settings: { steps: settingsSteps },
+  navbar: { steps: navbarSteps, isProgressShown: false },
+} as const satisfies Readonly<Record<string, Omit<Tour, 'name'>>>;

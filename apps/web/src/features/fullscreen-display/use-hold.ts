@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { SessionDriver } from '../../stage/driver.ts';
+import { useSessionValue } from './use-session.ts';
+
+/** The session waits for as long as `isHeld`; one that was paused before stays paused after it. */
+export const useHold = (driver: SessionDriver, isHeld: boolean): void => {
+  // A session that is not ready yet is held once it begins.
+  const hasBegun = useSessionValue(driver, ({ phase }) => phase.name !== 'ready');
+  useEffect(() => {
+    if (!isHeld || !hasBegun || driver.getSnapshot().phase.name === 'paused') return undefined;
+    driver.send({ type: 'pause' });
+    return () => driver.send({ type: 'resume' });
+  }, [driver, isHeld, hasBegun]);
+};

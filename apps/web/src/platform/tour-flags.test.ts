@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The flags as a page that has just been loaded finds them. */
+const freshPage = async () => {
+  vi.resetModules();
+  return import('./tour-flags.ts');
+};
+
+const kept = new Map<string, string>();
+let canWrite = true;
+
+beforeEach(() => {
+  kept.clear();
+  canWrite = true;
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (!canWrite) throw new DOMException('Full', 'QuotaExceededError');
+        kept.set(key, value);
+      },
+    },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('which tours were completed', () => {
+  it('is kept as a map by name, and for some pages under a key of their own', async () => {
+    const flags = await freshPage();
+    flags.keepTourCompleted('home', false);
+    flags.keepTourCompleted('about', false);
+    flags.keepTourCompleted('resources', true);
+    expect(Object.fromEntries(kept)).toEqual({
+      tourCompleted: '{"home":true,"about":true}',
+      tourCompleted_resources: 'true',
+    });
+    const later = await freshPage();
+    expect(['home', 'about', 'resources', 'settings'].map(later.isTourCompleted)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(later.completedTours()).toEqual({ home: true, about: true });
+  });
+
+  it('keeps what another tab has completed in the meantime', async () => {
+    const flags = await freshPage();
+    flags.keepTourCompleted('home', false);
+    kept.set('tourCompleted', '{"home":true,"settings":true}');
+    flags.keepTourCompleted('about', false);
+    expect(kept.get('tourCompleted')).toBe('{"home":true,"settings":true,"about":true}');
+  });
+
+  it.each(['{', 'null', '[]', '"home"', '7', '{"home":"yes","about":1}', ''])(
+    'is nothing where %s is kept, and can be kept again',
+    async (spoilt) => {
+      kept.set('tourCompleted', spoilt);
+      const flags = await freshPage();
+      expect(flags.completedTours()).toEqual({});
+      expect(flags.isTourCompleted('home')).toBe(false);
+      expect(flags.isTourCompleted('constructor')).toBe(false);
+      flags.keepTourCompleted('home', false);
+      expect(kept.get('tourCompleted')).toBe('{"home":true}');
+    },
+  );
+
+  it('holds for the page where nothing can be kept', async () => {
+    canWrite = false;
+    const flags = await freshPage();
+    flags.keepTourCompleted('home', false);
+    expect(flags.isTourCompleted('home')).toBe(true);
+    expect((await freshPage()).isTourCompleted('home')).toBe(false);
+  });
+});
+
+describe('whether tours are wanted', () => {
+  it.each([null, 'true', 'yes', '{'])('they are with %s kept', async (value) => {
+    if (value !== null) kept.set('tourEnabled', value);
+    expect((await freshPage()).areToursEnabled()).toBe(true);
+  });
+
+  it('is kept, and told to whoever watches', async () => {
+    const flags = await freshPage();
+    const seen: boolean[] = [];
+    const unwatch = flags.watchTours(() => seen.push(flags.areToursEnabled()));
+    flags.enableTours(false);
+    flags.enableTours(true);
+    flags.enableTours(false);
+    unwatch();
+    flags.enableTours(true);
+    expect(seen).toEqual([false, true, false]);
+    flags.enableTours(false);
+    expect((await freshPage()).areToursEnabled()).toBe(false);
+  });
+
+  it('holds for the page where nothing can be kept', async () => {
+    canWrite = false;
+    const flags = await freshPage();
+    flags.enableTours(false);
+    expect(flags.areToursEnabled()).toBe(false);
+  });
+});

@@ -1,0 +1,179 @@
+import { logError, logWarning } from '../../platform/log.ts';
+import { areToursEnabled, completedTours, keepTourCompleted, watchTours } from '../../platform/tour-flags.ts';
+import { initialTourState, nextTourState } from './tour-state.ts';
+import type { TourEvent } from './tour-state.ts';
+import { invalidStepsMessage, readSteps } from './tour-step.ts';
+import type { TourStep } from './tour-step.ts';
+import { pageTargets, sightOf, targetOf, visibleSteps } from './tour-targets.ts';
+import { createTourView } from './tour-view.ts';
+
+export type Tour = {
+  readonly name: string;
+  readonly steps: readonly TourStep[];
+  /** False for a tour that does not count its steps. */
+  readonly isProgressShown?: boolean;
+  /** True where its completion is kept under a key of its own. */
+  readonly hasFlagOfItsOwn?: boolean;
+};
+
+type TourOptions = {
+  /** Whether somebody pressed for it; one that runs by itself is in no hurry and disturbs nobody who types. */
+  readonly isAsked: boolean;
+  /** Called once, when nothing of the tour is left on the page; with the tour that is to follow, if one was chosen. */
+  readonly onOver: (further: string | null) => void;
+};
+
+/** A target is looked at for this long before it is scrolled into the middle. */
+const scrollDelayMs = 100;
+/** Whoever pressed does not wait longer for the first target: the tour begins with what there is. */
+const patienceMs = 1500;
+
+const warnings = { missing: 'Target not mounted', hidden: 'Target not visible' } as const;
+
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+
+/** A modal dialog makes everything else inert, a tour too. */
+const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/** A menu closes by Escape before anything below it does. */
+const hasOpenMenu = (): boolean => document.querySelector('[popover="auto"]:popover-open') !== null;
+
+/**
+ * Runs a tour on the page as it is: waits for its first target, explains one visible target after the other, and
+ * records the end. Gives what takes it away again, unfinished and unrecorded.
+ */
+export const runTour = (tour: Tour, { isAsked, onOver }: TourOptions): (() => void) => {
+  const steps = readSteps(tour.steps);
+  let state = nextTourState(
+    { ...initialTourState, completed: completedTours(), isEnabled: areToursEnabled() },
+    { type: 'prepare', tour: tour.name, stepCount: steps?.length ?? null },
+  );
+  if (steps === null) {
+    logError(invalidStepsMessage, tour.name);
+    onOver(null);
+    return () => {};
+  }
+
+  const warned = new Set<TourStep>();
+  let hasBegun = false;
+  let isImpatient = false;
+  let further: string | null = null;
+  let explanation: ReturnType<typeof setTimeout>;
+  let lookRequest = 0;
+
+  const view = createTourView({
+    onNext: () => send({ type: 'next' }),
+    onBack: () => send({ type: 'back' }),
+    onSkip: () => send({ type: 'skip' }),
+    onClose: () => send({ type: 'close' }),
+    onFurther: (name) => {
+      further = name;
+      send({ type: 'close' });
+    },
+  });
+
+  const presentStep = (): TourStep | undefined => steps[state.visible[state.stepIndex] ?? -1];
+
+  const present = (): void => {
+    const step = presentStep();
+    if (!step) return;
+    clearTimeout(explanation);
+    send({ type: 'reach', stage: 'ready' });
+    view.mark(() => targetOf(step, pageTargets));
+    send({ type: 'reach', stage: 'beacon' });
+    explanation = setTimeout(() => {
+      if (!targetOf(step, pageTargets)) {
+        send({ type: 'reach', stage: 'error' });
+        lookSoon();
+        return;
+      }
+      view.explain({
+        step,
+        stepIndex: state.stepIndex,
+        steps: state.visible.length,
+        isProgressShown: tour.isProgressShown ?? true,
+      });
+      send({ type: 'reach', stage: 'tooltip' });
+    }, scrollDelayMs);
+  };
+
+  const send = (event: TourEvent): void => {
+    const before = state;
+    state = nextTourState(before, event);
+    if (state === before) return;
+    if (state.completed !== before.completed) keepTourCompleted(tour.name, tour.hasFlagOfItsOwn ?? false);
+    if (!state.isRunning) {
+      end();
+    } else if (state.status !== 'running') {
+      clearTimeout(explanation);
+      view.hide();
+    } else if (state.stage === 'init') present();
+  };
+
+  const mayBegin = (): boolean => {
+    const [first] = steps;
+    if (!isAsked && isTyping()) return false;
+    return isImpatient || (first !== undefined && sightOf(first, pageTargets) === 'visible');
+  };
+
+  const look = (): void => {
+    lookRequest = 0;
+    if (isCovered()) {
+      send({ type: 'pause' });
+      return;
+    }
+    send({ type: 'resume' });
+    hasBegun ||= mayBegin();
+    if (!hasBegun) return;
+    const visible = visibleSteps(steps, pageTargets, (step, sight) => {
+      if (!warned.has(step)) logWarning(warnings[sight], step.target);
+      warned.add(step);
+    });
+    if (String(visible) !== String(state.visible)) send({ type: 'see', visible });
+    if (isImpatient && visible.length === 0) send({ type: 'stop' });
+  };
+
+  const lookSoon = (): void => {
+    if (lookRequest === 0) lookRequest = requestAnimationFrame(look);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.isComposing || state.status !== 'running' || hasOpenMenu()) return;
+    if (presentStep()?.isClosedByEscape === false) return;
+    // It closes what is on top, and nothing below it.
+    event.preventDefault();
+    event.stopPropagation();
+    send({ type: 'close' });
+  };
+
+  const watched = ['transitionend', 'animationend', 'focusout', 'toggle'] as const;
+  const observer = new MutationObserver(lookSoon);
+  const impatience = setTimeout(() => {
+    isImpatient = isAsked;
+    lookSoon();
+  }, patienceMs);
+
+  const unwatch = watchTours(() => send({ type: 'enable', isEnabled: areToursEnabled() }));
+
+  const end = (): void => {
+    unwatch();
+    observer.disconnect();
+    clearTimeout(impatience);
+    clearTimeout(explanation);
+    cancelAnimationFrame(lookRequest);
+    for (const name of watched) document.removeEventListener(name, lookSoon, true);
+    window.removeEventListener('resize', lookSoon);
+    window.removeEventListener('keydown', onKeyDown, true);
+    view.remove();
+    onOver(further);
+  };
+
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  for (const name of watched) document.addEventListener(name, lookSoon, true);
+  window.addEventListener('resize', lookSoon);
+  window.addEventListener('keydown', onKeyDown, true);
+  send({ type: 'start' });
+  lookSoon();
+  return () => send({ type: 'stop' });
+};

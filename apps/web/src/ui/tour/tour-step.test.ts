@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readSteps } from './tour-step.ts';
+
+const element = { nodeType: 1 };
+
+describe('a list of steps', () => {
+  it('holds steps of a target, a selector or an element, and content', () => {
+    const steps = [
+      { target: '#start', content: 'Press here.' },
+      { target: element, content: 'Or here.' },
+    ];
+    expect(readSteps(steps)).toBe(steps);
+    expect(readSteps([])).toEqual([]);
+  });
+
+  it.each([
+    ['a string', '#start'],
+    ['nothing', undefined],
+    ['null', null],
+    ['an object', { target: '#start', content: 'Press here.' }],
+    ['a list with null', [null]],
+    ['a step without a target', [{ content: 'Press here.' }]],
+    ['an empty target', [{ target: ' ', content: 'Press here.' }]],
+    ['a target that is no element', [{ target: {}, content: 'Press here.' }]],
+    ['a step without content', [{ target: '#start' }]],
+    ['content that is no text', [{ target: '#start', content: 5 }]],
+    ['one bad step among good ones', [{ target: '#start', content: 'Press here.' }, 7]],
+  ])('is not %s', (_, value) => {
+    expect(readSteps(value)).toBeNull();
+  });
+});

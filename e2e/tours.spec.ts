@@ -1,0 +1,505 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { letters, shown, startSession } from './support/session.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+test.use({ isNewcomer: true });
+
+/** The tooltip of a tour that counts its steps. */
+const tooltip = (page: Page): Locator => page.getByRole('dialog', { name: /step \d+ of \d+$/ });
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  tooltip(page).getByRole('button', { name }).click();
+
+const stepOf = async (page: Page): Promise<string> =>
+  (await tooltip(page).getAttribute('aria-label')) ?? 'a tooltip without a name';
+
+const keptTours = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('tour'))),
+  );
+
+const expectNoTour = async (page: Page): Promise<void> => {
+  // Long enough for one that comes by itself.
+  await page.waitForTimeout(1000);
+  await expect(tooltip(page)).toHaveCount(0);
+};
+
+const openNewCollection = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/new-collection`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Step 1 - Create' })).toBeVisible();
+};
+
+test('a page runs its tour once by itself, and again whenever Start Tour is pressed', async ({ page }) => {
+  await arrive(page);
+  await expect(tooltip(page)).toContainText('Welcome to Sixty!');
+  await press(page, 'Skip');
+  await expect(tooltip(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  await expectNoTour(page);
+  await page.getByRole('button', { name: 'Start Tour' }).click();
+  await expect(tooltip(page)).toContainText('Welcome to Sixty!');
+  await press(page, 'Close');
+
+  await openNewCollection(page);
+  await expect(tooltip(page)).toContainText('A name first');
+  await press(page, 'Skip');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Step 1 - Create' })).toBeVisible();
+  await expectNoTour(page);
+});
+
+test('Next leads forward, Back leads back, Last ends it; each says what it does', async ({ page }) => {
+  await arrive(page);
+  await openNewCollection(page);
+  const buttons = tooltip(page).getByRole('button');
+  await expect(buttons).toHaveText(['Skip', 'Next (Step 1 of 4)', '']);
+  await expect(buttons.last()).toHaveAccessibleName('Close');
+  await press(page, 'Next (Step 1 of 4)');
+  await expect(buttons).toHaveText(['Skip', 'Back', 'Next (Step 2 of 4)', '']);
+  await press(page, 'Back');
+  await expect(tooltip(page)).toContainText('A name first');
+  for (const step of [1, 2, 3]) await press(page, `Next (Step ${step} of 4)`);
+  await expect(buttons).toHaveText(['Back', 'Last', '']);
+  await press(page, 'Last');
+  await expect(tooltip(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start Tour' }).click();
+  await expect(buttons).toHaveText(['Skip', 'Next (Step 1 of 4)', '']);
+});
+
+for (const [way, end] of [
+  ['Skip', (page: Page) => press(page, 'Skip')],
+  ['Close', (page: Page) => press(page, 'Close')],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a press beside it', (page: Page) => page.mouse.click(20, 400)],
+] as const) {
+  test(`${way} ends a tour, which is then kept as completed`, async ({ page }) => {
+    await arrive(page);
+    await expect(tooltip(page)).toBeVisible();
+    expect(await keptTours(page)).toEqual({});
+    await end(page);
+    await expect(tooltip(page)).toHaveCount(0);
+    expect(await keptTours(page)).toEqual({ tourCompleted: '{"yourCollections":true}' });
+  });
+}
+
+test('the tour of the navbar is offered, and never kept as completed', async ({ page }) => {
+  await arrive(page);
+  while ((await tooltip(page).getByRole('button', { name: 'Last' }).count()) === 0) {
+    const before = await stepOf(page);
+    await press(page, /^Next/);
+    await expect.poll(() => stepOf(page)).not.toBe(before);
+  }
+  await press(page, 'Show me around the menu');
+  const ofNavbar = page.getByRole('dialog');
+  await expect(ofNavbar.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ofNavbar).toHaveCount(0);
+  expect(await keptTours(page)).toEqual({ tourCompleted: '{"yourCollections":true}' });
+});
+
+test('a step whose target is missing or hidden in any way is left out, and the console says which', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      // A style element would be refused by the page's policy.
+      const hiding = new CSSStyleSheet();
+      hiding.replaceSync(`[data-tour='color-theme'] { display: none }
+        [data-tour='background-theme'] { visibility: hidden }
+        [data-tour='fonts'] { opacity: 0 }`);
+      document.adoptedStyleSheets.push(hiding);
+      new MutationObserver(() =>
+        document.querySelector("[data-tour='display-text']")?.removeAttribute('data-tour'),
+      ).observe(document, { subtree: true, childList: true });
+    });
+  });
+  await arrive(page);
+  await press(page, 'Skip');
+  await page.goto(`${origin()}/settings`);
+  await expect(tooltip(page)).toContainText('Tours like this one');
+  await press(page, 'Next (Step 1 of 2)');
+  await expect(tooltip(page)).toContainText('Start afresh');
+  expect(warnings.filter((text) => text.startsWith('Target')).toSorted()).toEqual([
+    expect.stringMatching(/^Target not mounted .*collection-tools/),
+    expect.stringMatching(/^Target not mounted .*display-text/),
+    expect.stringMatching(/^Target not mounted .*start-session/),
+    expect.stringMatching(/^Target not mounted article.*start-session/),
+    expect.stringMatching(/^Target not visible .*background-theme/),
+    expect.stringMatching(/^Target not visible .*color-theme/),
+    expect.stringMatching(/^Target not visible .*fonts/),
+  ]);
+});
+
+test('a target that goes away while it is explained takes its step along', async ({ page }) => {
+  await arrive(page);
+  await openNewCollection(page);
+  await press(page, 'Next (Step 1 of 4)');
+  await expect(tooltip(page)).toContainText('What is it about?');
+  await page.evaluate(() => {
+    document.querySelector("[data-tour='collection-category']")?.removeAttribute('data-tour');
+  });
+  await expect(tooltip(page)).toContainText('Yours, or everybody’s');
+  await expect(tooltip(page).getByRole('button', { name: 'Next (Step 2 of 3)' })).toBeVisible();
+});
+
+test('going to another page stops the tour, which is not completed by that', async ({ page }) => {
+  await arrive(page);
+  await press(page, /^Next/);
+  await page.getByRole('link', { name: 'Create New Collection' }).first().press('Enter');
+  await expect(tooltip(page)).toContainText('A name first');
+  await page.goBack();
+  await expect(tooltip(page)).toContainText('Welcome to Sixty!');
+  expect(await keptTours(page)).toEqual({});
+});
+
+for (const path of ['/', '/about']) {
+  test(`${path} has a tour, which runs once by itself and again when asked for`, async ({ page }) => {
+    await page.goto(`${origin()}${path}`);
+    await expect(tooltip(page)).toContainText('Try it right here');
+    for (const step of [1, 2, 3]) await press(page, `Next (Step ${step} of 4)`);
+    await press(page, 'Last');
+    await expect(tooltip(page)).toHaveCount(0);
+    const name = path === '/' ? 'home' : 'about';
+    expect(await keptTours(page)).toEqual({ tourCompleted: JSON.stringify({ [name]: true }) });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoTour(page);
+    await page.getByRole('button', { name: 'Start Tour' }).click();
+    await expect(tooltip(page)).toContainText('Try it right here');
+  });
+}
+
+test('Enable Guided Tour is ticked; without it no tour runs or is offered, also after a reload', async ({
+  page,
+}) => {
+  await arrive(page);
+  await press(page, 'Skip');
+  await page.goto(`${origin()}/settings`);
+  await press(page, 'Skip');
+  const choice = page.getByLabel('Enable Guided Tour');
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  await expect(page.getByRole('button', { name: 'Start Tour' })).toHaveCount(0);
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+  await openNewCollection(page);
+  await expectNoTour(page);
+  await expect(page.getByRole('button', { name: 'Start Tour' })).toHaveCount(0);
+  await page.goto(`${origin()}/settings`);
+  await choice.check();
+  await expect(page.getByRole('button', { name: 'Start Tour' })).toBeVisible();
+});
+
+test.describe('with tours switched off', () => {
+  test.use({ isNewcomer: false });
+
+  test('the display offers none', async ({ page }) => {
+    await startSession(page, letters('ABC'), { speed: 60_000 });
+    await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start Full Screen Display Tour' })).toHaveCount(0);
+  });
+});
+
+test('the display has a tour of its own, during which the session waits', async ({ page }) => {
+  await startSession(page, letters('ABCDEF'), { speed: 1000 });
+  await expect(tooltip(page)).toContainText('Take your time');
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  const before = await shown(page);
+  await page.waitForTimeout(1500);
+  expect(await shown(page)).toEqual(before);
+  // Keys are commands there; those that are pressed on the tooltip are not.
+  await page.keyboard.press('ArrowRight');
+  await expect(tooltip(page)).toContainText('Back and forth');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  expect(await shown(page)).toEqual(before);
+  // Escape closes what is on top, and that alone.
+  await page.keyboard.press('Escape');
+  await expect(tooltip(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/fullscreen-display/);
+  await expect.poll(() => shown(page)).not.toEqual(before);
+
+  await page.getByRole('button', { name: 'Start Full Screen Display Tour' }).click();
+  await expect(tooltip(page)).toContainText('Take your time');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+});
+
+test('a session that was paused before its tour stays paused after it', async ({ page }) => {
+  await startSession(page, letters('ABCDEF'), { speed: 60_000 });
+  await press(page, 'Skip');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start Full Screen Display Tour' }).click();
+  await press(page, 'Skip');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+});
+
+test('it looks as the specification says', async ({ page }) => {
+  await arrive(page);
+  await expect(tooltip(page)).toBeVisible();
+  const look = await page.evaluate(() => {
+    const shownTooltip = document.querySelector<HTMLElement>('[role=dialog]');
+    const primary = Array.from(shownTooltip?.querySelectorAll('button') ?? []).find((button) =>
+      button.textContent.startsWith('Next'),
+    );
+    const overlay = document.elementFromPoint(innerWidth - 20, innerHeight - 20);
+    if (!shownTooltip || !primary || !overlay) throw new Error('There is no tour.');
+    const [ofTooltip, ofPrimary, ofOverlay] = [shownTooltip, primary, overlay].map((element) =>
+      getComputedStyle(element),
+    );
+    return {
+      layer: ofOverlay?.zIndex,
+      color: ofPrimary?.backgroundColor,
+      ink: ofPrimary?.color,
+      fontSize: ofTooltip?.fontSize,
+      align: ofTooltip?.textAlign,
+      animation: [ofTooltip, ofOverlay].map((style) => [style?.animationName, style?.transitionDuration]),
+    };
+  });
+  expect(look).toEqual({
+    layer: '10000',
+    color: 'rgb(0, 123, 255)',
+    ink: 'rgb(0, 0, 0)',
+    fontSize: '14px',
+    align: 'center',
+    animation: [
+      ['none', '0s'],
+      ['none', '0s'],
+    ],
+  });
+});
+
+test('a target far down is brought to the middle of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await arrive(page);
+  await page.goto(`${origin()}/settings`);
+  for (const step of [1, 2, 3, 4]) await press(page, new RegExp(`^Next \\(Step ${step} `));
+  await expect(tooltip(page)).toContainText('The full-screen display');
+  const middle = await page
+    .locator("[data-tour='display-text']")
+    .evaluate((element) => element.getBoundingClientRect())
+    .then(({ top, height }) => top + height / 2);
+  expect(Math.abs(middle - 250)).toBeLessThan(100);
+});
+
+/** How much of what is explained lies under the tooltip, and how far that reaches over the edges of the window. */
+const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outside: number }> =>
+  page.evaluate(() => {
+    const frame = Array.from(document.body.children).find(
+      (element) =>
+        getComputedStyle(element).zIndex === '10000' && getComputedStyle(element).pointerEvents === 'none',
+    );
+    const box = document.querySelector('[role=dialog]')?.getBoundingClientRect();
+    const target = frame?.getBoundingClientRect();
+    if (!box || !target) throw new Error('There is no tour.');
+    const width = Math.min(box.right, target.right) - Math.max(box.left, target.left);
+    const height = Math.min(box.bottom, target.bottom) - Math.max(box.top, target.top);
+    return {
+      covered: width > 0 && height > 0 ? Math.round(width * height) : 0,
+      outside: Math.max(0, -box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight),
+    };
+  });
+
+// The last is a small laptop at 200 %.
+for (const [width, height] of [
+  [390, 844],
+  [1180, 820],
+  [1366, 768],
+  [1920, 1080],
+  [683, 384],
+] as const) {
+  test(`no tooltip covers its target or leaves the window at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await arrive(page);
+    for (const path of ['/your-collections', '/new-collection', '/settings']) {
+      await page.goto(`${origin()}${path}`);
+      await expect(tooltip(page)).toBeVisible();
+      for (;;) {
+        expect({ at: `${path}, ${await stepOf(page)}`, ...(await coverOf(page)) }).toMatchObject({
+          covered: 0,
+          outside: 0,
+        });
+        if ((await tooltip(page).getByRole('button', { name: 'Last' }).count()) > 0) break;
+        const before = await stepOf(page);
+        await press(page, /^Next/);
+        await expect.poll(() => stepOf(page)).not.toBe(before);
+      }
+    }
+  });
+}
+
+test('the frame goes along when the page is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await arrive(page);
+  await page.goto(`${origin()}/settings`);
+  await press(page, /^Next/);
+  await expect(tooltip(page)).toContainText('Your colors');
+  await page.mouse.move(683, 250);
+  await page.mouse.wheel(0, 120);
+  await expect
+    .poll(async () => {
+      const target = await page.locator("[data-tour='color-theme']").boundingBox();
+      return page.evaluate(
+        (top) =>
+          Array.from(document.body.children).some(
+            (element) =>
+              getComputedStyle(element).pointerEvents === 'none' &&
+              Math.abs(element.getBoundingClientRect().top - Math.max(5, top - 6)) < 2,
+          ),
+        target?.y ?? Number.NaN,
+      );
+    })
+    .toBe(true);
+  expect((await coverOf(page)).outside).toBe(0);
+});
+
+test('a tour is taken by keyboard alone, never holds the focus, and gives it back', async ({ page }) => {
+  await arrive(page);
+  await press(page, 'Skip');
+  const start = page.getByRole('button', { name: 'Start Tour' });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(tooltip(page)).toBeFocused();
+  await expect(tooltip(page)).toHaveAccessibleName('Welcome to Sixty!, step 1 of 3');
+  await expect(tooltip(page)).toHaveAccessibleDescription(/^It all begins with a collection/);
+  // Tab goes through its buttons and on into the page, and so does Shift+Tab.
+  await page.keyboard.press('Tab');
+  await expect(tooltip(page).getByRole('button', { name: 'Skip' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(tooltip(page).getByRole('button', { name: /^Next/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tooltip(page)).toBeFocused();
+  await expect(tooltip(page)).toHaveAccessibleName('Find one, step 2 of 3');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tooltip(page).locator(':focus')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.closest('#root') !== null)).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(tooltip(page)).toBeVisible();
+  // Escape works from wherever the focus is.
+  await tooltip(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tooltip(page)).toHaveAccessibleName(/step 1/);
+  await page.keyboard.press('Enter');
+  await expect(tooltip(page)).toHaveAccessibleName(/step 2/);
+  await page.keyboard.press('Escape');
+  await expect(tooltip(page)).toHaveCount(0);
+  await expect(start).toBeFocused();
+});
+
+test('whoever goes on to the page during a tour keeps the focus there when it ends', async ({ page }) => {
+  await arrive(page);
+  await openNewCollection(page);
+  await expect(tooltip(page)).toBeVisible();
+  await page.getByLabel('Collection name').fill('Letters');
+  await page.keyboard.press('Escape');
+  await expect(tooltip(page)).toHaveCount(0);
+  await expect(page.getByLabel('Collection name')).toBeFocused();
+  await expect(page.getByLabel('Collection name')).toHaveValue('Letters');
+});
+
+test('a tour does not come over somebody who types', async ({ page }) => {
+  await arrive(page);
+  await press(page, 'Skip');
+  await page.route('**/*run-page-tour*', async (route) => {
+    await page.getByLabel('Collection name').focus();
+    await route.continue();
+  });
+  await openNewCollection(page);
+  await expect(page.getByLabel('Collection name')).toBeFocused();
+  await page.keyboard.type('Letters');
+  await expectNoTour(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(tooltip(page)).toContainText('A name first');
+});
+
+test('a dialog lies above the tour, which goes on after it', async ({ page }) => {
+  await arrive(page);
+  await press(page, /^Next/);
+  await expect(tooltip(page)).toContainText('Find one');
+  await page.getByRole('button', { name: 'Feedback' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Feedback' });
+  await expect(dialog).toBeVisible();
+  await expect(tooltip(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(tooltip(page)).toContainText('Find one');
+});
+
+test('where the browser keeps nothing, a completed tour does not come again on the same visit', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await arrive(page);
+  await press(page, 'Skip');
+  await page.getByRole('link', { name: 'Create New Collection' }).first().click();
+  await press(page, 'Skip');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  await expectNoTour(page);
+});
+
+test.describe('a tour that cannot be fetched', () => {
+  test.use({ expectedNoise: /The tour could not be loaded/ });
+
+  test('is told to whoever asked for it, and can be asked for again', async ({ page }) => {
+    await page.route('**/*run-page-tour*', (route) => route.abort());
+    await arrive(page);
+    await expectNoTour(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Start Tour' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The tour could not be loaded. Please try again.');
+    await page.unroute('**/*run-page-tour*');
+    await page.getByRole('button', { name: 'Start Tour' }).click();
+    await expect(tooltip(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+const themes = {
+  'the default theme': null,
+  'a dark theme': { backgroundColor: '#000000', textColor: '#FFFFFF', name: 'Black' },
+  'a background picture': { backgroundImage: '/backgrounds/space-exploration.svg' },
+} as const;
+
+for (const [name, theme] of Object.entries(themes)) {
+  test(`axe finds nothing during a tour with ${name}`, async ({ page }) => {
+    await page.addInitScript((changes) => {
+      if (!changes) return;
+      const white = {
+        name: 'White',
+        backgroundColor: '#FFFFFF',
+        textColor: '#333333',
+        displayTextColor: '#333333',
+        displayBackgroundColor: '#FFFFFF',
+        originalTextColor: '#333333',
+        originalBackgroundColor: '#FFFFFF',
+        isColorblindMode: false,
+        colorblindType: 'protanopia',
+        font: 'Happy Paragraphs',
+        headingFont: 'Happy Paragraphs',
+        buttonFont: 'Happy Paragraphs',
+        displayFont: 'Happy Paragraphs',
+      };
+      localStorage.setItem('app-theme', JSON.stringify({ ...white, ...changes }));
+    }, theme);
+    await arrive(page);
+    await expect(tooltip(page)).toBeVisible();
+    await expectNoViolation(page);
+    await page.goto(`${origin()}/settings`);
+    await press(page, /^Next/);
+    await expect(tooltip(page)).toContainText('Your colors');
+    await expectNoViolation(page);
+  });
+}
