@@ -1,0 +1,12 @@
+export { csvOf, fileNameOf, tableOfItems, writeCollectionFile } from './exporting.ts';
+export {
+  type CollectionFile,
+  columnCount,
+  guessChoice,
+  type ImportChoice,
+  type ImportPlan,
+  type LeftOut,
+  planImport,
+  readCollectionFile,
+  type Table,
+} from './importing.ts';

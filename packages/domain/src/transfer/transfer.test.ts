@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawDots } from '../dots/index.ts';
+import { type Item, makeDomino, makeTextItem, serializeItems } from '../items/index.ts';
+import {
+  columnCount,
+  csvOf,
+  fileNameOf,
+  guessChoice,
+  planImport,
+  readCollectionFile,
+  type Table,
+  tableOfItems,
+  writeCollectionFile,
+} from './index.ts';
+
+const plan = (table: Table, category = 'Language Arts', present: readonly Item[] = []) =>
+  planImport(table, guessChoice(table), { category, present });
+
+const namesOf = (items: readonly Item[]) => items.map(({ name }) => name);
+
+describe('importing', () => {
+  it('makes an item of each row of a list', () => {
+    expect(namesOf(plan([['cat'], ['  the\n dog '], ['李']]).items)).toEqual(['cat', 'the dog', '李']);
+  });
+
+  it('takes the column that the header calls a name, and not the header', () => {
+    const table = [
+      ['No', 'Term', 'Definition'],
+      ['1', 'Atom', 'smallest part'],
+    ];
+    expect(guessChoice(table)).toEqual({ column: 1, hasHeader: true });
+    expect(namesOf(plan(table).items)).toEqual(['Atom']);
+    expect(columnCount(table)).toBe(3);
+  });
+
+  it('does not take the only row for a header', () => {
+    expect(namesOf(plan([['name']]).items)).toEqual(['name']);
+  });
+
+  it('says of each row why it becomes nothing', () => {
+    const { items, leftOut } = plan([['cat'], [''], [], ['cat'], ['x'.repeat(1001)]]);
+    expect(items).toHaveLength(1);
+    expect(leftOut.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, 'empty'],
+      [3, 'empty'],
+      [4, 'repeated'],
+      [5, 'tooLong'],
+    ]);
+  });
+
+  it('leaves out what is there already, and stops at 500', () => {
+    const present = Array.from({ length: 498 }, (_, n) => makeTextItem(`i${n}`, `item ${n}`));
+    const { items, leftOut } = plan([['item 3'], ['a'], ['b'], ['c']], 'Language Arts', present);
+    expect(namesOf(items)).toEqual(['a', 'b']);
+    expect(leftOut.map(({ reason }) => reason)).toEqual(['repeated', 'noRoom']);
+  });
+
+  it('makes problems of expressions in Math, and dominoes of their names', () => {
+    expect(plan([['3 + 4'], ['7']], 'Math').items).toMatchObject([
+      { kind: 'mathProblem', result: 7 },
+      { kind: 'text', name: '7' },
+    ]);
+    expect(plan([['Domino: 2 vs 5']], 'Domino Comparison').items).toMatchObject([
+      { kind: 'domino', answer: 'right' },
+    ]);
+  });
+
+  it('gives every item an id of its own and a name that can be saved, whatever comes', () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('a', 'B', ' ', '\n', '\0', '1', '+', '"', 'é'),
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 3 }), { maxLength: 20 }), (table) => {
+        const { items, leftOut } = plan(table, 'Math');
+        expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+        expect(new Set(namesOf(items)).size).toBe(items.length);
+        expect(items.every(({ name }) => name !== '' && name === name.trim())).toBe(true);
+        const rows = table.length - (guessChoice(table).hasHeader ? 1 : 0);
+        expect(items.length + leftOut.length).toBe(rows);
+      }),
+    );
+  });
+});
+
+describe('exporting', () => {
+  const items: Item[] = [
+    makeTextItem('a', 'a, "b"'),
+    { kind: 'mathProblem', id: 'b', name: '3 + 4', result: 7 },
+    { kind: 'dots', id: 'c', name: 'Number Sense: 1 dot', image: drawDots([]), count: 1 },
+    makeDomino('d', { left: 2, right: 5 }, 'red'),
+  ];
+
+  it('writes a row for each item below the names of the columns', () => {
+    const table = tableOfItems(items);
+    expect(table[0]).toEqual(['name', 'count', 'answer', 'image']);
+    expect(table.slice(1).map(([name, count, answer]) => [name, count, answer])).toEqual([
+      ['a, "b"', '', ''],
+      ['3 + 4', '7', ''],
+      ['Number Sense: 1 dot', '1', ''],
+      ['Domino: 2 vs 5', '', 'right'],
+    ]);
+  });
+
+  it('quotes what has to be quoted', () => {
+    expect(csvOf([['a, "b"', 'c\nd'], ['e']])).toBe('"a, ""b""","c\nd"\r\ne\r\n');
+  });
+
+  it.each([
+    ['=1+1', "'=1+1\r\n"],
+    ['@SUM(A1)', "'@SUM(A1)\r\n"],
+    ['-cmd', "'-cmd\r\n"],
+    ['+cmd', "'+cmd\r\n"],
+    ['-4', '-4\r\n'],
+    ['+2.5', '+2.5\r\n'],
+    ['3 + 4', '3 + 4\r\n'],
+  ])('lets no spreadsheet compute %s', (cell, line) => {
+    expect(csvOf([[cell]])).toBe(line);
+  });
+
+  it('writes a file that reads back the same', () => {
+    const file = { name: 'Été 李', category: 'Math', items };
+    const read = readCollectionFile(writeCollectionFile(file), 'Science');
+    expect(read).toMatchObject({ name: 'Été 李', category: 'Math' });
+    expect(serializeItems(read?.items ?? [])).toBe(serializeItems(items));
+  });
+
+  it.each(['', 'nonsense', '7', 'null', '{}', '{"items":{}}', '[]', '{"items":[]}', '[""]'])(
+    'reads nothing from %s',
+    (text) => {
+      expect(readCollectionFile(text, 'Math')).toBeNull();
+    },
+  );
+
+  it('reads a bare list too', () => {
+    expect(namesOf(readCollectionFile('["a","b"]', 'Language Arts')?.items ?? [])).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['Letters / numbers: 1', 'Letters numbers 1.csv'],
+    ['../../etc', 'etc.csv'],
+    ['  ', 'collection.csv'],
+    ['Été 李', 'Été 李.csv'],
+    ['x'.repeat(200), `${'x'.repeat(80)}.csv`],
+  ])('names the file of %s', (name, file) => {
+    expect(fileNameOf(name, 'csv')).toBe(file);
+  });
+});
