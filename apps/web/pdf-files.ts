@@ -6,15 +6,19 @@ import { pdfFilesPath } from './src/platform/pdf/pdf-files-path.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** Tables for the scripts of East Asia, fonts that a PDF need not bring, and decoders of scanned pages. */
+/** The workers, tables for the scripts of East Asia, fonts that a PDF need not bring, and decoders of scanned pages. */
 const wanted = [
+  'legacy/build/pdf.{worker,renderer}.min.mjs',
   'cmaps/*.bcmap',
   'standard_fonts/*.{pfb,ttf}',
   'wasm/*_nowasm_fallback.js',
   '{cmaps,standard_fonts,wasm}/LICENSE*',
 ];
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript' };
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+};
 
 /** Files that the PDF library asks for by their names when a PDF needs them. */
 export const pdfFiles = (): Plugin => ({

@@ -126,13 +126,13 @@ export const buildApp = async ({
       }),
     });
     registerUserRoutes(register);
-    registerCollectionRoutes(register);
+    const mediaRoom = { database, store: diskMediaStore(settings.dataDir), dataDir: settings.dataDir };
+    registerCollectionRoutes(register, mediaRoom);
     registerCompletionRoutes(register);
     registerDiscoveryRoutes(register);
     registerReportRoutes(register);
     registerBadgeRoutes(register);
     registerFeedbackRoutes(register);
-    const mediaRoom = { database, store: diskMediaStore(settings.dataDir) };
     registerMediaRoutes(register, mediaRoom);
     serveMedia(api, { ...mediaRoom, isForOthers: settings.corsOrigins.length > 0 });
   });

@@ -20,11 +20,21 @@ export const Visibility = z.enum(['public', 'private']);
 
 const Name = line(collectionLimits.nameLength, 'Please enter a collection name.');
 
-/** JSON text that holds an array of items. What the items are is the domain's to say (`@sixty/domain/items`). */
+/** Pictures and PDFs that come as data within their items; base64 holds neither quotes nor other slashes. */
+const dataUrls = /"data:(?:[^"\\]|\\\/)*"/g;
+
+/**
+ * JSON text that holds an array of items. What the items are is the domain's to say (`@sixty/domain/items`). Data URLs
+ * in it become media and do not count.
+ */
 const Description = textOfBytes(
   collectionLimits.descriptionBytes,
   'This collection is too large. Please split it in two.',
+  (text) => text.replace(dataUrls, '""'),
 );
+
+/** Bytes of a collection that is saved, with the data URLs in it. */
+const savedBytes = 16 * 1_048_576;
 
 export const Collection = z.strictObject({
   collection_id: Id,
@@ -80,6 +90,7 @@ export const createCollection = {
   access: 'signed-in',
   status: 201,
   isCreating: true,
+  bodyLimit: savedBytes,
   params: Nothing,
   query: Nothing,
   body: z.strictObject({ ...fields, type: z.optional(z.null()) }),
@@ -107,6 +118,7 @@ export const updateCollection = {
   status: 200,
   isCreating: false,
   isVersioned: true,
+  bodyLimit: savedBytes,
   params: z.strictObject({ id: Id }),
   query: Nothing,
   body: z.strictObject(fields),

@@ -25,12 +25,13 @@ export const lineOrNothing = (maxLength: number) =>
 export const line = (maxLength: number, emptyMessage: string) =>
   lineOrNothing(maxLength).check(z.minLength(1, emptyMessage));
 
-const hasUtf8BytesAtMost = (maxBytes: number) => (text: string) =>
-  new TextEncoder().encode(text).length <= maxBytes;
-
-/** Text of at most `maxBytes` bytes of UTF-8, kept to the letter. */
-export const textOfBytes = (maxBytes: number, message: string) =>
-  z.string().check(z.refine(hasUtf8BytesAtMost(maxBytes), message));
+/** Text of at most `maxBytes` bytes of UTF-8, kept to the letter. `counted` is what of it counts. */
+export const textOfBytes = (
+  maxBytes: number,
+  message: string,
+  counted: (text: string) => string = (text) => text,
+) =>
+  z.string().check(z.refine((text) => new TextEncoder().encode(counted(text)).length <= maxBytes, message));
 
 export const Category = z.enum(categories);
 

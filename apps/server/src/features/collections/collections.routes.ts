@@ -2,6 +2,9 @@ import * as contract from '@sixty/contract/collections';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure } from '../../plugins/failure.ts';
+import { moveDataUrls } from '../media/data-urls.service.ts';
+import { mediaFull } from '../media/media-failures.ts';
+import type { MediaRoom } from '../media/media.service.ts';
 import {
   createCollection,
   deleteCollection,
@@ -42,7 +45,24 @@ const failureOf = (outcome: Exclude<UpdateOutcome, { kind: 'saved' }>): Failure 
 const answer = (outcome: UpdateOutcome): contract.Collection | Failure =>
   outcome.kind === 'saved' ? outcome.collection : failureOf(outcome);
 
-export const registerCollectionRoutes = (register: RegisterEndpoint<User>): void => {
+/** What came as data in the items becomes media, before the transaction: it is looked at, and stored elsewhere. */
+const withMedia = async <Contents extends { readonly description: string; readonly category: string }>(
+  room: MediaRoom,
+  { body, user, now }: { readonly body: Contents; readonly user: User; readonly now: number },
+): Promise<Contents | Failure> => {
+  const { description, category } = body;
+  const outcome = await moveDataUrls(room, { description, category, userId: user.id }, now);
+  switch (outcome.kind) {
+    case 'moved':
+      return { ...body, description: outcome.description };
+    case 'full':
+      return mediaFull;
+    case 'refused':
+      return failureOf({ kind: 'invalid', errors: outcome.errors });
+  }
+};
+
+export const registerCollectionRoutes = (register: RegisterEndpoint<User>, room: MediaRoom): void => {
   register(
     contract.listMyCollections,
     async ({ executor, query, user }) =>
@@ -50,11 +70,14 @@ export const registerCollectionRoutes = (register: RegisterEndpoint<User>): void
       failure('invalid', 'This is no page of the list.', [{ path: 'cursor', message: 'This is no cursor.' }]),
   );
 
-  register(contract.createCollection, async ({ executor, body, user, now }) => {
-    const { name, description, category, status } = body;
-    return answer(
-      await createCollection(executor, { userId: user.id, name, description, category, status }, now),
-    );
+  register(contract.createCollection, {
+    prepare: (call) => withMedia(room, call),
+    handle: async ({ executor, prepared, user, now }) => {
+      const { name, description, category, status } = prepared;
+      return answer(
+        await createCollection(executor, { userId: user.id, name, description, category, status }, now),
+      );
+    },
   });
 
   register(contract.readCollection, async ({ executor, params, user }) => {
@@ -62,15 +85,17 @@ export const registerCollectionRoutes = (register: RegisterEndpoint<User>): void
     return collection ?? notFound;
   });
 
-  register(contract.updateCollection, async ({ executor, params, body, user, now, ifMatch }) =>
-    answer(
-      await updateCollection(
-        executor,
-        { collectionId: params.id, userId: user.id, contents: body, fromVersion: ifMatch },
-        now,
+  register(contract.updateCollection, {
+    prepare: (call) => withMedia(room, call),
+    handle: async ({ executor, params, prepared, user, now, ifMatch }) =>
+      answer(
+        await updateCollection(
+          executor,
+          { collectionId: params.id, userId: user.id, contents: prepared, fromVersion: ifMatch },
+          now,
+        ),
       ),
-    ),
-  );
+  });
 
   register(contract.deleteCollection, async ({ executor, params, user, now }) => {
     const outcome = await deleteCollection(executor, { collectionId: params.id, userId: user.id }, now);

@@ -18,6 +18,7 @@ import {
   wasCollectionVisible,
 } from './collections.repository.ts';
 import { awardBadges } from '../badges/badges.service.ts';
+import { noteMediaOf } from '../media/references.service.ts';
 import { canonicalDescription } from './description.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
@@ -64,7 +65,7 @@ const searchableName = (name: string): string =>
 
 /**
  * The one way by which items come into the database, whoever brings them: `write` gets them in the form in which
- * they are stored, and stores them.
+ * they are stored, and stores them; the media that they show are noted.
  *
  * @param kept what is stored of this collection already: null for a new one.
  */
@@ -105,6 +106,7 @@ const saveContents = async (
   });
   if (!row) return null;
   await learnSpellingsOf(executor, row.id);
+  await noteMediaOf(executor, { collectionId: row.id, images: canonical.images }, now);
   // Making collections and sharing one are rewarded.
   if (kept === null || row.first_published_at !== kept.first_published_at) {
     await awardBadges(executor, { userId, reportId: null }, now);

@@ -1,5 +1,5 @@
 import { collectionLimits } from '@sixty/contract/collections';
-import { findItemsProblem, type Item, parseDescription, serializeItems } from '@sixty/domain/items';
+import { findItemsProblem, imageOf, type Item, parseDescription, serializeItems } from '@sixty/domain/items';
 
 /** A description in the one form that is stored. */
 export type CanonicalDescription = {
@@ -9,6 +9,8 @@ export type CanonicalDescription = {
   readonly itemCount: number;
   /** The first items in the same form, for those who have not opened it; none where they are too large to show. */
   readonly sample: string;
+  /** What the items show: markup, addresses, data. */
+  readonly images: readonly string[];
 };
 
 const sampleLimits = { items: 3, bytes: 8192 } as const;
@@ -44,5 +46,6 @@ export const canonicalDescription = (
   const bytes = Buffer.byteLength(canonical);
   // What is stored has to be good enough to be sent back.
   if (bytes > collectionLimits.descriptionBytes) return { problem: messages.tooLarge };
-  return { description: canonical, bytes, itemCount: named.length, sample: sampleOf(named) };
+  const images = named.map(imageOf).filter((image) => image !== null);
+  return { description: canonical, bytes, itemCount: named.length, sample: sampleOf(named), images };
 };

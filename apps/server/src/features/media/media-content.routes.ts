@@ -39,7 +39,7 @@ const isKnownTo = (request: FastifyRequest, etag: string): boolean => {
  */
 export const serveMedia = (
   api: FastifyInstance,
-  { database, store, isForOthers }: MediaRoom & { readonly isForOthers: boolean },
+  { database, store, isForOthers }: Omit<MediaRoom, 'dataDir'> & { readonly isForOthers: boolean },
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const id = mediaIdOf(request.url.split('?', 1)[0] ?? '');

@@ -52,3 +52,64 @@ export const findMediaIds = async (executor: Executor, ids: readonly string[]): 
   const rows = await executor.selectFrom('media').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 };
+
+/** The media that a collection shows. */
+export const listReferences = async (executor: Executor, collectionId: string): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('media_references')
+    .select('media_id')
+    .where('collection_id', '=', collectionId)
+    .execute();
+  return rows.map(({ media_id }) => media_id);
+};
+
+export const insertReferences = async (
+  executor: Executor,
+  collectionId: string,
+  mediaIds: readonly string[],
+): Promise<void> => {
+  const rows = mediaIds.map((media_id) => ({ collection_id: collectionId, media_id }));
+  if (rows.length > 0) await executor.insertInto('media_references').values(rows).execute();
+};
+
+/** Takes these media out of a collection, and notes when. */
+export const deleteReferences = async (
+  executor: Executor,
+  { collectionId, mediaIds }: { readonly collectionId: string; readonly mediaIds: readonly string[] },
+  now: number,
+): Promise<void> => {
+  if (mediaIds.length === 0) return;
+  await executor
+    .deleteFrom('media_references')
+    .where('collection_id', '=', collectionId)
+    .where('media_id', 'in', mediaIds)
+    .execute();
+  await executor.updateTable('media').set({ used_at: now }).where('id', 'in', mediaIds).execute();
+};
+
+/** Removes, up to a number, the media that nothing refers to and that were last of use before a moment. */
+export const deleteUnusedMedia = (
+  executor: Executor,
+  { usedBefore, limit }: { readonly usedBefore: number; readonly limit: number },
+): Promise<Pick<MediaRow, 'id' | 'content_type'>[]> =>
+  executor
+    .deleteFrom('media')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('media')
+        .select('media.id')
+        .where('media.used_at', '<=', usedBefore)
+        .where((unused) =>
+          unused.not(
+            unused.exists(
+              unused
+                .selectFrom('media_references')
+                .select('media_references.media_id')
+                .whereRef('media_references.media_id', '=', 'media.id'),
+            ),
+          ),
+        )
+        .limit(limit),
+    )
+    .returning(['id', 'content_type'])
+    .execute();

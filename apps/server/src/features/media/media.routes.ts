@@ -3,13 +3,9 @@ import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
 import { failureOfFiles } from '../../plugins/input.ts';
+import { mediaFull } from './media-failures.ts';
 import { takeIn } from './media.service.ts';
 import type { MediaRoom } from './media.service.ts';
-
-const full = failure(
-  'too_large',
-  'You have as many pictures and PDFs as there is room for. Please delete some collections with pictures first.',
-);
 
 export const registerMediaRoutes = (register: RegisterEndpoint<User>, room: MediaRoom): void => {
   register(contract.uploadMedia, {
@@ -22,7 +18,7 @@ export const registerMediaRoutes = (register: RegisterEndpoint<User>, room: Medi
         case 'refused':
           return failureOfFiles(contract.uploadMedia.files, [{ index: 0, problem: outcome.problem }]);
         case 'full':
-          return full;
+          return mediaFull;
       }
     },
     handle: async ({ prepared }) => prepared,

@@ -13,8 +13,12 @@ import type { UploadedFile } from '../../files/upload.ts';
 import { findMedia, insertMedia, sumMediaBytes, useKnownMedia } from './media.repository.ts';
 import type { MediaRow } from './media.repository.ts';
 
-/** Where media are kept: their rows, and their contents. */
-export type MediaRoom = { readonly database: Pick<Database, 'db'>; readonly store: MediaStore };
+/** Where media are kept: their rows, and their contents; and the folder in which they are looked at before. */
+export type MediaRoom = {
+  readonly database: Pick<Database, 'db'>;
+  readonly store: MediaStore;
+  readonly dataDir: string;
+};
 
 const isPdf = (type: string): boolean => type === 'application/pdf';
 

@@ -1,7 +1,7 @@
 import { uploadLimits } from '@sixty/domain/uploads';
 import { mediaAddress } from '../media-address.ts';
 import { bytesOfDataUrl } from './data-url.ts';
-import { pdfFilesPath } from './pdf-files-path.ts';
+import type * as PdfLibrary from './pdf-library.ts';
 
 /** A PDF of more pages is no handout but a book: it is told, and not opened. */
 export const maxPdfPages = 100;
@@ -67,7 +67,7 @@ const bytesOf = async (source: PdfSource, signal: AbortSignal): Promise<Uint8Arr
   return fetchBytes(source.trim(), signal);
 };
 
-const loadLibrary = async (): Promise<typeof import('./pdf-library.ts')> => {
+const loadLibrary = async (): Promise<typeof PdfLibrary> => {
   try {
     return await import('./pdf-library.ts');
   } catch (cause) {
@@ -105,7 +105,7 @@ export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<
   const fetching = new AbortController();
   const bytes = await within(bytesOf(source, fetching.signal), signal, () => fetching.abort());
   if (bytes.length > uploadLimits.bytes) throw new PdfError('broken');
-  const reading = library.beginToRead(bytes, new URL(pdfFilesPath, document.baseURI).href);
+  const reading = library.beginToRead(bytes);
   const close = (): void => void reading.destroy().catch(() => undefined);
   try {
     const pdf = await within(reading.promise, signal, close);

@@ -1,2 +1,2 @@
-/** Where the fonts and tables of the PDF library lie. The build puts them there (`pdf-files.ts`). */
+/** Where the workers, fonts and tables of the PDF library lie. The build puts them there (`pdf-files.ts`). */
 export const pdfFilesPath = '/pdf/';

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { imageOf, parseDescription, serializeItems } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import { uploadMessages } from '@sixty/domain/uploads';
+import { openUpload } from '../../files/upload.ts';
+import type { Upload } from '../../files/upload.ts';
+import { bytesOfDataUrl, isMovable } from './data-url.ts';
+import { takeIn } from './media.service.ts';
+import type { MediaRoom, TakeOutcome } from './media.service.ts';
+
+type FieldError = { readonly path: string; readonly message: string };
+
+export type MoveOutcome =
+  | { readonly kind: 'moved'; readonly description: string }
+  /** `path` is that of the item: `description.3`, counted from 0. */
+  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
+  /** The user keeps as much as anybody may. */
+  | { readonly kind: 'full' };
+
+type Saving = { readonly description: string; readonly category: string; readonly userId: string };
+
+/** Files that are being looked at at once: each takes its share of memory. */
+const atOnce = 4;
+
+const withUpload = async <T>(dataDir: string, work: (upload: Upload) => Promise<T>): Promise<T> => {
+  const upload = openUpload(dataDir);
+  try {
+    return await work(upload);
+  } finally {
+    await upload.close({ isStored: false });
+  }
+};
+
+const unreadable: TakeOutcome = { kind: 'refused', problem: 'unreadable' };
+
+const move = async (
+  room: MediaRoom,
+  { address, userId }: { readonly address: string; readonly userId: string },
+  now: number,
+): Promise<TakeOutcome> => {
+  const bytes = bytesOfDataUrl(address);
+  if (bytes === null) return unreadable;
+  return withUpload(room.dataDir, async (upload) => {
+    await upload.receive('picture', Readable.from([bytes]), new AbortController().signal);
+    const checked = await upload.check();
+    if (checked.kind === 'refused') {
+      return { kind: 'refused', problem: checked.refused[0]?.problem ?? 'unreadable' };
+    }
+    const [file] = checked.files;
+    return file ? takeIn(room, { file, userId }, now) : unreadable;
+  });
+};
+
+const withImage = (item: Item, image: string): Item => ('image' in item ? { ...item, image } : item);
+
+/**
+ * A description whose pictures and PDFs, where they came as data URLs, have become media of the user, by the same
+ * checks as everything that is uploaded. One that holds none, or that cannot be read, comes back as it is: what is
+ * wrong with it is for whoever stores it to say. SVG, as markup or as data, stays in its item.
+ *
+ * The media are stored even if the collection is not in the end; what then nothing refers to is swept away.
+ */
+export const moveDataUrls = async (
+  room: MediaRoom,
+  { description, category, userId }: Saving,
+  now: number,
+): Promise<MoveOutcome> => {
+  const parsed = parseDescription(description, category);
+  const items = parsed.ok ? parsed.items : [];
+  const addresses = new Set(items.map(imageOf).filter((image) => image !== null && isMovable(image)));
+  if (addresses.size === 0) return { kind: 'moved', description };
+
+  const outcomes = new Map<string | null, TakeOutcome>();
+  const waiting = [...addresses];
+  while (waiting.length > 0) {
+    await Promise.all(
+      waiting.splice(0, atOnce).map(async (address) => {
+        outcomes.set(address, await move(room, { address: address ?? '', userId }, now));
+      }),
+    );
+  }
+
+  const errors: FieldError[] = [];
+  const moved: Item[] = [];
+  for (const [index, item] of items.entries()) {
+    const outcome = outcomes.get(imageOf(item));
+    if (outcome?.kind === 'full') return outcome;
+    if (outcome?.kind === 'refused') {
+      const message = `The picture of item ${index + 1}: ${uploadMessages[outcome.problem]}`;
+      errors.push({ path: `description.${index}`, message });
+    }
+    moved.push(outcome?.kind === 'taken' ? withImage(item, outcome.media.url) : item);
+  }
+  return errors.length > 0
+    ? { kind: 'refused', errors }
+    : { kind: 'moved', description: serializeItems(moved) };
+};

@@ -1,0 +1,211 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Collection } from '@sixty/contract/collections';
+import { mediaLimits } from '@sixty/contract/media';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { padded, pdf, picture, pngThatClaims } from '../../files/testing/samples.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+type Headers = Readonly<Record<string, string>>;
+type SavedItem = { readonly name: string; readonly svg?: string; readonly count?: number };
+
+const dataUrl = (type: string, content: Buffer): string =>
+  `data:${type};base64,${content.toString('base64')}`;
+const markup = '<svg xmlns="http://www.w3.org/2000/svg"><circle r="5"/></svg>';
+
+describeEachDatabase('a collection that is saved with pictures in its items', (open) => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let ann: Headers;
+  beforeAll(async () => {
+    database = await open();
+    app = await openTestApp(database);
+    ann = (await app.signUp('Ann')).headers;
+  });
+  const save = (items: readonly unknown[], which: { id?: string; headers?: Headers } = {}) =>
+    app.app.inject({
+      method: which.id === undefined ? 'POST' : 'PUT',
+      url: which.id === undefined ? '/api/collections' : `/api/collections/${which.id}`,
+      headers: which.headers ?? ann,
+      payload: {
+        name: 'Animals',
+        description: JSON.stringify(items),
+        category: 'Science',
+        status: 'public',
+      },
+    });
+  const saved = async (...parameters: Parameters<typeof save>) => {
+    const answer = await save(...parameters);
+    expect([200, 201]).toContain(answer.statusCode);
+    const collection = answer.json<Collection>();
+    return { collection, items: JSON.parse(collection.description) as SavedItem[] };
+  };
+  const referencesOf = async (collectionId: string) => {
+    const rows = await database.db
+      .selectFrom('media_references')
+      .select('media_id')
+      .where('collection_id', '=', collectionId)
+      .execute();
+    return new Set(rows.map(({ media_id }) => `/api/media/${media_id}`));
+  };
+  const count = async () => {
+    const files = await Promise.all(
+      ['incoming', 'media'].map((folder) => readdir(join(database.settings.dataDir, folder)).catch(() => [])),
+    );
+    const rows = await database.db.selectFrom('media').select('id').execute();
+    const collections = await database.db.selectFrom('collections').select('id').execute();
+    return { files: files.flat().length, rows: rows.length, collections: collections.length };
+  };
+
+  it('keeps their addresses, and everything else as it was', async () => {
+    const { collection, items } = await saved([
+      'plain text',
+      { name: 'cat', svg: dataUrl('image/png', await picture('png')), type: 'image', count: 3, id: 'x' },
+      { name: 'dots', svg: markup, count: 1 },
+      { name: 'drawn', svg: `data:image/svg+xml,${encodeURIComponent(markup)}`, type: 'image' },
+      { name: 'poem', svg: dataUrl('application/pdf', pdf), type: 'image' },
+    ]);
+    expect(items.map(({ name, svg }) => [name, svg])).toEqual([
+      ['plain text', undefined],
+      ['cat', expect.stringMatching(/^\/api\/media\/[\w-]{22}$/)],
+      ['dots', markup],
+      ['drawn', `data:image/svg+xml,${encodeURIComponent(markup)}`],
+      ['poem', expect.stringMatching(/^\/api\/media\/[\w-]{22}\.pdf$/)],
+    ]);
+    expect(items[1]).toMatchObject({ count: 3, id: 'x', type: 'image' });
+    const served = await app.app.inject(items[1]?.svg ?? '');
+    expect((await sharp(served.rawPayload).metadata()).format).toBe('png');
+    expect((await app.app.inject(items[4]?.svg ?? '')).rawPayload.equals(pdf)).toBe(true);
+    expect(await referencesOf(collection.collection_id)).toEqual(
+      new Set([items[1]?.svg, items[4]?.svg?.replace('.pdf', '')]),
+    );
+  });
+
+  it('names a picture once that comes several times, whatever type it says', async () => {
+    const png = await picture('png', 31, 31);
+    const before = await count();
+    const { items } = await saved([
+      { name: 'a', svg: dataUrl('image/png', png) },
+      { name: 'b', svg: dataUrl('image/jpeg', png) },
+      { name: 'c', svg: ` data:;BASE64,${encodeURIComponent(png.toString('base64'))}` },
+    ]);
+    expect(new Set(items.map(({ svg }) => svg)).size).toBe(1);
+    const after = await count();
+    expect({ files: after.files - before.files, rows: after.rows - before.rows }).toEqual({
+      files: 1,
+      rows: 1,
+    });
+  });
+
+  it('may weigh much more than without them', async () => {
+    const { items } = await saved([
+      { name: 'a', svg: dataUrl('image/jpeg', padded(await picture('jpeg', 41, 41))) },
+    ]);
+    expect(items[0]?.svg).toMatch(/^\/api\/media\//);
+    expect((await save([{ name: 'b', svg: markup.padEnd(262_144) }])).statusCode).toBe(400);
+    const long = Array.from({ length: 400 }, (_, n) => `${n}`.padEnd(900, 'x'));
+    expect((await save(long)).statusCode).toBe(400);
+  });
+
+  it('is refused as a whole where one is bad, with its place', async () => {
+    const before = await count();
+    const answer = await save([
+      'fine',
+      { name: 'bomb', svg: dataUrl('image/png', await pngThatClaims(30_000, 30_000)) },
+      { name: 'page', svg: dataUrl('text/html', Buffer.from('<script>alert(1)</script>')) },
+      { name: 'nothing', svg: 'data:,' },
+      { name: 'no base64', svg: 'data:image/png;base64,%E0%A4%A' },
+      { name: 'too large', svg: dataUrl('image/png', padded(await picture('png', 5, 5), 5_242_881)) },
+      { name: 'half', svg: dataUrl('image/jpeg', (await picture('jpeg', 600, 400)).subarray(0, 400)) },
+    ]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      code: 'invalid',
+      detail: 'The picture of item 2: Image dimensions must be 4096x4096 pixels or smaller',
+      errors: [
+        ['1', 'The picture of item 2: Image dimensions must be 4096x4096 pixels or smaller'],
+        ['2', 'The picture of item 3: Only JPEG, PNG, GIF, and WebP images are allowed'],
+        ['3', 'The picture of item 4: Only JPEG, PNG, GIF, and WebP images are allowed'],
+        ['4', 'The picture of item 5: Failed to verify image dimensions'],
+        ['5', 'The picture of item 6: Image size must be less than 5MB'],
+        ['6', 'The picture of item 7: Failed to verify image dimensions'],
+      ].map(([place, message]) => ({ path: `description.${place}`, message })),
+    });
+    expect(await count()).toEqual(before);
+  });
+
+  it('notes what it shows from now on when it is edited', async () => {
+    const [a, b] = [await picture('png', 51, 51), await picture('png', 52, 52)];
+    const first = await saved([{ name: 'a', svg: dataUrl('image/png', a) }]);
+    const id = first.collection.collection_id;
+    const url = first.items[0]?.svg ?? '';
+    const second = await saved(
+      [
+        { name: 'a', svg: url },
+        { name: 'b', svg: dataUrl('image/png', b) },
+      ],
+      { id },
+    );
+    expect(await referencesOf(id)).toEqual(new Set([url, second.items[1]?.svg]));
+    await saved([{ name: 'b', svg: second.items[1]?.svg }], { id });
+    expect(await referencesOf(id)).toEqual(new Set([second.items[1]?.svg]));
+    await saved(['text'], { id });
+    expect(await referencesOf(id)).toEqual(new Set());
+  });
+
+  it('passes over media that there are not, and shows those of others, as a copy does', async () => {
+    const { collection, items } = await saved([
+      { name: 'cat', svg: dataUrl('image/png', await picture('png', 61, 61)) },
+      { name: 'gone', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA' },
+    ]);
+    const url = items[0]?.svg ?? '';
+    expect(items[1]?.svg).toBe('/api/media/AAAAAAAAAAAAAAAAAAAAAA');
+    expect(await referencesOf(collection.collection_id)).toEqual(new Set([url]));
+    const ben = (await app.signUp('Ben')).headers;
+    const copy = await app.app.inject({
+      method: 'POST',
+      url: `/api/collections/${collection.collection_id}/duplicate`,
+      headers: ben,
+    });
+    expect(copy.statusCode).toBe(201);
+    expect(await referencesOf(copy.json<Collection>().collection_id)).toEqual(new Set([url]));
+  });
+
+  it('that is sent again under its key is stored once, with one picture', async () => {
+    const before = await count();
+    const svg = dataUrl('image/png', await picture('png', 71, 71));
+    const headers = { ...ann, 'idempotency-key': 'the-same' };
+    const [first, second] = [
+      await saved([{ name: 'a', svg }], { headers }),
+      await saved([{ name: 'a', svg }], { headers }),
+    ];
+    expect(second.collection).toEqual(first.collection);
+    const after = await count();
+    expect(after).toEqual({
+      files: before.files + 1,
+      rows: before.rows + 1,
+      collections: before.collections + 1,
+    });
+  });
+
+  it('is refused where its owner has no room left', async () => {
+    const cleo = (await app.signUp('Cleo')).headers;
+    const first = await saved([{ name: 'a', svg: dataUrl('image/png', await picture('png', 81, 81)) }], {
+      headers: cleo,
+    });
+    const url = first.items[0]?.svg ?? '';
+    await database.db
+      .updateTable('media')
+      .set({ bytes: mediaLimits.bytesPerUser })
+      .where('id', '=', url.split('/').at(-1) ?? '')
+      .execute();
+    const before = await count();
+    const svg = dataUrl('image/png', await picture('png', 82, 82));
+    expect((await save([{ name: 'b', svg }], { headers: cleo })).statusCode).toBe(413);
+    expect(await count()).toEqual(before);
+  });
+});

@@ -1,0 +1,28 @@
+import { mediaIdOf } from '@sixty/domain/images';
+import type { Executor } from '../../database/open-database.ts';
+import { deleteReferences, findMediaIds, insertReferences, listReferences } from './media.repository.ts';
+
+/**
+ * Notes which media a collection shows from now on: what is shown is kept. Whose they are is not asked, since a copy of
+ * a public collection shows the pictures of the first one; what there is not is passed over. `executor` is the
+ * transaction that stores the collection.
+ *
+ * @param images what its items keep as their images: media URLs, and anything else.
+ */
+export const noteMediaOf = async (
+  executor: Executor,
+  { collectionId, images }: { readonly collectionId: string; readonly images: readonly string[] },
+  now: number,
+): Promise<void> => {
+  const named = [...new Set(images.map(mediaIdOf).filter((id) => id !== null))];
+  const before = await listReferences(executor, collectionId);
+  const isNamed = new Set(named);
+  const wasNamed = new Set(before);
+  const added = await findMediaIds(
+    executor,
+    named.filter((id) => !wasNamed.has(id)),
+  );
+  await insertReferences(executor, collectionId, added);
+  const removed = before.filter((id) => !isNamed.has(id));
+  await deleteReferences(executor, { collectionId, mediaIds: removed }, now);
+};

@@ -1,0 +1,108 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { newId } from '../../database/id.ts';
+import { purgeExpired, retention } from '../../database/purge.ts';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { diskMediaStore } from '../../files/disk-media-store.ts';
+import type { MediaRoom } from './media.service.ts';
+import { noteMediaOf } from './references.service.ts';
+import { sweepMedia, unusedMediaMs } from './sweep.service.ts';
+
+describeEachDatabase('the sweep of media', (open) => {
+  let database: TestDatabase;
+  let room: MediaRoom;
+  let folder: string;
+  let userId: string;
+  beforeEach(async () => {
+    database = await open();
+    const { dataDir } = database.settings;
+    room = { database, store: diskMediaStore(dataDir), dataDir };
+    folder = join(dataDir, 'media');
+    userId = await insertUser(database.db);
+  });
+
+  /** Media as an upload leaves them. */
+  const upload = async (at: number): Promise<string> => {
+    const id = newId();
+    await room.store.put({ id, type: 'image/png' }, Buffer.from('a picture'));
+    const bytes = { content_hash: id, content_type: 'image/png', bytes: 9, width: 1, height: 1 };
+    const row = { id, user_id: userId, ...bytes, created_at: at, used_at: at };
+    await database.db.insertInto('media').values(row).execute();
+    return id;
+  };
+  const show = (collectionId: string, ids: readonly string[], at: number) =>
+    noteMediaOf(database.db, { collectionId, images: ids.map((id) => `/api/media/${id}`) }, at);
+  const left = async () => {
+    const rows = await database.db.selectFrom('media').select('id').execute();
+    const names = (await readdir(folder)).map((name) => name.replace('.png', ''));
+    expect(names.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    return names;
+  };
+  const later = now + unusedMediaMs;
+
+  it('takes away what nothing refers to, a week after it was last of use', async () => {
+    const unused = await upload(now);
+    const shown = await upload(now);
+    const young = await upload(now + 1);
+    await show(await insertCollection(database.db, { user_id: userId }), [shown], now);
+    expect(await sweepMedia(room, later - 1)).toEqual({ unused: 0, abandoned: 0 });
+    expect(await sweepMedia(room, later)).toEqual({ unused: 1, abandoned: 0 });
+    const kept = await left();
+    expect(kept).toContain(shown);
+    expect(kept).toContain(young);
+    expect(kept).not.toContain(unused);
+  });
+
+  it('begins to count when the last collection lets go of it', async () => {
+    const picture = await upload(now);
+    const one = await insertCollection(database.db, { user_id: userId });
+    const other = await insertCollection(database.db, { user_id: await insertUser(database.db) });
+    await show(one, [picture], now);
+    await show(other, [picture], now);
+    await show(one, [], later);
+    await sweepMedia(room, 10 * later);
+    expect(await left()).toEqual([picture]);
+    await show(other, [], 10 * later);
+    await sweepMedia(room, 10 * later + unusedMediaMs - 1);
+    expect(await left()).toEqual([picture]);
+    await sweepMedia(room, 10 * later + unusedMediaMs);
+    expect(await left()).toEqual([]);
+  });
+
+  it('leaves to deleted collections what they show, for as long as they can be restored', async () => {
+    const picture = await upload(now);
+    const collection = await insertCollection(database.db, { user_id: userId, deleted_at: now });
+    await show(collection, [picture], now);
+    const over = now + retention.deletedCollectionMs;
+    await purgeExpired(database.db, over - 1);
+    await sweepMedia(room, over - 1);
+    expect(await left()).toEqual([picture]);
+    await purgeExpired(database.db, over);
+    await sweepMedia(room, over);
+    expect(await left()).toEqual([]);
+  });
+
+  it('takes many at a time', async () => {
+    for (let n = 0; n < 210; n += 1) await upload(now);
+    expect(await sweepMedia(room, later)).toEqual({ unused: 210, abandoned: 0 });
+    expect(await left()).toEqual([]);
+  });
+
+  it('takes away contents without a row once they are an hour old, and nothing that is not ours', async () => {
+    const kept = await upload(now);
+    const names = [`${newId()}.png`, `${newId()}.pdf`, 'notes.txt', `${newId()}.exe`];
+    for (const name of names) await writeFile(join(folder, name), '');
+    const hour = 3_600_000;
+    for (const name of [...names, `${kept}.png`]) await utimes(join(folder, name), now / 1000, now / 1000);
+    expect(await sweepMedia(room, now + hour - 1)).toEqual({ unused: 0, abandoned: 0 });
+    expect(await sweepMedia(room, now + hour)).toEqual({ unused: 0, abandoned: 2 });
+    expect((await readdir(folder)).toSorted()).toEqual([`${kept}.png`, ...names.slice(2)].toSorted());
+  });
+
+  it('of nothing at all removes nothing', async () => {
+    expect(await sweepMedia(room, now)).toEqual({ unused: 0, abandoned: 0 });
+  });
+});
