@@ -12,6 +12,19 @@ test('a page that cannot be drawn says Something went wrong. and leads back', as
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
 });
 
+test('a page that fails inside the shell leaves the shell standing, and another page helps', async ({
+  page,
+  context,
+}) => {
+  await arrive(page);
+  await context.route('**/assets/credits-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Credits' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Resources' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
+});
+
 for (const code of ['mfa_required', 'login_required', 'access_denied', 'server_error', 'something_new']) {
   test(`a sign-in that comes back with ${code} says Login failed and leads on`, async ({ page }) => {
     await page.goto(`${origin()}/callback?error=${code}&error_description=No&state=x`);

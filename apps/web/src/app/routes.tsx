@@ -14,6 +14,8 @@ const loadCreation = async () => import('./creation-pages.ts');
 const loadFinalStep = async () => import('../features/collection-creation/step-3/final-step.tsx');
 const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
 const loadSettings = async () => import('../features/settings/settings.tsx');
+const loadResources = async () => import('../features/resources/resources.tsx');
+const loadCredits = async () => import('../features/credits/credits.tsx');
 const loadDisplay = async () => import('./pages/fullscreen-display-page.tsx');
 
 const PublicLayout = lazy(async () => ({ default: (await loadPublicPages()).PublicLayout }));
@@ -41,6 +43,8 @@ const DiscoverCollectionsPage = lazy(async () => ({
   default: (await loadDiscovery()).DiscoverCollections,
 }));
 const SettingsPage = lazy(async () => ({ default: (await loadSettings()).Settings }));
+const ResourcesPage = lazy(async () => ({ default: (await loadResources()).Resources }));
+const CreditsPage = lazy(async () => ({ default: (await loadCredits()).Credits }));
 const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay()).FullscreenDisplayPage }));
 
 /** While the sign-in is being checked the pages behind it are fetched already. */
@@ -70,6 +74,8 @@ export const AppRoutes = () => (
             </Route>
             <Route path={paths.discoverCollections} element={<DiscoverCollectionsPage />} />
             <Route path={paths.settings} element={<SettingsPage />} />
+            <Route path={paths.resources} element={<ResourcesPage />} />
+            <Route path={paths.credits} element={<CreditsPage />} />
           </Route>
           <Route path={paths.fullscreenDisplay} element={<FullscreenDisplayPage />} />
         </Route>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
+import { readCharacterKeys } from '../../platform/character-keys.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTour } from '../tours/tour-context.ts';
@@ -53,6 +54,7 @@ export const FullscreenDisplayPage = () => {
       <FullscreenDisplay
         key={key}
         configuration={configuration}
+        hasCharacterKeys={readCharacterKeys()}
         onEnd={(report) => recording?.finish(report)}
         onCheckpoint={(report) => recording?.keep(report)}
         onBack={() => setIsLeaving(true)}

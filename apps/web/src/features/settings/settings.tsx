@@ -1,4 +1,5 @@
 import { defaultTheme } from '@sixty/domain/themes';
+import { chooseCharacterKeys } from '../../platform/character-keys.ts';
 import { chooseTheme } from '../../platform/theme/theme-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,6 +10,7 @@ import { ColorChoice } from './color-choice.tsx';
 import { DisplayChoice } from './display-choice.tsx';
 import { DisplayPreview } from './display-preview.tsx';
 import { FontChoice } from './font-choice.tsx';
+import { KeyboardChoice } from './keyboard-choice.tsx';
 import styles from './settings.module.css';
 import { TourChoice } from './tour-choice.tsx';
 import { useTheme } from './use-theme.ts';
@@ -42,11 +44,15 @@ export const Settings = () => {
         <Card>
           <DisplayChoice theme={theme} onTheme={chooseTheme} />
         </Card>
+        <Card>
+          <KeyboardChoice />
+        </Card>
         <div>
           <Button
             data-tour="reset-settings"
             onClick={() => {
               chooseTheme(defaultTheme);
+              chooseCharacterKeys(true);
               showToast('The default settings are back.');
             }}
           >

@@ -1,0 +1,127 @@
+import { fontNames, fonts } from '@sixty/domain/themes';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './credits.module.css';
+import { fontCredits } from './font-credits.ts';
+import { software } from './software.ts';
+import thanks from './thanks.svg';
+
+const kinds = [
+  ['text', 'For reading'],
+  ['handwriting', 'As if written by hand'],
+  ['title', 'For titles'],
+] as const;
+
+const Fonts = () => (
+  <Card>
+    <section aria-labelledby="fonts">
+      <h2 className={styles['title']} id="fonts">
+        The letters
+      </h2>
+      <p className={styles['text']}>
+        Twenty-four fonts, all free: under the SIL Open Font License, or where it says so under the Apache
+        License 2.0.
+      </p>
+      {kinds.map(([kind, title]) => (
+        <div key={kind}>
+          <h3 className={styles['kind']}>{title}</h3>
+          <ul className={styles['fonts']}>
+            {fontNames
+              .filter((font) => fonts[font].kind === kind)
+              .map((font) => {
+                const { by, licence, name } = fontCredits[font];
+                return (
+                  <li key={font}>
+                    <strong>{font}</strong>
+                    <span>
+                      {name && `${name}, `}
+                      {by}
+                      {licence === 'Apache-2.0' && ' (Apache)'}
+                    </span>
+                  </li>
+                );
+              })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  </Card>
+);
+
+const Software = () => (
+  <Card>
+    <section aria-labelledby="software">
+      <h2 className={styles['title']} id="software">
+        The machinery
+      </h2>
+      <p className={styles['text']}>Sixty stands on the work of many who give it away.</p>
+      <dl className={styles['software']}>
+        {software.map(({ name, does }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  </Card>
+);
+
+/** /credits: thanks, whose work this is made of, and whose the names are. */
+export const Credits = () => (
+  <div className={styles['page']}>
+    <div className={styles['thanks']}>
+      <div className={styles['words']}>
+        <PageTitle>Credits</PageTitle>
+        <p className={styles['lead']}>Thank you.</p>
+        <p>
+          To the teachers of the youngest, who sat beside a child with a stopwatch and a stack of letters and
+          counted to sixty: this began with you. To every student who tried once more. And to everybody whose
+          work we were allowed to build on.
+        </p>
+      </div>
+      <img className={styles['drawing']} src={thanks} alt="" width="420" height="300" />
+    </div>
+    <Fonts />
+    <div className={styles['pair']}>
+      <Software />
+      <Card>
+        <section aria-labelledby="science">
+          <h2 className={styles['title']} id="science">
+            The science
+          </h2>
+          <p className={styles['text']}>
+            How colors look to others follows Gustavo M. Machado, Manuel M. Oliveira and Leandro A. F.
+            Fernandes,{' '}
+            <cite>
+              <a href="https://doi.org/10.1109/TVCG.2009.113">
+                A Physiologically-based Model for Simulation of Color Vision Deficiency
+              </a>
+            </cite>{' '}
+            (2009).
+          </p>
+          <p className={styles['text']}>
+            What text needs to be readable, and a page to be usable by everybody, follows the Web Content
+            Accessibility Guidelines 2.2.
+          </p>
+          <h2 className={styles['title']} id="drawings">
+            The drawings
+          </h2>
+          <p className={styles['text']}>
+            The stopwatch, the cards, the icons and the eight background pictures were drawn for Sixty.
+          </p>
+        </section>
+      </Card>
+    </div>
+    <section className={styles['notice']} aria-labelledby="trademarks">
+      <h2 className={styles['kind']} id="trademarks">
+        Trademark notice
+      </h2>
+      <p>
+        Sixty and the smiling stopwatch are marks of the makers of Sixty. All other names of products and
+        companies on these pages belong to their owners. They are named to give credit, and none of their
+        owners has endorsed Sixty.
+      </p>
+    </section>
+  </div>
+);

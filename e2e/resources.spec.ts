@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+const themes = [
+  ['the default theme', null],
+  ['Black', { backgroundColor: '#000000', textColor: '#FFFFFF' }],
+  ['a picture', { textColor: '#333333', backgroundImage: '/backgrounds/nature-scene.svg' }],
+] as const;
+
+const wear = async (page: Page, changes: Record<string, string> | null): Promise<void> => {
+  await page.evaluate((each) => {
+    if (!each) return;
+    const theme = {
+      name: 'Chosen',
+      backgroundColor: '#FFFFFF',
+      textColor: '#333333',
+      displayTextColor: '#000000',
+      displayBackgroundColor: '#FFFFFF',
+      originalTextColor: '#000000',
+      originalBackgroundColor: '#FFFFFF',
+      isColorblindMode: false,
+      colorblindType: 'protanopia',
+      font: 'Happy Paragraphs',
+      headingFont: 'Happy Paragraphs',
+      buttonFont: 'Happy Paragraphs',
+      displayFont: 'Happy Paragraphs',
+      ...each,
+    };
+    localStorage.setItem('app-theme', JSON.stringify(theme));
+  }, changes);
+};
+
+const openResources = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/resources`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Frequently asked questions' })).toBeVisible();
+};
+
+test('Resources says that it loads, and shows its content after a second', async ({ page }) => {
+  await arrive(page);
+  await page.clock.install();
+  await page.goto(`${origin()}/resources`);
+  await page.clock.runFor(200);
+  await expect(page.getByText('Loading resources...')).toBeVisible();
+  const questions = page.getByRole('heading', { level: 2, name: 'Frequently asked questions' });
+  await page.clock.runFor(600);
+  await expect(questions).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(questions).toBeVisible();
+  await expect(page.getByText('Loading resources...')).toHaveCount(0);
+});
+
+test('a question opens onto its answer, by press and by key', async ({ page }) => {
+  await arrive(page);
+  await openResources(page);
+  const all = page.locator('details');
+  expect(await all.count()).toBeGreaterThanOrEqual(10);
+  const question = page.getByText('How do I score a child who reads aloud?');
+  const answer = page.getByText('Watch along. When an item is missed');
+  await expect(answer).toBeHidden();
+  await question.click();
+  await expect(answer).toBeVisible();
+  await question.press('Enter');
+  await expect(answer).toBeHidden();
+});
+
+test('each walkthrough can be gone to and has pictures; no video is promised that is not there', async ({
+  page,
+}) => {
+  await arrive(page);
+  await openResources(page);
+  await expect(page.getByText('Our videos are not made yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Watch Video/ })).toHaveCount(0);
+  const links = page.getByRole('link', { name: /^Read the walkthrough/ });
+  expect(await links.count()).toBeGreaterThanOrEqual(5);
+  for (const link of await links.all()) {
+    const title = (await link.getAttribute('aria-label'))?.replace('Read the walkthrough: ', '') ?? '';
+    await link.click();
+    const section = page.getByRole('region', { name: title });
+    await expect(section.getByRole('heading')).toBeInViewport();
+    for (const picture of await section.getByRole('img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty('complete', true);
+      expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1320);
+    }
+  }
+  await page.goto(`${origin()}/resources#make-it-yours`);
+  await page.reload();
+  await expect(page.getByRole('region', { name: /Make it look/ }).getByRole('heading')).toBeInViewport();
+});
+
+test('Credits thanks, names fonts and their licences, and carries a trademark notice', async ({ page }) => {
+  await arrive(page);
+  await page.goto(`${origin()}/credits`);
+  await expect(page.getByText('Thank you.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The letters' }).getByRole('listitem')).toHaveCount(24);
+  await expect(page.getByText('SIL Open Font License')).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Trademark notice' });
+  await expect(notice).toContainText('marks of the makers of Sixty');
+});
+
+for (const [name, changes] of themes) {
+  test(`axe finds nothing on the pages of the shell in ${name}`, async ({ page }) => {
+    await arrive(page);
+    await wear(page, changes);
+    await openResources(page);
+    await page.locator('summary').first().click();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expectNoViolation(page);
+    for (const [path, heading] of [
+      ['/credits', 'Credits'],
+      ['/settings', 'Settings'],
+      ['/no-such-page', 'Page not found'],
+      ['/about', null],
+    ] as const) {
+      await page.goto(`${origin()}${path}`);
+      await expect(
+        page.getByRole('heading', { level: 1, ...(heading ? { name: heading } : {}) }),
+      ).toBeVisible();
+      await expectNoViolation(page);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${origin()}/your-collections`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+    await expectNoViolation(page);
+  });
+}

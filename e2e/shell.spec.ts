@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+const goTo = async (page: Page, path: string, heading: string): Promise<void> => {
+  await page.goto(`${origin()}${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+};
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const icons = (page: Page) => page.getByRole('navigation', { name: 'Practice' });
+const footer = (page: Page) => page.getByRole('navigation', { name: 'Footer' });
+
+test('top bar, icon bar, account and footer lead where they say, and nowhere else', async ({ page }) => {
+  await arrive(page);
+  const places = [
+    [bar(page), 'Home', '/your-collections'],
+    [bar(page), 'About', '/about'],
+    [bar(page), 'Resources', '/resources'],
+    [bar(page), 'Credits', '/credits'],
+    [icons(page), 'Collections', '/your-collections'],
+    [icons(page), 'New', '/new-collection'],
+    [footer(page), 'Contact Us', '/about'],
+    [footer(page), 'Help Center', '/resources'],
+    [footer(page), 'Collections', '/your-collections'],
+    [footer(page), 'Create', '/new-collection'],
+  ] as const;
+  for (const [place, name, path] of places) {
+    await place.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`${origin()}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  await bar(page).getByRole('button', { name: 'Account' }).click();
+  await bar(page).getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(`${origin()}/settings`);
+
+  // No link leads to a page that does not exist.
+  const addresses = await page
+    .locator('header a, footer a')
+    .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);
+  for (const address of addresses) {
+    await page.goto(`${origin()}${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveCount(0);
+  }
+});
+
+test('the header is 200 pixels high, and scrolls away', async ({ page }) => {
+  await arrive(page);
+  for (const width of [1100, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await page.getByRole('banner').boundingBox();
+    expect(box?.height).toBe(200);
+  }
+  await goTo(page, '/settings', 'Settings');
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
+test('Account opens and closes by press and by key, gives the focus back, and closes when something is chosen', async ({
+  page,
+}) => {
+  await arrive(page);
+  const account = bar(page).getByRole('button', { name: 'Account' });
+  const settings = bar(page).getByRole('link', { name: 'Settings' });
+  await expect(settings).toBeHidden();
+
+  await account.click();
+  await expect(settings).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(settings).toBeHidden();
+
+  await account.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(settings).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(settings).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await expect(account).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(settings).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(settings).toBeHidden();
+
+  await account.click();
+  await settings.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(settings).toBeHidden();
+  await account.click();
+  await expect(settings).toHaveAttribute('aria-current', 'page');
+});
+
+test('the landing page shows Login and no helpers, and its menus open before any script has come', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(origin());
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Feedback' })).toHaveCount(0);
+  await expect(icons(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(bar(page).getByRole('link', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('link', { name: 'Settings' })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(bar(page).getByRole('link', { name: 'Resources' })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: 'Settings' })).toBeVisible();
+});
+
+test('/about shows Login to whoever is signed out and Logout to whoever is signed in, with the helpers', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/about`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Feedback' })).toBeVisible();
+  await arrive(page);
+  await page.goto(`${origin()}/about`);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
+});
+
+test('every page behind the sign-in carries shell, helpers and a title of its own', async ({ page }) => {
+  await arrive(page);
+  const pages = [
+    ['/your-collections', 'Your Collections'],
+    ['/new-collection', 'Step 1 - Create'],
+    ['/settings', 'Settings'],
+    ['/resources', 'Resources'],
+    ['/credits', 'Credits'],
+    ['/no-such-page', 'Page not found'],
+  ] as const;
+  for (const [path, heading] of pages) {
+    await goTo(page, path, heading);
+    await expect(page).toHaveTitle(`${heading} · Sixty`);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Feedback' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Sixty');
+    await expect(page.getByRole('main')).toHaveCount(1);
+  }
+});
+
+test('a page that does not exist leads home, for somebody signed out too', async ({ page }) => {
+  await goTo(page, '/no-such-page', 'Page not found');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await expect(page).toHaveURL(`${origin()}/`);
+  await arrive(page);
+  await goTo(page, '/no-such-page', 'Page not found');
+  await page.getByRole('link', { name: 'Go to Your Collections' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+});
+
+test('the first Tab is the skip link, and keys alone lead through the shell to the settings', async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  const stops: string[] = [];
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      ),
+    );
+  }
+  const expected = [
+    'Skip to the page',
+    'Sixty, to the start',
+    'Home',
+    'About',
+    'Resources',
+    'Credits',
+    'Account',
+  ];
+  expect(stops.slice(0, 7)).toEqual(expected);
+  for (const stop of ['Feedback', 'Logout', 'Collections', 'New']) expect(stops).toContain(stop);
+
+  await bar(page).getByRole('button', { name: 'Account' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  const shortcuts = page.getByRole('checkbox', { name: 'Single-letter shortcuts' });
+  for (let press = 0; press < 120; press += 1) {
+    if (await shortcuts.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(shortcuts).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(shortcuts).not.toBeChecked();
+});
+
+test('on a phone the main icons lie at the bottom and Menu opens the rest', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page);
+  const dock = await icons(page).boundingBox();
+  expect((dock?.y ?? 0) + (dock?.height ?? 0)).toBe(844);
+  for (const name of ['Collections', 'New']) {
+    const box = await icons(page).getByRole('link', { name }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+  await expect(page.getByRole('link', { name: 'Resources' })).toBeHidden();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  for (const name of ['Home', 'About', 'Resources', 'Credits', 'Settings']) {
+    await expect(bar(page).getByRole('link', { name })).toBeInViewport();
+  }
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await bar(page).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+
+  // What is at the end of the page is not behind the bar.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const end = await page.getByRole('contentinfo').boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
+});
+
+test('nothing needs sideways scrolling, down to 320 pixels', async ({ page }) => {
+  await arrive(page);
+  for (const path of ['/your-collections', '/settings', '/resources', '/credits', '/about', '/']) {
+    await page.goto(`${origin()}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [320, 390, 768, 1024, 1030, 1180]) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('a page that is gone to begins at its top', async ({ page }) => {
+  await arrive(page);
+  await goTo(page, '/settings', 'Settings');
+  await footer(page).getByRole('link', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Step 1 - Create' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('userRole holds the role of whoever is signed in, student at first', async ({ page }) => {
+  await arrive(page);
+  const kept = () => page.evaluate(() => localStorage.getItem('userRole'));
+  await expect.poll(kept).toBe('student');
+  await page.route('**/api/users/me/', async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({ response: answer, json: { ...user, role: 'teacher' } });
+  });
+  await page.reload();
+  await expect.poll(kept).toBe('teacher');
+});
+
+test('single letters are no commands of a session once they are switched off', async ({ page }) => {
+  await arrive(page);
+  await goTo(page, '/settings', 'Settings');
+  const shortcuts = page.getByRole('checkbox', { name: 'Single-letter shortcuts' });
+  await expect(shortcuts).toBeChecked();
+  await shortcuts.uncheck();
+  await page.reload();
+  await expect(shortcuts).not.toBeChecked();
+
+  await goTo(page, '/new-collection', 'Step 1 - Create');
+  await page.getByLabel('Collection name').fill('Keys');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('New item').fill('one');
+  await page.getByLabel('New item').press('Enter');
+  await page.getByRole('button', { name: 'Save Collection' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).fill('30');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  const missed = page.getByRole('button', { name: /^Mark(ed)? as missed/ });
+  await expect(missed).toBeVisible();
+  const before = await missed.evaluate((element) => element.outerHTML);
+  await page.keyboard.press('m');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  expect(await missed.evaluate((element) => element.outerHTML)).toBe(before);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog').getByText('Mark the present item as missed')).toHaveCount(0);
+
+  await goTo(page, '/settings', 'Settings');
+  await page.getByRole('button', { name: 'Reset to Default Settings' }).click();
+  await expect(shortcuts).toBeChecked();
+});

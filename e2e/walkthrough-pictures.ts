@@ -1,0 +1,152 @@
+// Takes the pictures of the Resources page anew: walks through the real app, on a server of its own, and writes them
+// where the page finds them. `npm run pictures`, after the app has changed its looks.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { buildWeb } from '../tools/build-web.ts';
+import { findChromium } from '../tools/chromium.ts';
+import { freePort, startSixty, stopSixty } from './support/servers.ts';
+import { shown } from './support/session.ts';
+import { arrive, origin } from './support/test.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'apps/web/src/features/resources/pictures');
+
+/** As large as the page shows them at most, and a fifth sharper. */
+const view = { viewport: { width: 1100, height: 690 }, deviceScaleFactor: 1.2 };
+
+const take = async (page: Page, name: string): Promise<void> => {
+  await page.waitForTimeout(800);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
+  await writeFile(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+};
+
+/** The page itself in the picture, rather than the header of the app. */
+const takePage = async (page: Page, name: string): Promise<void> => {
+  await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) =>
+      window.scrollBy({ top: heading.getBoundingClientRect().top - 56, behavior: 'instant' }),
+    );
+  await take(page, name);
+};
+
+/** What comes out of a math problem such as '7 ÷ 3'. */
+const answerOf = (problem: string): string => {
+  const [a = 0, operator = '', b = 0] = problem
+    .split(/\s/)
+    .map((part, index) => (index === 1 ? part : Number(part))) as [number, string, number];
+  const value = { '+': a + b, '-': a - b, '×': a * b, '÷': a / b }[operator];
+  return String(Number((value ?? 0).toFixed(2)));
+};
+
+const makeCollection = async (page: Page, name: string, category: string): Promise<void> => {
+  await page.goto(`${origin()}/new-collection`);
+  await page.getByLabel('Collection name').fill(name);
+  await page.getByLabel('Category').selectOption(category);
+};
+
+const generate = async (page: Page, type: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Type', { exact: true }).selectOption(type);
+  await page.getByLabel('Number of items').fill('10');
+  await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+  await page.getByRole('button', { name: 'Save Collection' }).waitFor();
+};
+
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save Collection' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your Collections' }).waitFor();
+};
+
+const openStart = async (page: Page, name: string, seconds: string): Promise<void> => {
+  await page.goto(`${origin()}/your-collections`);
+  await page
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Start', exact: true })
+    .click();
+  await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).fill(seconds);
+};
+
+const start = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('progressbar').waitFor();
+};
+
+const walk = async (page: Page): Promise<void> => {
+  await arrive(page, 'Rosa Rivera');
+
+  await makeCollection(page, 'First letters', 'Language Arts');
+  await takePage(page, 'create');
+  await generate(page, 'Uppercase Letters');
+  await takePage(page, 'preview');
+  await save(page);
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await takePage(page, 'saved');
+
+  await openStart(page, 'First letters', '1');
+  await take(page, 'choices');
+  await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).fill('59');
+  await start(page);
+  await take(page, 'display');
+  await page.keyboard.press('m');
+  await take(page, 'missed');
+  await openStart(page, 'First letters', '0.3');
+  await start(page);
+  await page.getByRole('button', { name: 'Everything was read correctly' }).waitFor();
+  await take(page, 'confirm');
+
+  await makeCollection(page, 'Quick math', 'Math');
+  await generate(page, 'Math Problems');
+  await save(page);
+  await openStart(page, 'Quick math', '1');
+  await page.getByLabel('Interactive mode').check();
+  await start(page);
+  await take(page, 'interactive');
+  const results = page.getByRole('dialog', { name: 'Results' });
+  for (let item = 0; item < 10; item += 1) {
+    const progress = page.getByText(`${10 * (item + 1)}% Complete`);
+    await progress.waitFor();
+    // One knows some answers sooner than others, and one of them not at all.
+    await page.waitForTimeout(200 + 400 * ((item * 3) % 5));
+    if (item === 4) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      continue;
+    }
+    await page.keyboard.type(answerOf((await shown(page)).join('')));
+    await page.keyboard.press('Enter');
+  }
+  await results.waitFor();
+  await results.evaluate((element) => element.scrollTo(0, 0));
+  await take(page, 'results');
+
+  await page.goto(`${origin()}/settings`);
+  const colors = page.getByRole('region', { name: 'Color Theme' });
+  await colors.getByRole('button', { name: 'Anakiwa', exact: true }).click();
+  await colors.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await take(page, 'colors');
+  const fonts = page.getByRole('region', { name: 'Fonts' });
+  await page.getByLabel('Main Font', { exact: true }).selectOption('Andika (made for early readers)');
+  await page.getByLabel('Full Screen Display Font').selectOption('Andika (made for early readers)');
+  await fonts.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await take(page, 'fonts');
+};
+
+if (!(await buildWeb())) process.exit(1);
+const executablePath = findChromium(root);
+const port = await freePort();
+process.env['E2E_ORIGIN'] = `http://localhost:${port}`;
+const sixty = await startSixty(port, {});
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  await walk(await browser.newPage(view));
+} finally {
+  await browser.close();
+  await stopSixty(sixty);
+}
