@@ -13,8 +13,8 @@ import { arrive, origin } from './support/test.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'apps/web/src/features/resources/pictures');
 
-/** As large as the page shows them at most, and a fifth sharper. */
-const view = { viewport: { width: 1100, height: 690 }, deviceScaleFactor: 1.2 };
+/** About twice as large as the page shows them, so that they are sharp. */
+const view = { viewport: { width: 1100, height: 690 } };
 
 const take = async (page: Page, name: string): Promise<void> => {
   await page.waitForTimeout(800);
@@ -35,9 +35,8 @@ const takePage = async (page: Page, name: string): Promise<void> => {
 
 /** What comes out of a math problem such as '7 ÷ 3'. */
 const answerOf = (problem: string): string => {
-  const [a = 0, operator = '', b = 0] = problem
-    .split(/\s/)
-    .map((part, index) => (index === 1 ? part : Number(part))) as [number, string, number];
+  const [first = '', operator = '', second = ''] = problem.split(/\s/);
+  const [a, b] = [Number(first), Number(second)];
   const value = { '+': a + b, '-': a - b, '×': a * b, '÷': a / b }[operator];
   return String(Number((value ?? 0).toFixed(2)));
 };

@@ -30,7 +30,12 @@ export const accountLinks: readonly NavigationEntry[] = [{ label: 'Settings', pa
 /** The icon bar. On a phone it stands at the bottom, within reach of the thumb. */
 export const headerIcons: readonly HeaderIcon[] = [
   { label: 'Collections', path: paths.yourCollections, Drawing: CollectionsDrawing },
-  { label: 'New', path: paths.newCollection, covers: [paths.collectionSetup], Drawing: NewDrawing },
+  {
+    label: 'New',
+    path: paths.newCollection,
+    covers: [paths.collectionSetup, paths.collectionFinalStep],
+    Drawing: NewDrawing,
+  },
   { label: 'Discover', path: paths.discoverCollections, Drawing: DiscoverDrawing },
 ];
 

@@ -6,7 +6,7 @@ import type { Walkthrough } from './walkthroughs.ts';
 type WalkthroughProps = { readonly walkthrough: Walkthrough };
 
 const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
-  <img className={styles['picture']} src={src} alt={alt} width="1320" height="828" loading="lazy" />
+  <img className={styles['picture']} src={src} alt={alt} width="1100" height="690" loading="lazy" />
 );
 
 const VideoLink = ({ walkthrough: { title, video } }: WalkthroughProps) =>

@@ -12,7 +12,7 @@ import saved from './pictures/saved.webp';
 
 type Step = {
   readonly text: string;
-  /** The address of a picture of 1320 by 828. */
+  /** The address of a picture of 1100 by 690. */
   readonly picture: string;
   /** What the picture shows, to whoever does not see it. */
   readonly alt: string;
