@@ -1,6 +1,7 @@
 import { expectNoViolation } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { beginCollection, createCustomItems } from './support/creation.ts';
+import { blue, lockedPdf, makePdf, red } from './support/pdfs.ts';
 import { padded, pdf, png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
@@ -141,6 +142,30 @@ test.describe('step 2', () => {
     await expect(cards(page)).toHaveCount(1, { timeout: 20_000 });
     expect(await names(page)).toEqual(['exact']);
     await expectNoViolation(page);
+  });
+
+  test('turns the pages of a PDF into items, and tells of a PDF that cannot be opened', async ({ page }) => {
+    await arrive(page);
+    await beginCollection(page, 'Pages', 'Language Arts');
+    await page.getByLabel('An item a page').check();
+    await pick(
+      page,
+      'Choose files',
+      file('story.pdf', makePdf({ pages: [red, blue, red] }), 'application/pdf'),
+      file('locked.pdf', lockedPdf(), 'application/pdf'),
+    );
+    const rejected = page.getByRole('alert').filter({ hasText: 'Some files were not added:' });
+    await expect(rejected.getByRole('listitem')).toHaveText([
+      'locked.pdf: This PDF asks for a password. Please save it without one, and try again.',
+    ]);
+    await expect(cards(page)).toHaveCount(3);
+    expect(await names(page)).toEqual(['story, page 1', 'story, page 2', 'story, page 3']);
+    const { items } = await save(page);
+    // The same page again is the same picture, stored once.
+    expect(items[0]?.svg).toBe(items[2]?.svg);
+    expect(items[0]?.svg).not.toBe(items[1]?.svg);
+    const picture = await page.request.get(`${origin()}${items[1]?.svg}`);
+    expect(picture.headers()['content-type']).toBe('image/png');
   });
 
   test('counts the pictures of Number Sense, from 1 on', async ({ page }) => {

@@ -26,22 +26,34 @@ const sizeOf = (name: string): string => {
 /** 'H - Hydrogen - 1' is an element, of whose name the symbol can stand for the whole. */
 const elementName = /^([A-Z][a-z]?) - [A-Z][a-z]+ - \d{1,3}$/;
 
-/** A picture, as the domain allows it to be shown; null where there is none to show. */
-const pictureOf = (item: Item): string | null => {
+/** What there is to show, as the domain allows it to be shown; null for an item that is read. */
+const sourceOf = (item: Item) => {
   const image = imageOf(item);
-  const source = image === null ? null : imageSource(image);
-  return source?.kind === 'picture' ? mediaAddress(source.src) : null;
+  return image === null ? null : imageSource(image);
 };
 
 /** An item as on a flash card. */
 export const ItemFace = memo(({ item, hasCaption = false }: ItemFaceProps) => {
   const { name } = item;
-  const picture = pictureOf(item);
-  if (picture !== null) {
+  const source = sourceOf(item);
+  if (source?.kind === 'pdf') {
+    return (
+      <span className={styles['face']} data-kind="pdf">
+        <span className={styles['pdf']}>PDF</span>
+        <span className={styles['caption']}>{name}</span>
+      </span>
+    );
+  }
+  if (source?.kind === 'picture') {
     return (
       <span className={styles['face']} data-kind={item.kind}>
         {/* Named by its caption, where it has one. */}
-        <img className={styles['image']} src={picture} alt={hasCaption ? '' : name} draggable={false} />
+        <img
+          className={styles['image']}
+          src={mediaAddress(source.src)}
+          alt={hasCaption ? '' : name}
+          draggable={false}
+        />
         {hasCaption && <span className={styles['caption']}>{name}</span>}
       </span>
     );

@@ -1,5 +1,5 @@
 import type { MediaType } from '@sixty/domain/uploads';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,6 +8,7 @@ import { FilePicker } from '../../../ui/file-picker.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.tsx';
 import { RejectedFiles } from '../../../ui/rejected-files.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { usePageFiles } from '../../../ui/use-page-files.ts';
 import { useCreation } from '../creation.tsx';
 import styles from './upload-card.module.css';
@@ -51,21 +52,36 @@ const Progress = ({ queue: { arrived, total } }: { readonly queue: UploadQueue }
   </p>
 );
 
+/** What becomes of a PDF. */
+const pdfOptions = [
+  { value: 'whole', label: 'One item' },
+  { value: 'pages', label: 'An item a page' },
+] as const;
+
 /** Pictures, and in step 2 PDFs, become items: chosen, dropped anywhere on the page, or pasted. */
 export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) => {
   const { queue, addFiles, retry, remove } = useCreation().uploads;
   const picker = useRef<HTMLInputElement>(null);
-  const add = useCallback((files: readonly File[]) => addFiles(files, accepts[step]), [addFiles, step]);
+  const [pdfAs, setPdfAs] = useState<(typeof pdfOptions)[number]['value']>('whole');
+  const add = useCallback(
+    (files: readonly File[]) =>
+      addFiles(files, { accepts: accepts[step], hasPages: step === 'setup' && pdfAs === 'pages' }),
+    [addFiles, step, pdfAs],
+  );
   const isDropping = usePageFiles(add);
   const { title, label, hint, accept, rejected: heading } = texts[step];
-  const { uploads, rejected, round } = queue;
+  const { uploads, reading, rejected, round } = queue;
 
   return (
     <Card className={classNames(isDropping && styles['dropping'])}>
       <section className={styles['uploads']} aria-label={title} data-tour="uploads">
         <h2 className={styles['title']}>{title}</h2>
         <FilePicker ref={picker} label={label} hint={hint} accept={accept} onPick={add} />
-        {isOnTheWay(queue) && <Progress queue={queue} />}
+        {step === 'setup' && (
+          <SegmentedControl label="A PDF becomes" options={pdfOptions} value={pdfAs} onValue={setPdfAs} />
+        )}
+        {reading !== null && <output className={styles['reading']}>{reading}</output>}
+        {uploads.length > 0 && isOnTheWay(queue) && <Progress queue={queue} />}
         {uploads.length > 0 && (
           <FileLines label="Files on their way">
             {uploads.map(({ id, file, preview, state }) => (

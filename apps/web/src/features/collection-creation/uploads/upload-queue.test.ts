@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PickedFile } from '../../../platform/picked-file.ts';
+import { pageFileName } from './pdf-pages.ts';
 import {
   emptyQueue,
   interrupted,
@@ -8,21 +9,21 @@ import {
   tooManyItems,
   withArrived,
   withPicked,
+  withReading,
   withRefused,
   withRemoved,
   withState,
 } from './upload-queue.ts';
-import type { UploadQueue } from './upload-queue.ts';
+import type { Picked, UploadQueue } from './upload-queue.ts';
 
 const passed: PickedFile = { kind: 'passed', type: 'image/png', preview: null };
 const pdf: PickedFile = { kind: 'passed', type: 'application/pdf', preview: null };
-const file = (name: string, outcome: PickedFile = passed) => ({ file: new File(['a'], name), outcome });
+const file = (name: string, outcome: Picked['outcome'] = passed) => ({
+  file: new File(['a'], name),
+  outcome,
+});
 
-const pick = (
-  queue: UploadQueue,
-  picked: readonly { readonly file: File; readonly outcome: PickedFile }[],
-  room = 500,
-) =>
+const pick = (queue: UploadQueue, picked: readonly Picked[], room = 500) =>
   withPicked(queue, {
     picked,
     room,
@@ -56,6 +57,20 @@ describe('picked files', () => {
     const queue = pick(pick(emptyQueue, [file('a')], 2), [file('b'), file('c')], 2);
     expect(namesOf(queue)).toEqual(['a', 'b']);
     expect(queue.rejected).toEqual([{ name: 'c', reason: tooManyItems }]);
+  });
+
+  it('tell the reason that they bring along', () => {
+    const locked = file('a.pdf', { kind: 'rejected', reason: 'It asks for a password.' });
+    expect(pick(emptyQueue, [locked]).rejected).toEqual([
+      { name: 'a.pdf', reason: 'It asks for a password.' },
+    ]);
+  });
+
+  it('are on their way while they are looked at', () => {
+    const reading = withReading(emptyQueue, 'plan.pdf: page 1 of 2');
+    expect(isOnTheWay(reading)).toBe(true);
+    expect(isOnTheWay(withReading(reading, null))).toBe(false);
+    expect(interrupted(reading).reading).toBeNull();
   });
 
   it('take away what was told the last time', () => {
@@ -101,4 +116,9 @@ describe('the way of the files', () => {
     expect(refused.rejected.map(({ name }) => name)).toEqual(['bad', 'b']);
     expect(withRefused(refused, 'gone', 'No.')).toBe(refused);
   });
+});
+
+it('a page of a PDF is a file of its own', () => {
+  expect(pageFileName('plan.PDF', 2)).toBe('plan, page 2.png');
+  expect(pageFileName('a.pdf.pdf', 1)).toBe('a.pdf, page 1.png');
 });

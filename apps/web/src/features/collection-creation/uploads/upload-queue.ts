@@ -14,8 +14,16 @@ export type Upload = {
   readonly state: 'waiting' | 'sending' | 'failed';
 };
 
+/** A file that was chosen, once it has been looked at. */
+export type Picked = {
+  readonly file: File;
+  readonly outcome: PickedFile | { readonly kind: 'rejected'; readonly reason: string };
+};
+
 export type UploadQueue = {
   readonly uploads: readonly Upload[];
+  /** What is being looked at before it joins them, in words; null where nothing is. */
+  readonly reading: string | null;
   /** Since the queue was last empty: how many files there were, and how many of them have arrived. */
   readonly total: number;
   readonly arrived: number;
@@ -25,12 +33,19 @@ export type UploadQueue = {
   readonly round: number;
 };
 
-export const emptyQueue: UploadQueue = { uploads: [], total: 0, arrived: 0, rejected: [], round: 0 };
+export const emptyQueue: UploadQueue = {
+  uploads: [],
+  reading: null,
+  total: 0,
+  arrived: 0,
+  rejected: [],
+  round: 0,
+};
 
 export const tooManyItems = `A collection holds up to ${itemLimits.items} items`;
 
 type PickedFiles = {
-  readonly picked: readonly { readonly file: File; readonly outcome: PickedFile }[];
+  readonly picked: readonly Picked[];
   /** What may be added here: step 3 takes no PDF. */
   readonly accepts: (type: MediaType) => boolean;
   /** How many more items the collection holds, without what is on its way. */
@@ -48,12 +63,14 @@ export const withPicked = (
   for (const { file, outcome } of picked) {
     const reject = (reason: string) => rejected.push({ name: file.name, reason });
     if (outcome.kind === 'refused') reject(uploadMessages[outcome.problem]);
+    else if (outcome.kind === 'rejected') reject(outcome.reason);
     else if (!accepts(outcome.type)) reject(uploadMessages.wrongType);
     else if (queue.uploads.length + added.length >= room) reject(tooManyItems);
     else added.push({ id: newId(), file, preview: outcome.preview, state: 'waiting' });
   }
   const isAnew = queue.uploads.length === 0;
   return {
+    ...queue,
     uploads: [...queue.uploads, ...added],
     total: (isAnew ? 0 : queue.total) + added.length,
     arrived: isAnew ? 0 : queue.arrived,
@@ -62,9 +79,14 @@ export const withPicked = (
   };
 };
 
+export const withReading = (queue: UploadQueue, reading: string | null): UploadQueue => ({
+  ...queue,
+  reading,
+});
+
 /** Whether some files have neither arrived nor failed. */
-export const isOnTheWay = ({ uploads }: UploadQueue): boolean =>
-  uploads.some(({ state }) => state !== 'failed');
+export const isOnTheWay = ({ uploads, reading }: UploadQueue): boolean =>
+  reading !== null || uploads.some(({ state }) => state !== 'failed');
 
 /** The next file to be sent: one after the other, in their order, so that the items come in it too. */
 export const nextToSend = ({ uploads }: UploadQueue): Upload | null =>
@@ -80,6 +102,7 @@ export const withState = (queue: UploadQueue, id: string, state: Upload['state']
 /** What was being sent when it was interrupted is sent again. */
 export const interrupted = (queue: UploadQueue): UploadQueue => ({
   ...queue,
+  reading: null,
   uploads: queue.uploads.map((upload) =>
     upload.state === 'sending' ? { ...upload, state: 'waiting' } : upload,
   ),

@@ -1,6 +1,6 @@
 import { uploadMedia } from '@sixty/contract/media';
 import { itemLimits } from '@sixty/domain/items';
-import { itemNameOfFile } from '@sixty/domain/uploads';
+import { itemNameOfFile, uploadMessages } from '@sixty/domain/uploads';
 import type { MediaType } from '@sixty/domain/uploads';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -16,15 +16,23 @@ import {
   nextToSend,
   withArrived,
   withPicked,
+  withReading,
   withRefused,
   withRemoved,
   withState,
 } from './upload-queue.ts';
-import type { Upload, UploadQueue } from './upload-queue.ts';
+import type { Picked, Upload, UploadQueue } from './upload-queue.ts';
+import { pagesOf } from './pdf-pages.ts';
+
+type AddOptions = {
+  readonly accepts: (type: MediaType) => boolean;
+  /** Whether each page of a PDF becomes an item. */
+  readonly hasPages: boolean;
+};
 
 export type Uploads = {
   readonly queue: UploadQueue;
-  readonly addFiles: (files: readonly File[], accepts: (type: MediaType) => boolean) => void;
+  readonly addFiles: (files: readonly File[], options: AddOptions) => void;
   readonly retry: (id: string) => void;
   readonly remove: (id: string) => void;
   /** Resolves as soon as nothing is on its way any more; false where some files could not be uploaded. */
@@ -49,10 +57,15 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
   const underWay = useRef<AbortController | null>(null);
 
   const waiters = useRef<(() => void)[]>([]);
+  /** Whose files they are, once the pages of creation are left; null before. */
+  const leftId = useRef<string | null>(null);
+  const looksLeft = useRef(0);
+  const lastLook = useRef(Promise.resolve());
 
   const change = useCallback((changing: (queue: UploadQueue) => UploadQueue) => {
     latest.current = changing(latest.current);
     setQueue(latest.current);
+    if (leftId.current !== null) kept.set(leftId.current, interrupted(latest.current));
     if (!isOnTheWay(latest.current)) for (const resolve of waiters.current.splice(0)) resolve();
   }, []);
 
@@ -97,9 +110,11 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
 
   // Another draft has files of its own; what is left behind goes on when somebody comes back to it.
   useEffect(() => {
+    leftId.current = null;
     latest.current = kept.get(draftId) ?? emptyQueue;
     setQueue(latest.current);
     return () => {
+      leftId.current = draftId;
       underWay.current?.abort();
       underWay.current = null;
       const left = interrupted(latest.current);
@@ -108,7 +123,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
     };
   }, [draftId]);
 
-  const isUnfinished = queue.uploads.length > 0;
+  const isUnfinished = queue.uploads.length > 0 || queue.reading !== null;
   useEffect(() => {
     if (!isUnfinished) return undefined;
     // The browser asks before a reload or a closed tab takes the files away.
@@ -118,11 +133,39 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
   }, [isUnfinished]);
 
   const addFiles = useCallback<Uploads['addFiles']>(
-    (files, accepts) => {
+    (files, { accepts, hasPages }) => {
       if (files.length === 0) return;
-      void checkPickedFiles(files).then((picked) => {
-        const room = itemLimits.items - presentDraft().items.length;
-        change((present) => withPicked(present, { picked, accepts, room, newId: () => crypto.randomUUID() }));
+      const room = () => itemLimits.items - presentDraft().items.length;
+      const read = (text: string) => change((present) => withReading(present, text));
+
+      const look = async (): Promise<readonly Picked[]> => {
+        const picked: Picked[] = [];
+        for (const each of await checkPickedFiles(files)) {
+          const { file, outcome } = each;
+          const isPdf = outcome.kind === 'passed' && outcome.type === 'application/pdf';
+          const left = room() - latest.current.uploads.length - picked.length;
+          const onPage = (page: number, count: number) => read(`${file.name}: page ${page} of ${count}`);
+          picked.push(...(isPdf && hasPages ? await pagesOf(file, left, onPage) : [each]));
+        }
+        return picked;
+      };
+
+      const finish = (picked: readonly Picked[]) => {
+        looksLeft.current -= 1;
+        const isLast = looksLeft.current === 0;
+        change((present) => {
+          const options = { picked, accepts, room: room(), newId: () => crypto.randomUUID() };
+          return withReading(withPicked(present, options), isLast ? null : present.reading);
+        });
+      };
+
+      looksLeft.current += 1;
+      read('Looking at the files...');
+      // One after the other: each picture that is being decoded takes its share of memory.
+      lastLook.current = lastLook.current.then(look).then(finish, (error: unknown) => {
+        logError('The files could not be read.', error);
+        const outcome = { kind: 'rejected', reason: uploadMessages.unreadable } as const;
+        finish(files.map((file) => ({ file, outcome })));
       });
     },
     [change, presentDraft],

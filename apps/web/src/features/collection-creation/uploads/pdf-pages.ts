@@ -1,0 +1,47 @@
+import { openPdf, PdfError } from '../../../platform/pdf/open-pdf.ts';
+import { pagePicture } from '../../../platform/pdf/page-picture.ts';
+import { checkPickedFile } from '../../../platform/picked-file.ts';
+import { tooManyItems } from './upload-queue.ts';
+import type { Picked } from './upload-queue.ts';
+
+/** Sharp on the screens of classrooms, and far below the limit of an upload. */
+const pageBox = { width: 1600, height: 1600 };
+
+/** 'plan.pdf' gives 'plan, page 2.png'. */
+export const pageFileName = (fileName: string, page: number): string =>
+  `${fileName.replace(/\.pdf$/i, '')}, page ${page}.png`;
+
+const rejected = (file: File, reason: string): readonly Picked[] => [
+  { file, outcome: { kind: 'rejected', reason } },
+];
+
+/**
+ * The pages of a PDF as pictures, one file each; or the PDF itself with the reason why it gives none.
+ *
+ * @param room how many pages are welcome: none of them are added where there are more.
+ */
+export const pagesOf = async (
+  file: File,
+  room: number,
+  onPage: (page: number, count: number) => void,
+): Promise<readonly Picked[]> => {
+  try {
+    const pdf = await openPdf(file);
+    try {
+      if (pdf.pageCount > room) return rejected(file, tooManyItems);
+      const pages: Picked[] = [];
+      for (let page = 1; page <= pdf.pageCount; page += 1) {
+        onPage(page, pdf.pageCount);
+        const picture = await pagePicture(pdf, page, pageBox);
+        const pageFile = new File([picture], pageFileName(file.name, page), { type: picture.type });
+        pages.push({ file: pageFile, outcome: await checkPickedFile(pageFile) });
+      }
+      return pages;
+    } finally {
+      pdf.close();
+    }
+  } catch (error) {
+    if (error instanceof PdfError) return rejected(file, error.message);
+    throw error;
+  }
+};
