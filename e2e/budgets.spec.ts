@@ -1,16 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { arrive, expect, origin, test } from './support/test.ts';
 
+/** The scripts that a page has asked for so far. */
+const scriptsOf = async (page: Page): Promise<Set<string>> =>
+  new Set(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => new URL(name).pathname.endsWith('.js')),
+    ),
+  );
+
 /** Bytes of gzipped JavaScript that a page has asked for so far. */
 const scriptBytes = async (page: Page, request: APIRequestContext): Promise<number> => {
-  const addresses = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => new URL(name).pathname.endsWith('.js')),
-  );
   let sum = 0;
-  for (const address of new Set(addresses)) {
+  for (const address of await scriptsOf(page)) {
     const answer = await request.get(address, { headers: { 'accept-encoding': 'gzip' } });
     // A file of less than a kilobyte is sent as it is.
     sum += Number(answer.headers()['content-length'] ?? (await answer.body()).length);
@@ -35,4 +40,54 @@ test('every file of the app comes compressed and stays for a year', async ({ pag
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   });
+});
+
+test('the landing page needs at most 90 kB of JavaScript, and neither React nor the sign-in SDK, until it is touched', async ({
+  page,
+  request,
+}) => {
+  await page.goto(origin());
+  await expect(page.getByText('12% Complete')).toBeVisible();
+  // Time for whatever would come once the page is idle.
+  await page.waitForTimeout(3000);
+  const bytes = await scriptBytes(page, request);
+  expect(bytes).toBeGreaterThan(5000);
+  expect(bytes).toBeLessThanOrEqual(90_000);
+  const codeOf = async () =>
+    Promise.all([...(await scriptsOf(page))].map(async (address) => (await request.get(address)).text()));
+  const isReact = /react\.(?:transitional\.)?element/;
+  const isSdk = /authorizeTimeoutInSeconds/;
+  for (const code of await codeOf()) {
+    expect(isReact.test(code)).toBe(false);
+    expect(isSdk.test(code)).toBe(false);
+  }
+  // These are the marks by which both are known: they come with the first press that needs them.
+  await page.getByRole('button', { name: 'Feedback' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(async () => (await codeOf()).some((code) => isReact.test(code))).toBe(true);
+  await expect.poll(async () => (await codeOf()).some((code) => isSdk.test(code))).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/about']) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(origin() + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('read 60 letters per minute')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+        'It began with one minute',
+        'For whom it is',
+        'Features',
+        'Coming Soon',
+        'Ready when your class is',
+      ]);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Login' }).first()).toBeVisible();
+      // What only scripts can steer is not offered.
+      await expect(page.getByRole('radio')).toHaveCount(0);
+      // The style sheet is there as well.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^-/);
+    });
+  }
 });
