@@ -82,13 +82,16 @@ export const useDraft = (): DraftStore => {
         return;
       }
       letGo = release;
-      if (release !== null) return;
+      // By now the draft that this tab had before is let go of.
+      if (release !== null) {
+        void look();
+        return;
+      }
       // Another tab writes this draft, of which this one is a duplicate.
       const copy = crypto.randomUUID();
       slots.write(copy, latest.current.draft);
       show(copy, latest.current.draft);
     });
-    void look();
     return () => {
       hasLeft = true;
       letGo?.();
@@ -109,9 +112,8 @@ export const useDraft = (): DraftStore => {
     (id: string) => {
       const resumed = slots.read(id);
       if (resumed) show(id, resumed);
-      void look();
     },
-    [look, show, slots],
+    [show, slots],
   );
 
   const throwAway = useCallback(
