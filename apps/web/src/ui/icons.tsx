@@ -127,3 +127,24 @@ export const EyeIcon = () => (
     <circle cx="12" cy="12" r="2.900" />
   </Icon>
 );
+
+export const PasteIcon = () => (
+  <Icon>
+    <path d="M9 5H6.500A1.500 1.500 0 0 0 5 6.500v12A1.500 1.500 0 0 0 6.500 20h11a1.500 1.500 0 0 0 1.500-1.500v-12A1.500 1.500 0 0 0 17.500 5H15" />
+    <rect x="9" y="3.200" width="6" height="4" rx="1.500" />
+    <path d="M9 12h6M9 15.800h4" />
+  </Icon>
+);
+
+export const PrintIcon = () => (
+  <Icon>
+    <path d="M7 8.500V4h10v4.500M7 17H5.500A1.500 1.500 0 0 1 4 15.500V10a1.500 1.500 0 0 1 1.500-1.500h13A1.500 1.500 0 0 1 20 10v5.500a1.500 1.500 0 0 1-1.500 1.500H17" />
+    <rect x="7" y="14" width="10" height="6.500" rx="1" />
+  </Icon>
+);
+
+export const SaveFileIcon = () => (
+  <Icon>
+    <path d="M12 4v10.500M7.500 10.500 12 15l4.500-4.500M5 19.500h14" />
+  </Icon>
+);

@@ -7,7 +7,7 @@ import { entryForKey, entryForWord, wordPauseMs } from './menu-keys.ts';
 import styles from './menu.module.css';
 import { placeElement } from './placement.ts';
 
-type MenuEntry = {
+export type MenuEntry = {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onChoose: () => void;

@@ -15,8 +15,12 @@ import { useToast } from '../../ui/toast.tsx';
 const loadSettings = async () => import('../../features/session-settings/session-settings-dialog.tsx');
 const loadEditing = async () => import('../../features/edit-collection/edit-collection-dialog.tsx');
 
+const loadOutput = async () => import('../../features/collection-output/print-dialog.tsx');
+
 const SessionSettingsDialog = lazy(async () => ({ default: (await loadSettings()).SessionSettingsDialog }));
 const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).EditCollectionDialog }));
+
+const PrintDialog = lazy(async () => ({ default: (await loadOutput()).PrintDialog }));
 
 type Chosen = {
   readonly collection: ListedCollection;
@@ -49,6 +53,7 @@ export const YourCollectionsPage = () => {
   const openFetched = useOpening();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [edited, setEdited] = useState<ListedCollection | null>(null);
+  const [printed, setPrinted] = useState<Omit<Chosen, 'type'> | null>(null);
   const start = useCallback<OnPage['onStart']>(
     (collection, items) => {
       const type = inferCollectionType(items, collection.category);
@@ -60,6 +65,20 @@ export const YourCollectionsPage = () => {
     (collection) => openFetched(loadEditing, () => setEdited(collection)),
     [openFetched],
   );
+  const print = useCallback<OnPage['onPrint']>(
+    (collection, items) => openFetched(loadOutput, () => setPrinted({ collection, items })),
+    [openFetched],
+  );
+  const save = useCallback<OnPage['onSave']>(
+    ({ name, category }, items, kind) => {
+      const load = async () => import('../../features/collection-output/save-file.ts');
+      openFetched(
+        async () => load().then(({ saveAsFile }) => saveAsFile({ name, category, items }, kind)),
+        () => {},
+      );
+    },
+    [openFetched],
+  );
 
   return (
     <>
@@ -68,6 +87,8 @@ export const YourCollectionsPage = () => {
         onEdit={edit}
         onPrepareStart={prepareStart}
         onPrepareEdit={prepareEdit}
+        onSave={save}
+        onPrint={print}
       />
       <Suspense>
         {chosen && (
@@ -88,6 +109,14 @@ export const YourCollectionsPage = () => {
               };
               void navigate(paths.fullscreenDisplay, { state: configuration });
             }}
+          />
+        )}
+        {printed && (
+          <PrintDialog
+            name={printed.collection.name}
+            category={printed.collection.category}
+            items={printed.items}
+            onClose={() => setPrinted(null)}
           />
         )}
         {edited && (

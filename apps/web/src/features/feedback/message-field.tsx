@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import { controlProps, FieldFrame } from '../../ui/field-frame.tsx';
-import styles from './message-field.module.css';
+import { TextArea } from '../../ui/text-area.tsx';
 
 type MessageFieldProps = {
   readonly value: string;
@@ -29,33 +27,30 @@ export const MessageField = ({
   onPasteFiles,
   ref,
 }: MessageFieldProps) => {
-  const id = useId();
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isInputMethod(event)) return;
     event.preventDefault();
     onSubmit();
   };
   return (
-    <FieldFrame id={id} label="Message" hint={hint} error={error}>
-      <textarea
-        {...controlProps(id, { hint, error })}
-        ref={ref}
-        className={styles['box']}
-        rows={5}
-        value={value}
-        readOnly={isReadOnly}
-        aria-required="true"
-        enterKeyHint="send"
-        data-first-focus
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={submitOnEnter}
-        onPaste={(event) => {
-          const files = [...event.clipboardData.files];
-          if (files.length === 0) return;
-          event.preventDefault();
-          onPasteFiles(files);
-        }}
-      />
-    </FieldFrame>
+    <TextArea
+      ref={ref}
+      label="Message"
+      hint={hint}
+      error={error}
+      value={value}
+      readOnly={isReadOnly}
+      aria-required="true"
+      enterKeyHint="send"
+      data-first-focus
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={submitOnEnter}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files];
+        if (files.length === 0) return;
+        event.preventDefault();
+        onPasteFiles(files);
+      }}
+    />
   );
 };

@@ -9,6 +9,9 @@ export type OnPage = {
   /** Somebody is about to press Start, or Edit: what it opens can be fetched. */
   readonly onPrepareStart: () => void;
   readonly onPrepareEdit: () => void;
+  /** The collection as a file to keep, and on paper. */
+  readonly onSave: (collection: ListedCollection, items: readonly Item[], kind: 'csv' | 'json') => void;
+  readonly onPrint: (collection: ListedCollection, items: readonly Item[]) => void;
 };
 
 /** What the buttons of a card do. Constant, so that cards are drawn only when they change themselves. */

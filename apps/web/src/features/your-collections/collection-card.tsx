@@ -12,11 +12,15 @@ import {
   CopyIcon,
   PencilIcon,
   PlayIcon,
+  PrintIcon,
+  SaveFileIcon,
   UnfollowIcon,
   WarningIcon,
 } from '../../ui/icons.tsx';
 import type { CardActions } from './card-actions.ts';
-import { completionText } from './card-texts.ts';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { completionText, quoted } from './card-texts.ts';
 import styles from './collection-card.module.css';
 import { readinessOf } from './readiness.ts';
 
@@ -29,9 +33,11 @@ type CollectionCardProps = {
   readonly actions: CardActions;
   /** In the card's upper corner: what it is moved by. */
   readonly corner?: ReactNode;
-  /** Beside Start: what is seldom wanted. */
-  readonly more?: ReactNode;
+  /** In the menu beside Start, before what every card has there. */
+  readonly moves?: readonly MenuEntry[];
 };
+
+const noMoves: readonly MenuEntry[] = [];
 
 /** The element that a card's name stands in. */
 export const cardNameId = (collectionId: string): string => `collection-${collectionId}`;
@@ -72,9 +78,24 @@ const Tools = ({ collection, actions, id }: ToolsProps) => (
   </div>
 );
 
+/** What a collection can be taken out as; nothing where there is nothing in it. */
+const outputEntries = (
+  collection: ListedCollection,
+  readiness: ReturnType<typeof readinessOf>,
+  { onPrint, onSave }: CardActions,
+): readonly MenuEntry[] => {
+  if (!readiness.isReady) return [];
+  const { items } = readiness;
+  return [
+    { label: 'Print', icon: <PrintIcon />, onChoose: () => onPrint(collection, items) },
+    { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: () => onSave(collection, items, 'csv') },
+    { label: 'Save as JSON', icon: <SaveFileIcon />, onChoose: () => onSave(collection, items, 'json') },
+  ];
+};
+
 /** A collection as a card: its first items fanned out, what it is, and what can be done with it. */
 export const CollectionCard = memo(
-  ({ collection, color, completionCount, actions, corner, more }: CollectionCardProps) => {
+  ({ collection, color, completionCount, actions, corner, moves = noMoves }: CollectionCardProps) => {
     const { name, category, description, item_count: itemCount, isSubscribed, status } = collection;
     const id = cardNameId(collection.collection_id);
     const readiness = useMemo(
@@ -82,6 +103,7 @@ export const CollectionCard = memo(
       [description, category],
     );
     const completion = completionText(completionCount);
+    const entries = [...moves, ...outputEntries(collection, readiness, actions)];
 
     return (
       <CollectionSheet
@@ -115,7 +137,7 @@ export const CollectionCard = memo(
               <PlayIcon />
               Start
             </Button>
-            {more}
+            {entries.length > 0 && <Menu label={`More for ${quoted(name)}`} entries={entries} />}
           </>
         }
         tools={<Tools collection={collection} actions={actions} id={id} />}

@@ -1,6 +1,5 @@
 import type { ListedCollection } from '@sixty/contract/collections';
 import { useCallback, useMemo, useState } from 'react';
-import { Menu } from '../../ui/menu.tsx';
 import { moved } from '../../ui/moved.ts';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../ui/sortable-grid.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -26,21 +25,16 @@ const MovableCard = ({ place, count, onMove, ...card }: MovableCardProps) => {
   const isFirst = place === 0;
   const isLast = place === count - 1;
   const corner = useMemo(() => <SortableHandle label={`Move ${quoted(name)}`} />, [name]);
-  const more = useMemo(
-    () => (
-      <Menu
-        label={`More for ${quoted(name)}`}
-        entries={[
-          { label: 'Move to the front', isDisabled: isFirst, onChoose: () => onMove(id, 0) },
-          { label: 'Move one earlier', isDisabled: isFirst, onChoose: () => onMove(id, place - 1) },
-          { label: 'Move one later', isDisabled: isLast, onChoose: () => onMove(id, place + 1) },
-          { label: 'Move to the end', isDisabled: isLast, onChoose: () => onMove(id, count - 1) },
-        ]}
-      />
-    ),
-    [id, name, place, count, isFirst, isLast, onMove],
+  const moves = useMemo(
+    () => [
+      { label: 'Move to the front', isDisabled: isFirst, onChoose: () => onMove(id, 0) },
+      { label: 'Move one earlier', isDisabled: isFirst, onChoose: () => onMove(id, place - 1) },
+      { label: 'Move one later', isDisabled: isLast, onChoose: () => onMove(id, place + 1) },
+      { label: 'Move to the end', isDisabled: isLast, onChoose: () => onMove(id, count - 1) },
+    ],
+    [id, place, count, isFirst, isLast, onMove],
   );
-  return <CollectionCard {...card} corner={corner} more={more} />;
+  return <CollectionCard {...card} corner={corner} moves={moves} />;
 };
 
 const idOf = ({ collection_id: id }: ListedCollection): string => id;

@@ -48,7 +48,8 @@ const focusBeside = (id: string): void => {
   next?.focus({ preventScroll: true });
 };
 
-const useCardActions = ({ onStart, onEdit, onPrepareStart, onPrepareEdit }: OnPage): CardActions => {
+const useCardActions = (onPage: OnPage): CardActions => {
+  const { onStart, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint } = onPage;
   const { remove, duplicate, unsubscribe } = useCollectionActions();
   return useMemo(() => {
     const withFocus = (act: (collection: ListedCollection) => void) => (collection: ListedCollection) => {
@@ -60,11 +61,13 @@ const useCardActions = ({ onStart, onEdit, onPrepareStart, onPrepareEdit }: OnPa
       onEdit,
       onPrepareStart,
       onPrepareEdit,
+      onSave,
+      onPrint,
       onDuplicate: duplicate,
       onDelete: withFocus(remove),
       onUnsubscribe: withFocus(unsubscribe),
     };
-  }, [onStart, onEdit, onPrepareStart, onPrepareEdit, duplicate, remove, unsubscribe]);
+  }, [onStart, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint, duplicate, remove, unsubscribe]);
 };
 
 /** What is chosen in the toolbar, and what of the collections it shows. The sort is remembered. */

@@ -54,6 +54,10 @@ export const withUploaded = (
   { name, url }: { readonly name: string; readonly url: string },
 ): Draft => withItem(draft, (id) => makePicture(id, name, url, draft.category === 'Number Sense' ? 1 : null));
 
+/** What was brought along from elsewhere, at the end of the list. */
+export const withImported = (draft: Draft, items: readonly Item[]): Draft =>
+  items.length === 0 ? draft : changed(draft, { items: withUniqueIds([...draft.items, ...items]) });
+
 /** The item under another name, which is trimmed and not empty; it now counts as somebody's own. */
 export const withRenamedItem = (draft: Draft, id: string, name: string): Draft =>
   changed(draft, {

@@ -9,6 +9,7 @@ import type { StepOne } from '../draft/draft.ts';
 import { withOwnFields } from '../draft/item-changes.ts';
 import { useClearing } from '../draft/use-clearing.ts';
 import { useSaveCollection } from '../draft/use-save-collection.ts';
+import { ImportCard } from '../import/import-card.tsx';
 import { ItemsPreview } from '../preview/items-preview.tsx';
 import sources from '../sources.module.css';
 import { StepFrame, UserNeeded } from '../step-frame.tsx';
@@ -68,6 +69,7 @@ const Setup = () => {
           <SequenceForm draft={draft} onChange={change} onGenerated={showPreview} />
           <OwnItems />
           <UploadCard step="setup" />
+          <ImportCard onChange={change} />
         </div>
         <ItemsPreview
           step="setup"

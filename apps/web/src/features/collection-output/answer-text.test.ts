@@ -1,0 +1,15 @@
+import { makeDomino, makeDotsItem, makePicture, makeTextItem } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import { expect, it } from 'vitest';
+import { answerText } from './answer-text.ts';
+
+it.each<[Item, string | null]>([
+  [{ kind: 'mathProblem', id: 'a', name: '7 ÷ 2', result: 3.5 }, '3.5'],
+  [makeDotsItem('a', [{ position: 1, color: 'blue', shape: 'circle' }]), '1'],
+  [makeDomino('a', { left: 2, right: 5 }, 'red'), 'Right Side'],
+  [makePicture('a', 'owl', '/api/media/a', null), 'owl'],
+  [makePicture('a', 'owls', '/api/media/a', 3), '3'],
+  [makeTextItem('a', 'cat'), null],
+])('the back of %o is %s', (item, text) => {
+  expect(answerText(item)).toBe(text);
+});

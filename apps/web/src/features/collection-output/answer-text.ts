@@ -1,0 +1,19 @@
+import type { Item } from '@sixty/domain/items';
+
+const dominoWords = { left: 'Left Side', right: 'Right Side', equal: 'Equal' } as const;
+
+/** What stands on the back of an item's card; null for an item that is its own answer. */
+export const answerText = (item: Item): string | null => {
+  switch (item.kind) {
+    case 'mathProblem':
+      return String(item.result);
+    case 'dots':
+      return String(item.count);
+    case 'domino':
+      return dominoWords[item.answer];
+    case 'picture':
+      return item.count === null ? item.name : String(item.count);
+    case 'text':
+      return null;
+  }
+};

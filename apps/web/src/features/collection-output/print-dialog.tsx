@@ -1,0 +1,106 @@
+import type { Item } from '@sixty/domain/items';
+import { shuffled } from '@sixty/domain/random';
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { PrintIcon } from '../../ui/icons.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { answerText } from './answer-text.ts';
+import { papers } from './pages.ts';
+import type { CardsPerPage, Paper } from './pages.ts';
+import { CardPages, SheetPages } from './print-pages.tsx';
+import styles from './print-dialog.module.css';
+import { useA4, usePageSize } from './use-page-size.ts';
+
+type Print = 'cards' | 'sheet';
+
+const prints = [
+  { value: 'cards', label: 'Flash cards' },
+  { value: 'sheet', label: 'Practice sheet' },
+] as const satisfies readonly { value: Print; label: string }[];
+
+const paperOptions = (Object.keys(papers) as Paper[]).map((paper) => ({
+  value: paper,
+  label: papers[paper].label,
+}));
+
+const perPageOptions = (['2', '4', '8', '12'] as const satisfies readonly CardsPerPage[]).map((value) => ({
+  value,
+  label: value,
+}));
+
+type PrintDialogProps = {
+  readonly name: string;
+  readonly category: string;
+  readonly items: readonly Item[];
+  readonly onClose: () => void;
+};
+
+/** Flash cards and practice sheets on paper: chosen here, seen here, printed by the browser. */
+export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps) => {
+  const [print, setPrint] = useState<Print>('cards');
+  const [paper, setPaper] = useState<Paper>(useA4() ? 'a4' : 'letter');
+  const [perPage, setPerPage] = useState<CardsPerPage>('8');
+  const [hasBacks, setHasBacks] = useState(false);
+  const [isShuffled, setIsShuffled] = useState(false);
+  usePageSize(papers[paper].cssSize);
+
+  const hasAnswers = items.some((item) => answerText(item) !== null);
+  const ordered = useMemo(() => (isShuffled ? shuffled(Math.random, items) : items), [isShuffled, items]);
+  const pages =
+    print === 'cards' ? (
+      <CardPages items={ordered} category={category} perPage={perPage} hasBacks={hasBacks && hasAnswers} />
+    ) : (
+      <SheetPages items={ordered} name={name} category={category} />
+    );
+
+  return (
+    <Dialog title={`Print ${name}`} size="large" onClose={onClose}>
+      <div className={styles['body']}>
+        <div className={styles['choices']}>
+          <SegmentedControl label="What" options={prints} value={print} onValue={setPrint} />
+          <SegmentedControl label="Paper" options={paperOptions} value={paper} onValue={setPaper} />
+          {print === 'cards' && (
+            <SegmentedControl
+              label="Cards on a page"
+              options={perPageOptions}
+              value={perPage}
+              onValue={setPerPage}
+            />
+          )}
+          {print === 'cards' && hasAnswers && (
+            <Checkbox
+              label="Answers on the back"
+              hint="Print on both sides, turned over the long edge."
+              checked={hasBacks}
+              onChange={({ target }) => setHasBacks(target.checked)}
+            />
+          )}
+          <Checkbox
+            label="In random order"
+            checked={isShuffled}
+            onChange={({ target }) => setIsShuffled(target.checked)}
+          />
+        </div>
+        <div className={styles['preview']} data-paper={paper} aria-hidden="true" inert>
+          <div className={styles['small']}>{pages}</div>
+        </div>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" data-first-focus onClick={() => window.print()}>
+          <PrintIcon />
+          Print
+        </Button>
+      </DialogActions>
+      {createPortal(
+        <div className={styles['paper']} data-paper={paper} aria-hidden="true">
+          {pages}
+        </div>,
+        document.body,
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,68 @@
+import type { Item } from '@sixty/domain/items';
+import { ItemFace } from '../../ui/item-face.tsx';
+import { answerText } from './answer-text.ts';
+import { backsOf, cardGrids, pagesOf, sheetColumns, sheetRows } from './pages.ts';
+import type { CardsPerPage } from './pages.ts';
+import styles from './print-pages.module.css';
+
+type CardPagesProps = {
+  readonly items: readonly Item[];
+  readonly category: string;
+  readonly perPage: CardsPerPage;
+  readonly hasBacks: boolean;
+};
+
+/** Cards to cut out; with `hasBacks` each page of fronts is followed by its backs. */
+export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps) =>
+  pagesOf(items, Number(perPage)).map((page, number) => {
+    const first = page[0]?.id ?? number;
+    return (
+      <div key={first} className={styles['leaf']}>
+        <div className={`${styles['page']} category`} data-category={category} data-cards={perPage}>
+          {page.map((item) => (
+            <div key={item.id} className={styles['card']}>
+              <ItemFace item={item} />
+            </div>
+          ))}
+        </div>
+        {hasBacks && (
+          <div className={styles['page']} data-cards={perPage}>
+            {backsOf(page, cardGrids[perPage].columns).map((item, place) => (
+              <div key={item?.id ?? `none-${place}`} className={styles['card']} data-empty={item === null}>
+                {item && <span className={styles['answer']}>{answerText(item) ?? item.name}</span>}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    );
+  });
+
+type SheetPagesProps = Pick<CardPagesProps, 'items' | 'category'> & { readonly name: string };
+
+/** Items with room to write beside or below each, and a line for the name and the day. */
+export const SheetPages = ({ items, name, category }: SheetPagesProps) =>
+  pagesOf(items, sheetRows * sheetColumns).map((page, number, all) => (
+    <div key={page[0]?.id ?? number} className={`${styles['page']} ${styles['sheet']}`}>
+      <div className={styles['head']}>
+        <span className={styles['line']}>Name</span>
+        <span className={`${styles['line']} ${styles['day']}`}>Date</span>
+      </div>
+      <p className={styles['title']} dir="auto">
+        {name}
+      </p>
+      <ol className={`${styles['tasks']} category`} data-category={category}>
+        {page.map((item) => (
+          <li key={item.id} className={styles['task']}>
+            <span className={styles['face']}>
+              <ItemFace item={item} />
+            </span>
+            <span className={styles['write']} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles['number']}>
+        Sixty · Page {number + 1} of {all.length}
+      </p>
+    </div>
+  ));

@@ -1,0 +1,18 @@
+import { useId } from 'react';
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { controlProps, FieldFrame } from './field-frame.tsx';
+import type { FieldTexts } from './field-frame.tsx';
+import styles from './text-area.module.css';
+
+type TextAreaProps = FieldTexts &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { readonly ref?: Ref<HTMLTextAreaElement> | undefined };
+
+/** A box for more than a line; it grows with its text. */
+export const TextArea = ({ label, hint, error, className, ...rest }: TextAreaProps) => {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <textarea rows={5} {...rest} {...controlProps(id, { hint, error })} className={styles['box']} />
+    </FieldFrame>
+  );
+};
