@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable';
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { GripIcon } from './icons.tsx';
@@ -77,18 +77,28 @@ const instructions = {
     'To move it, press Space, then the arrow keys. Press Space again to put it down, or Escape to leave it where it was.',
 };
 
-const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string): Announcements =>
-  useMemo(() => {
+const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string): Announcements => {
+  // Lifted, an entry lies over its own place, which is no news.
+  const lastOver = useRef<string | null>(null);
+  return useMemo(() => {
     const placeOf = (id: string) => `place ${ids.indexOf(id) + 1} of ${ids.length}`;
     return {
-      onDragStart: ({ active }) => `You hold ${nameOf(String(active.id))}, at ${placeOf(String(active.id))}.`,
-      onDragOver: ({ active, over }) =>
-        over ? `${nameOf(String(active.id))} goes to ${placeOf(String(over.id))}.` : undefined,
+      onDragStart: ({ active }) => {
+        const id = String(active.id);
+        lastOver.current = id;
+        return `You hold ${nameOf(id)}, at ${placeOf(id)}.`;
+      },
+      onDragOver: ({ active, over }) => {
+        if (!over || String(over.id) === lastOver.current) return undefined;
+        lastOver.current = String(over.id);
+        return `${nameOf(String(active.id))} goes to ${placeOf(String(over.id))}.`;
+      },
       onDragEnd: ({ active, over }) =>
         `${nameOf(String(active.id))} was put down at ${placeOf(String((over ?? active).id))}.`,
       onDragCancel: ({ active }) => `${nameOf(String(active.id))} stays at ${placeOf(String(active.id))}.`,
     };
   }, [ids, nameOf]);
+};
 
 type SortableGridProps = {
   /** All entries in their order: constant while the order is. */

@@ -1,0 +1,135 @@
+import type { APIResponse, Locator, Page } from '@playwright/test';
+import { expect, origin } from './test.ts';
+
+type NewCollection = {
+  readonly name: string;
+  readonly category?: string;
+  readonly items?: readonly unknown[];
+  readonly status?: 'public' | 'private';
+};
+
+export type StoredCollection = {
+  readonly collection_id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly status: string;
+  readonly version: number;
+};
+
+/** The API, called as the person who is signed in on this page. */
+export type Api = {
+  readonly call: (method: string, path: string, body?: unknown) => Promise<APIResponse>;
+  /** Stores one and gives its id. */
+  readonly make: (collection: NewCollection) => Promise<string>;
+  readonly read: (id: string) => Promise<StoredCollection>;
+};
+
+/** Reloads the page to learn its token. */
+export const apiOf = async (page: Page): Promise<Api> => {
+  const asked = page.waitForRequest((request) => request.url().includes('/api/users/me'));
+  await page.reload();
+  const authorization = (await (await asked).headerValue('authorization')) ?? '';
+  const call: Api['call'] = async (method, path, body) =>
+    page.request.fetch(`${origin()}/api${path}`, {
+      method,
+      headers: { authorization },
+      ...(body !== undefined && { data: body }),
+    });
+  return {
+    call,
+    make: async ({ name, category = 'Language Arts', items = ['a', 'b'], status = 'private' }) => {
+      const description = JSON.stringify(items);
+      const answer = await call('POST', '/collections', { name, category, status, description });
+      expect(answer.status()).toBe(201);
+      return ((await answer.json()) as StoredCollection).collection_id;
+    },
+    read: async (id) => (await (await call('GET', `/collections/${id}`)).json()) as StoredCollection,
+  };
+};
+
+/** The card of the collection with this name. */
+export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+
+/** The names of all cards, from the first to the last. */
+export const cardNames = (page: Page): Promise<string[]> =>
+  page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
+
+/** Your Collections, loaded anew. */
+export const openCollections = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/your-collections`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+};
+
+const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Drags with the mouse, as a hand does: in several small steps. */
+export const dragByMouse = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 10, start.y, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 10 });
+  await page.mouse.up();
+};
+
+/** Drags with a finger that rests a moment first. */
+export const dragByFinger = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await touch('touchStart', start.x, start.y);
+  await expect(async () => {
+    // A finger trembles; once it has rested long enough it holds the entry.
+    await touch('touchMove', start.x + 1, start.y + 1);
+    await expect(page.locator('[data-dragging]')).toHaveCount(1, { timeout: 200 });
+  }).toPass();
+  for (let step = 1; step <= 10; step += 1) {
+    await touch(
+      'touchMove',
+      start.x + ((end.x - start.x) * step) / 10,
+      start.y + ((end.y - start.y) * step) / 10,
+    );
+  }
+  await touch('touchEnd', end.x, end.y);
+};
+
+const black = {
+  name: 'Black',
+  backgroundColor: '#000000',
+  textColor: '#FFFFFF',
+  displayTextColor: '#FFFFFF',
+  displayBackgroundColor: '#000000',
+  originalTextColor: '#FFFFFF',
+  originalBackgroundColor: '#000000',
+  isColorblindMode: false,
+  colorblindType: 'protanopia',
+  font: 'Happy Paragraphs',
+  headingFont: 'Happy Paragraphs',
+  buttonFont: 'Happy Paragraphs',
+  displayFont: 'Happy Paragraphs',
+};
+
+/** What `app-theme` holds for three grounds: nothing, a dark preset, a picture. */
+export const threeThemes = [
+  null,
+  black,
+  {
+    ...black,
+    name: 'Nature Scene',
+    textColor: '#333333',
+    backgroundImage: '/backgrounds/nature-scene.svg',
+  },
+] as const;
+
+/** The page in this theme, loaded anew. */
+export const wear = async (page: Page, theme: (typeof threeThemes)[number]): Promise<void> => {
+  await page.evaluate((kept) => {
+    if (kept) localStorage.setItem('app-theme', JSON.stringify(kept));
+  }, theme);
+  await page.reload();
+};
