@@ -2,7 +2,7 @@ import { whenIdle } from '../../platform/idle.ts';
 import { paths } from '../../platform/paths.ts';
 import { areToursEnabled, isTourCompleted, watchTours } from '../../platform/tour-flags.ts';
 import { tourNameOf } from '../tours/tour-name.ts';
-import { createTourRunner } from '../tours/tour-runner.ts';
+import { createTourRunner, missingTourMessage } from '../tours/tour-runner.ts';
 
 /** Runs the landing page's tour once by itself, and again at each press of the button, which says so if that fails. */
 export const offerTour = (button: HTMLButtonElement): void => {
@@ -19,8 +19,7 @@ export const offerTour = (button: HTMLButtonElement): void => {
   watchTours(follow);
   follow();
   runner.subscribe(() => {
-    problem.textContent =
-      runner.getState() === 'missing' ? 'The tour could not be loaded. Please try again.' : '';
+    problem.textContent = runner.getState() === 'missing' ? missingTourMessage : '';
   });
   button.addEventListener('click', () => runner.run(paths.landing, true));
   whenIdle(() => {

@@ -5,7 +5,7 @@ import { areToursEnabled, isTourCompleted, watchTours } from '../../platform/tou
 import { TourContext } from './tour-context.ts';
 import { tourNameOf } from './tour-name.ts';
 import styles from './tour-provider.module.css';
-import { createTourRunner } from './tour-runner.ts';
+import { createTourRunner, missingTourMessage } from './tour-runner.ts';
 
 /** Where a page is made ahead, nobody has chosen anything yet. */
 const areEnabledAtFirst = () => true;
@@ -32,7 +32,7 @@ export const TourProvider = ({ children }: { readonly children: ReactNode }) => 
       {children}
       {state === 'missing' && (
         <p className={`${styles['missing']} sheet`} role="alert">
-          The tour could not be loaded. Please try again.
+          {missingTourMessage}
         </p>
       )}
     </TourContext>

@@ -4,6 +4,9 @@ import { tourNameOf } from './tour-name.ts';
 /** `missing`: somebody asked for a tour whose code could not be fetched. */
 type RunnerState = 'idle' | 'running' | 'missing';
 
+/** Browsers ask for code that has failed to arrive only once a page. */
+export const missingTourMessage = 'The tour could not be loaded. Please load the page again.';
+
 export type TourRunner = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => RunnerState;

@@ -1,6 +1,7 @@
 import type { Tour } from '../../ui/tour/run-tour.ts';
 import { collectionFinalStepSteps } from './steps/collection-final-step.ts';
 import { collectionSetupSteps } from './steps/collection-setup.ts';
+import { discoverCollectionsSteps } from './steps/discover-collections.ts';
 import { fullscreenDisplaySteps } from './steps/fullscreen-display.ts';
 import { landingSteps } from './steps/landing.ts';
 import { navbarSteps } from './steps/navbar.ts';
@@ -16,6 +17,7 @@ export const tours = {
   newCollection: { steps: newCollectionSteps },
   collectionSetup: { steps: collectionSetupSteps },
   collectionFinalStep: { steps: collectionFinalStepSteps },
+  discoverCollections: { steps: discoverCollectionsSteps, hasFlagOfItsOwn: true },
   fullscreenDisplay: { steps: fullscreenDisplaySteps },
   settings: { steps: settingsSteps },
   navbar: { steps: navbarSteps, isProgressShown: false },

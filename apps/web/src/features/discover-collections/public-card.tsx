@@ -36,6 +36,7 @@ export const PublicCard = memo(({ collection, color, onPreview }: PublicCardProp
       action={
         <Button
           look={isSubscribed ? 'secondary' : 'primary'}
+          data-tour="preview-collection"
           aria-describedby={nameId}
           aria-haspopup="dialog"
           onClick={() => onPreview(collection)}

@@ -23,7 +23,7 @@ type SearchFormProps = {
 
 /** What is looked for, where and in which order. */
 export const SearchForm = ({ search, onSearch, onSubmit }: SearchFormProps) => (
-  <div className={styles['form']}>
+  <div className={styles['form']} data-tour="discover-search">
     <search className={styles['search']}>
       <form
         className={styles['words']}

@@ -75,6 +75,14 @@ export const runTour = (tour: Tour, { isAsked, onOver }: TourOptions): (() => vo
 
   const presentStep = (): TourStep | undefined => steps[state.visible[state.stepIndex] ?? -1];
 
+  const explain = (step: TourStep): void =>
+    view.explain({
+      step,
+      stepIndex: state.stepIndex,
+      steps: state.visible.length,
+      isProgressShown: tour.isProgressShown ?? true,
+    });
+
   const present = (): void => {
     const step = presentStep();
     if (!step) return;
@@ -88,12 +96,7 @@ export const runTour = (tour: Tour, { isAsked, onOver }: TourOptions): (() => vo
         lookSoon();
         return;
       }
-      view.explain({
-        step,
-        stepIndex: state.stepIndex,
-        steps: state.visible.length,
-        isProgressShown: tour.isProgressShown ?? true,
-      });
+      explain(step);
       send({ type: 'reach', stage: 'tooltip' });
     }, scrollDelayMs);
   };
@@ -108,7 +111,13 @@ export const runTour = (tour: Tour, { isAsked, onOver }: TourOptions): (() => vo
     } else if (state.status !== 'running') {
       clearTimeout(explanation);
       view.hide();
-    } else if (state.stage === 'init') present();
+    } else if (state.stage === 'init') {
+      present();
+    } else if (state.stage === 'tooltip' && state.visible !== before.visible) {
+      // Steps have come or gone meanwhile: the tooltip counts anew.
+      const step = presentStep();
+      if (step) explain(step);
+    }
   };
 
   const mayBegin = (): boolean => {

@@ -2,7 +2,7 @@ import type { Box } from '../placement.ts';
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-export type Side = 'below' | 'above' | 'right' | 'left';
+type Side = 'below' | 'above' | 'right' | 'left';
 
 export type TooltipPlace = {
   /** Null where there is no room beside the target: the tooltip then lies over it. */

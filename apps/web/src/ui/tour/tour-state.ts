@@ -42,7 +42,7 @@ export type TourEvent =
   | { readonly type: 'enable'; readonly isEnabled: boolean };
 
 /** The tour that may be asked for again and again: it is never recorded as completed. */
-export const unrecordedTour = 'navbar';
+const unrecordedTour = 'navbar';
 
 export const initialTourState: TourState = {
   completed: {},

@@ -25,7 +25,10 @@ type TourPresses = {
 export type TourView = {
   /** Marks a target: all but it is dimmed. */
   readonly mark: (find: FindTarget) => void;
-  /** Brings the marked target into view and puts the tooltip beside it, with the focus on it. */
+  /**
+   * Brings the marked target into view and puts the tooltip beside it, with the focus on it. A tooltip that is there
+   * already is replaced by one that says what is true now, and whoever has left it is left alone.
+   */
   readonly explain: (shown: ShownStep) => void;
   readonly hide: () => void;
   /** Takes everything away and gives the focus back to where it was. */
@@ -204,12 +207,14 @@ export const createTourView = (presses: TourPresses): TourView => {
     explain: (shown) => {
       const target = find();
       if (!target) return;
+      const isNew = tooltip === null;
+      const hasFocus = tooltip?.contains(document.activeElement) ?? false;
       removeTooltip();
       tooltip = makeTooltip(shown, presses);
       document.body.append(tooltip);
-      bringIntoView(target, tooltip);
+      if (isNew) bringIntoView(target, tooltip);
       place();
-      tooltip.focus({ preventScroll: true });
+      if (isNew || hasFocus) tooltip.focus({ preventScroll: true });
     },
     hide,
     remove: () => {
