@@ -88,7 +88,7 @@ const walk = async (page: Page): Promise<void> => {
 
   await openStart(page, 'First letters', '1');
   await take(page, 'choices');
-  await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).fill('59');
+  await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).fill('5');
   await start(page);
   await take(page, 'display');
   await page.keyboard.press('m');

@@ -72,9 +72,21 @@ export const topics: readonly Topic[] = [
         ],
       },
       {
+        question: 'Can I use my own pictures and lists?',
+        answer: [
+          'Yes, in step 2. Pictures may be JPEG, PNG, GIF or WebP, and the pages of a PDF become items too; a file may have 5 MB. Bring a list takes words that you paste, a table, or a file.',
+        ],
+      },
+      {
+        question: 'Can I print a collection, or take it along?',
+        answer: [
+          'Open More on its card: Print makes cards or a sheet, Save as CSV is for spreadsheets, and Save as JSON keeps everything.',
+        ],
+      },
+      {
         question: 'Who can see my collections?',
         answer: [
-          'Only you, unless you tick that you want to share a collection publicly. Others then see it with your username, never with your e-mail address.',
+          'Only you, unless you tick that you want to share a collection publicly. Then others find it under Discover, with your name beside it but never your e-mail address. They can practise with it; only you can change it.',
         ],
       },
     ],
