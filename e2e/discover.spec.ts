@@ -1,0 +1,175 @@
+import { expectNoViolation } from './support/axe.ts';
+import { apiOf, cardOf, threeThemes, wear } from './support/collections.ts';
+import type { Api } from './support/collections.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+import type { Browser, Page } from '@playwright/test';
+
+/** A word that no other test uses, so that each has a library of its own. */
+const newWord = (): string => `zyx${Math.random().toString(36).slice(2, 10)}`;
+
+const creator = async (browser: Browser, name: string): Promise<{ api: Api; page: Page }> => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await arrive(page, name);
+  return { api: await apiOf(page), page };
+};
+
+const open = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/discover-collections`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover Public Collections' })).toBeVisible();
+};
+
+const search = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Search' }).fill(words);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+};
+
+test('somebody finds a collection, looks into it, subscribes and practises it', async ({ page, browser }) => {
+  const word = newWord();
+  const { api } = await creator(browser, 'Rosa Reader');
+  await api.make({ name: `${word} vowels`, items: ['a', 'e', 'i', 'o', 'u'], status: 'public' });
+  await api.make({ name: `${word} hidden`, status: 'private' });
+  await api.make({ name: `${word} one`, category: 'Math', items: ['7'], status: 'public' });
+
+  await arrive(page);
+  await open(page);
+  await search(page, word);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 2, name: 'Math' })).toBeVisible();
+  await expect(cardOf(page, `${word} one`).getByText('1 item', { exact: true })).toBeVisible();
+  const card = cardOf(page, `${word} vowels`);
+  await expect(card.getByText('5 items in collection')).toBeVisible();
+  await expect(card.getByText(/^Created by rosa/i)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Preview Collection' }).click();
+  const dialog = page.getByRole('dialog', { name: `${word} vowels` });
+  await expect(dialog.getByRole('listitem')).toHaveText(['a', 'e', 'i', 'o', 'u']);
+  await dialog.getByRole('button', { name: 'Subscribe to Collection' }).click();
+  await expect(page.getByText('You have subscribed to this collection!')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Already Subscribed' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Close Preview' }).click();
+  await expect(card.getByRole('button', { name: 'Already Subscribed' })).toBeVisible();
+
+  await page.reload();
+  await search(page, word);
+  await expect(card.getByRole('button', { name: 'Already Subscribed' })).toBeVisible();
+  await page.goto(`${origin()}/your-collections`);
+  await expect(cardOf(page, `${word} vowels`).getByText(/^Created by rosa/i)).toBeVisible();
+});
+
+test('creators are searched for, categories filtered, words forgiven and signs taken for signs', async ({
+  page,
+  browser,
+}) => {
+  const word = newWord();
+  const { api } = await creator(browser, `Ann Été ${word}`);
+  await api.make({ name: `Sight words ${word}`, status: 'public' });
+  await api.make({ name: `100% ${word}`, category: 'Science', items: ['Atom'], status: 'public' });
+
+  await arrive(page);
+  await open(page);
+  await page.getByLabel('Search type').selectOption({ label: 'By creator' });
+  await search(page, `ete ${word}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByLabel('Search type').selectOption({ label: 'By collection name' });
+  await search(page, `100% ${word}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await search(page, `sihgt words ${word}`);
+  await expect(cardOf(page, `Sight words ${word}`)).toBeVisible();
+  await search(page, word);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByLabel('Category').selectOption('Science');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await search(page, 'qjxqjvqjk');
+  await expect(page.getByText('Nothing of that kind is public yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('results follow the letters as they are typed, and the chosen sort is remembered', async ({
+  page,
+  browser,
+}) => {
+  const word = newWord();
+  const { api } = await creator(browser, 'Ben Maker');
+  await api.make({ name: `${word} zebra`, items: ['a', 'b', 'c'], status: 'public' });
+  await api.make({ name: `${word} apple`, items: ['a'], status: 'public' });
+
+  await arrive(page);
+  await open(page);
+  await page.getByRole('textbox', { name: 'Search' }).pressSequentially(word.slice(0, -1));
+  const names = page.getByRole('article').getByRole('heading', { level: 3 });
+  await page.getByLabel('Sort by').selectOption('Alphabetical');
+  await expect(names).toHaveText([`${word} apple`, `${word} zebra`]);
+  await page.getByLabel('Sort by').selectOption('Item Count');
+  await expect(names).toHaveText([`${word} zebra`, `${word} apple`]);
+  await page.reload();
+  await expect(page.getByLabel('Sort by')).toHaveValue('itemCount');
+});
+
+test('more of a category comes when it is asked for', async ({ page, browser }) => {
+  const word = newWord();
+  const { api } = await creator(browser, 'Cleo Maker');
+  for (let n = 10; n < 25; n += 1) await api.make({ name: `${word} ${n}`, status: 'public' });
+  await arrive(page);
+  await open(page);
+  await search(page, word);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.getByRole('button', { name: 'Show more of Language Arts' }).click();
+  await expect(page.getByRole('article')).toHaveCount(15);
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedNoise: /A collection was not subscribed to/ });
+
+  const refuse = (page: Page, status: number | null) =>
+    page.route('**/api/collections/subscribe/*', (route) =>
+      status === null
+        ? route.abort()
+        : route.fulfill({
+            status,
+            json: { detail: 'No.', code: status === 400 ? 'already_subscribed' : 'not_found' },
+          }),
+    );
+
+  for (const [status, message] of [
+    [400, 'You are already subscribed to this collection.'],
+    [404, 'Could not subscribe to the collection.'],
+    [null, 'An error occurred while subscribing to the collection.'],
+  ] as const) {
+    test(`a subscription that gets ${status ?? 'no answer'} says so`, async ({ page, browser }) => {
+      const word = newWord();
+      const { api } = await creator(browser, 'Dan Maker');
+      await api.make({ name: word, status: 'public' });
+      await arrive(page);
+      await open(page);
+      await search(page, word);
+      await refuse(page, status);
+      await cardOf(page, word).getByRole('button', { name: 'Preview Collection' }).click();
+      await page.getByRole('button', { name: 'Subscribe to Collection' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Already Subscribed', exact: true }).last()).toBeVisible({
+        visible: status === 400,
+      });
+    });
+  }
+});
+
+test('axe finds nothing on the page and in the preview, in three themes', async ({ page, browser }) => {
+  const word = newWord();
+  const { api } = await creator(browser, 'Eve Maker');
+  await api.make({ name: `<img src=x onerror=alert(1)> ${word}`, status: 'public' });
+  page.on('dialog', () => expect('a script ran').toBe('never'));
+  await arrive(page);
+  await open(page);
+  for (const theme of threeThemes) {
+    await wear(page, theme);
+    await search(page, word);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Preview Collection' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await expectNoViolation(page);
+    await page.keyboard.press('Escape');
+  }
+});
