@@ -18,7 +18,7 @@ import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { userResolver } from './features/users/user-resolver.ts';
 import type { FindClaims } from './features/users/user-resolver.ts';
-import { diskMediaStore } from './files/disk-media-store.ts';
+import { openMediaStore } from './files/open-media-store.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
 import { bearerVerifier, remoteKeys } from './plugins/bearer.ts';
@@ -126,7 +126,7 @@ export const buildApp = async ({
       }),
     });
     registerUserRoutes(register);
-    const mediaRoom = { database, store: diskMediaStore(settings.dataDir), dataDir: settings.dataDir };
+    const mediaRoom = { database, store: openMediaStore(settings), dataDir: settings.dataDir };
     registerCollectionRoutes(register, mediaRoom);
     registerCompletionRoutes(register);
     registerDiscoveryRoutes(register);

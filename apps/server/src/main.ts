@@ -6,7 +6,7 @@ import { DatabaseNotOpened, openDatabase } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
-import { diskMediaStore } from './files/disk-media-store.ts';
+import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -66,7 +66,7 @@ const main = async (): Promise<void> => {
       purgeExpired(database.db, now),
       sweepIncoming(settings.dataDir, now),
       sweepFeedbackFiles(database.db, settings.dataDir, now),
-      sweepMedia({ database, store: diskMediaStore(settings.dataDir), dataDir: settings.dataDir }, now),
+      sweepMedia({ database, store: openMediaStore(settings), dataDir: settings.dataDir }, now),
     ];
     for (const outcome of await Promise.allSettled(tasks)) {
       if (outcome.status === 'rejected')

@@ -42,6 +42,33 @@ describe('settings', () => {
     expect(settingsOf({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).trustProxy).toBe('10.0.0.1, 10.1.0.0/16');
   });
 
+  test('media lie in DATA_DIR, or in a store that four settings name', () => {
+    expect(settingsOf({}).mediaS3).toBeNull();
+    const env = {
+      MEDIA_S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com/',
+      MEDIA_S3_BUCKET: 'school-media',
+      MEDIA_S3_ACCESS_KEY_ID: 'id',
+      MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(settingsOf({ ...env, MEDIA_S3_REGION: 'eu-central-1' }).mediaS3).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'school-media',
+      region: 'eu-central-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    expect(settingsOf(env).mediaS3?.region).toBe('us-east-1');
+    expect(problemOf({ ...env, MEDIA_S3_BUCKET: '' })).toBe(
+      'MEDIA_S3_ENDPOINT, MEDIA_S3_BUCKET, MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY go together: set all four, or none.',
+    );
+    expect(problemOf({ ...env, MEDIA_S3_ENDPOINT: 's3.example.org' })).toMatch(
+      /^MEDIA_S3_ENDPOINT has to be an address/,
+    );
+    expect(problemOf({ ...env, MEDIA_S3_ENDPOINT: 'ftp://s3.example.org' })).toMatch(/^MEDIA_S3_ENDPOINT/);
+    expect(problemOf({ ...env, MEDIA_S3_BUCKET: '../x' })).toMatch(/^MEDIA_S3_BUCKET has to be the name/);
+    expect(problemOf({ ...env, MEDIA_S3_REGION: 'Mars?' })).toMatch(/^MEDIA_S3_REGION has to be the name/);
+  });
+
   test('an outside tenant is three settings', () => {
     const settings = settingsOf({
       AUTH_DOMAIN: 'school.eu.auth0.com',

@@ -34,6 +34,13 @@ const proxies = z
   )
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text));
 
+const s3Names = [
+  'MEDIA_S3_ENDPOINT',
+  'MEDIA_S3_BUCKET',
+  'MEDIA_S3_ACCESS_KEY_ID',
+  'MEDIA_S3_SECRET_ACCESS_KEY',
+] as const;
+
 const yesNo = (name: string) =>
   z.enum(['true', 'false'], `${name} is either true or false.`).transform((text) => text === 'true');
 
@@ -76,6 +83,24 @@ const environment = z
       /^postgres(ql)?:\/\//,
       'has to be an address that begins with postgres://.',
     ).optional(),
+    MEDIA_S3_ENDPOINT: z
+      .string()
+      .refine((text) => {
+        const url = URL.parse(text);
+        const isPlain = url !== null && url.search === '' && url.hash === '' && url.username === '';
+        return isPlain && /^https?:$/.test(url.protocol);
+      }, 'MEDIA_S3_ENDPOINT has to be an address, such as https://s3.eu-central-1.amazonaws.com.')
+      .optional(),
+    MEDIA_S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'MEDIA_S3_BUCKET has to be the name of a bucket.')
+      .optional(),
+    MEDIA_S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'MEDIA_S3_REGION has to be the name of a region, such as eu-central-1.')
+      .default('us-east-1'),
+    MEDIA_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    MEDIA_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     AUTH_DOMAIN: z
       .string()
       .refine((text) => {
@@ -122,6 +147,13 @@ const environment = z
         message: 'AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE go together: set all three, or none.',
       });
     }
+    const s3 = s3Names.map((name) => values[name]);
+    if (s3.some(Boolean) && !s3.every(Boolean)) {
+      context.addIssue({
+        code: 'custom',
+        message: `${s3Names.slice(0, -1).join(', ')} and ${s3Names.at(-1)} go together: set all four, or none.`,
+      });
+    }
     const ids = values.SIGN_ON_PROVIDERS.map(({ id }) => id);
     if (new Set(ids).size < ids.length) {
       context.addIssue({ code: 'custom', message: 'Two of the SIGN_ON_PROVIDERS have the same id.' });
@@ -152,6 +184,15 @@ export type AuthSettings = {
   readonly useRefreshTokens: boolean;
 };
 
+/** Where media lie, when not in DATA_DIR. `endpoint` has no slash at its end. */
+export type S3Settings = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
 export type Settings = {
   readonly port: number;
   readonly host: string;
@@ -159,6 +200,7 @@ export type Settings = {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly mediaS3: S3Settings | null;
   readonly auth: AuthSettings;
   readonly signOnProviders: readonly SignOnProvider[];
   readonly apiBase: string;
@@ -202,6 +244,18 @@ const authSettings = (values: z.output<typeof environment>, publicUrl: string): 
   };
 };
 
+const s3Settings = (values: z.output<typeof environment>): S3Settings | null => {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => values[name]);
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    bucket,
+    region: values.MEDIA_S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+  };
+};
+
 /** Reads every setting from the environment; an empty value counts as not set. The first problem is told in one sentence. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): SettingsOutcome => {
   const given = Object.fromEntries(
@@ -228,6 +282,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       publicUrl,
       dataDir: resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL ?? null,
+      mediaS3: s3Settings(values),
       auth: authSettings(values, publicUrl),
       signOnProviders: values.SIGN_ON_PROVIDERS,
       apiBase: values.API_BASE.replace(/\/$/, ''),

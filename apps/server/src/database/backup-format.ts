@@ -10,7 +10,7 @@ import { z } from 'zod';
  * - `manifest.json`: what is in it, with the digest of every file; written last, so that a backup that broke off
  *   has none;
  * - `rows/<table>.jsonl`: the rows of each table, one JSON object a line, in the order of the primary key;
- * - `files/<folder>/…`: media and the other files of DATA_DIR.
+ * - `files/<folder>/…`: media, wherever they lay, and the other files of DATA_DIR.
  *
  * It holds password hashes and signing keys: keep it as safe as the database itself.
  */

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RawBuilder, sql } from 'kysely';
+import type { MediaStore } from '../files/media-store.ts';
 import { filesFolder, type Manifest, manifestFile, rowsFile } from './backup-format.ts';
-import { fileFolders } from './data-folder.ts';
+import { fileFolders, mediaFolder } from './data-folder.ts';
 import { latestMigration, migrationOf } from './migrate.ts';
 import type { Database, Executor } from './open-database.ts';
 import { tables } from './tables.ts';
@@ -71,36 +73,58 @@ const filesIn = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-/** Copies a file that is never changed once it is there; null when it was removed meanwhile. */
-const copyFile = async (
-  from: string,
-  to: string,
-): Promise<Omit<Manifest['files'][number], 'path'> | null> => {
+type Copy = Omit<Manifest['files'][number], 'path'>;
+
+const writeCopy = async (content: Readable, to: string): Promise<Copy> => {
   const hash = createHash('sha256');
   let bytes = 0;
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
+      }
+    },
+    createWriteStream(to, { flags: 'wx', mode: 0o600 }),
+  );
+  return { bytes, sha256: hash.digest('hex') };
+};
+
+/** Copies a file that is never changed once it is there; null when it was removed meanwhile. */
+const copyFile = async (from: string, to: string): Promise<Copy | null> => {
   try {
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await pipeline(
-      createReadStream(from),
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk);
-          bytes += chunk.length;
-          yield chunk;
-        }
-      },
-      createWriteStream(to, { flags: 'wx', mode: 0o600 }),
-    );
+    return await writeCopy(createReadStream(from), to);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
-  return { bytes, sha256: hash.digest('hex') };
 };
 
-const copyFiles = async (dataDir: string, targetDir: string): Promise<Manifest['files']> => {
-  const copied: Manifest['files'] = [];
+/** What a backup takes from a store of media elsewhere, as if it lay in DATA_DIR. */
+const fetchMedia = async (store: MediaStore, targetDir: string): Promise<Manifest['files']> => {
+  const fetched: Manifest['files'] = [];
+  for await (const some of store.list()) {
+    for (const { key, name } of some) {
+      const content = key && (await store.read(key, null));
+      if (!content) continue;
+      const path = join(mediaFolder, name);
+      const copy = await writeCopy(Readable.from([content]), join(filesFolder(targetDir), path));
+      fetched.push({ path: path.split(sep).join('/'), ...copy });
+    }
+  }
+  return fetched;
+};
+
+const copyFiles = async (
+  { dataDir, store }: { readonly dataDir: string; readonly store: MediaStore | null },
+  targetDir: string,
+): Promise<Manifest['files']> => {
+  const copied = store ? await fetchMedia(store, targetDir) : [];
   for (const folder of fileFolders) {
+    if (store && folder === mediaFolder) continue;
     for (const from of await filesIn(join(dataDir, folder))) {
       const path = relative(dataDir, from);
       const copy = await copyFile(from, join(filesFolder(targetDir), path));
@@ -124,6 +148,14 @@ export type BackupOutcome =
   /** `reason` is one sentence for the operator. */
   | { readonly kind: 'refused'; readonly reason: string };
 
+type BackupOptions = {
+  readonly dataDir: string;
+  readonly targetDir: string;
+  readonly now: number;
+  /** The store of media, where they do not lie in DATA_DIR: the backup fetches them from there. */
+  readonly store?: MediaStore | null;
+};
+
 /**
  * Writes a backup (see `backup-format.ts`) into `targetDir`, which is made and has to be empty. The server may go
  * on running: rows are read from one snapshot, and files, which are never changed once they are there, after it.
@@ -132,7 +164,7 @@ export type BackupOutcome =
  */
 export const writeBackup = async (
   database: Database,
-  { dataDir, targetDir, now }: { readonly dataDir: string; readonly targetDir: string; readonly now: number },
+  { dataDir, targetDir, now, store = null }: BackupOptions,
 ): Promise<BackupOutcome> => {
   if (!(await isEmptyOrMissing(targetDir))) {
     return {
@@ -158,7 +190,7 @@ export const writeBackup = async (
     for (const table of tables) all.push(await writeTable(trx, table, targetDir));
     return all;
   });
-  const files = await copyFiles(dataDir, targetDir);
+  const files = await copyFiles({ dataDir, store }, targetDir);
   const manifest: Manifest = {
     product: 'sixty',
     format: 1,

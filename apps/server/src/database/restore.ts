@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import type { MediaStore } from '../files/media-store.ts';
+import { parseStoredFileName } from '../files/stored-file.ts';
 import { digestOf, filesFolder, type Manifest, readManifest, rowsFile } from './backup-format.ts';
-import { fileFolders } from './data-folder.ts';
+import { fileFolders, mediaFolder } from './data-folder.ts';
 import { isKnownMigration, migrate, migrationOf } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import type { Schema } from './schema.ts';
@@ -97,8 +99,23 @@ const restoreTable = async (trx: Transaction<Schema>, sourceDir: string, table: 
   await insertRows(trx, table, batch);
 };
 
-const restoreFiles = async (manifest: Manifest, sourceDir: string, dataDir: string): Promise<void> => {
+type RestoreOptions = {
+  readonly dataDir: string;
+  readonly sourceDir: string;
+  /** The store of media, where they are not to lie in DATA_DIR. What it holds already under the same names is replaced. */
+  readonly store?: MediaStore | null;
+};
+
+const restoreFiles = async (
+  manifest: Manifest,
+  { sourceDir, dataDir, store }: RestoreOptions,
+): Promise<void> => {
   for (const { path } of manifest.files) {
+    if (store && path.startsWith(`${mediaFolder}/`)) {
+      const key = parseStoredFileName(path.slice(mediaFolder.length + 1));
+      if (key) await store.put(key, await readFile(join(filesFolder(sourceDir), path)));
+      continue;
+    }
     const to = join(dataDir, path);
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     await copyFile(join(filesFolder(sourceDir), path), to);
@@ -109,10 +126,8 @@ const restoreFiles = async (manifest: Manifest, sourceDir: string, dataDir: stri
  * Puts a backup back into an empty database, of either kind, and its files into `dataDir`; then brings the tables
  * up to date. Everything is checked before anything is written, and rows come back all or none.
  */
-export const restoreBackup = async (
-  database: Database,
-  { dataDir, sourceDir }: { readonly dataDir: string; readonly sourceDir: string },
-): Promise<RestoreOutcome> => {
+export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<RestoreOutcome> => {
+  const { dataDir, sourceDir } = options;
   const manifest = await readManifest(sourceDir);
   if (!manifest) return refused(`There is no complete backup in ${sourceDir}.`);
   const { migration } = manifest;
@@ -131,7 +146,7 @@ export const restoreBackup = async (
 
   await migrate(database.db, migration);
   try {
-    await restoreFiles(manifest, sourceDir, dataDir);
+    await restoreFiles(manifest, options);
     await withTransaction(database, async (trx) => {
       for (const { name } of manifest.tables) await restoreTable(trx, sourceDir, name);
     });

@@ -1,4 +1,4 @@
-import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaFolder, incomingFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
@@ -44,10 +44,10 @@ export const diskMediaStore = (dataDir: string): MediaStore => {
       await syncFolder(folder);
     },
 
-    open: async (key, range) => {
+    read: async (key, range) => {
       try {
-        const file = await open(join(folder, nameOfStoredFile(key)));
-        return file.createReadStream(range === null ? {} : { start: range.first, end: range.last });
+        const content = await readFile(join(folder, nameOfStoredFile(key)));
+        return range ? content.subarray(range.first, range.last + 1) : content;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { MediaType } from '@sixty/domain/uploads';
 
 /** Which media, and what it is: both are part of the name under which it lies. */
@@ -28,8 +27,11 @@ export class MediaStoreAway extends Error {
  */
 export type MediaStore = {
   readonly put: (key: MediaKey, content: Buffer) => Promise<void>;
-  /** The content or a part of it; null where there is none under this key. */
-  readonly open: (key: MediaKey, range: ByteRange | null) => Promise<Readable | null>;
+  /**
+   * The content or a part of it; null where there is none under this key. It comes as a whole: 5 MB at most, and no
+   * picture breaks off with the store, or keeps a file open for a caller who has gone.
+   */
+  readonly read: (key: MediaKey, range: ByteRange | null) => Promise<Buffer | null>;
   /** Takes away what is there; nothing else is no mistake. */
   readonly remove: (key: MediaKey) => Promise<void>;
   /** All there is, some hundred at a time, in any order. */

@@ -49,7 +49,7 @@ export const serveMedia = (
     if (isKnownTo(request, headers['etag'] ?? '')) return reply.code(304).headers(headers).send();
     const range = readRange(request.headers, { bytes: media.bytes, etag: headers['etag'] ?? '' });
     const { first, last } = range ?? { first: 0, last: media.bytes - 1 };
-    const content = request.method === 'HEAD' ? '' : await store.open(media, range);
+    const content = request.method === 'HEAD' ? '' : await store.read(media, range);
     if (content === null) {
       request.log.error({ mediaId: media.id }, 'media have lost their content');
       return sendFailure(reply, notFound);

@@ -9,27 +9,9 @@ import type { TestDatabase } from '../../database/testing/each-database.ts';
 import { animatedPng, padded, pdf, picture, pngThatClaims, svg } from '../../files/testing/samples.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { sendFiles } from './testing/send-files.ts';
 
 type Headers = Readonly<Record<string, string>>;
-
-/** Sends files as a browser does, each in a part of the given name. */
-const send = async (
-  { app }: TestApp,
-  headers: Headers,
-  files: readonly (readonly [field: string, content: Buffer, name?: string, type?: string])[],
-) => {
-  const form = new FormData();
-  for (const [field, content, name = 'cat.png', type = ''] of files) {
-    form.append(field, new File([new Uint8Array(content)], name, { type }));
-  }
-  const encoded = new Response(form);
-  return app.inject({
-    method: 'POST',
-    url: '/api/media',
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-};
 
 const filesOnDisk = async ({ settings }: TestDatabase): Promise<string[]> => {
   const all = await Promise.all(
@@ -48,7 +30,8 @@ describeEachDatabase('uploading', (open) => {
     app = await openTestApp(database);
     ann = (await app.signUp('Ann')).headers;
   });
-  const upload = async (content: Buffer, headers: Headers = ann) => send(app, headers, [['file', content]]);
+  const upload = async (content: Buffer, headers: Headers = ann) =>
+    sendFiles(app, headers, [['file', content]]);
   const uploaded = async (...parameters: Parameters<typeof upload>): Promise<Media> => {
     const answer = await upload(...parameters);
     expect(answer.statusCode).toBe(201);
@@ -97,7 +80,7 @@ describeEachDatabase('uploading', (open) => {
     const png = await picture('png');
     const first = await uploaded(png);
     expect(await uploaded(png)).toEqual(first);
-    const other = await send(app, ann, [['file', png, 'another.jpg', 'image/jpeg']]);
+    const other = await sendFiles(app, ann, [['file', png, 'another.jpg', 'image/jpeg']]);
     expect(other.json()).toEqual(first);
     const ben = (await app.signUp('Ben')).headers;
     expect((await uploaded(png, ben)).id).not.toBe(first.id);
@@ -145,7 +128,7 @@ describeEachDatabase('uploading', (open) => {
 
   it('what is no picture and no PDF is of the wrong type, whatever it is called', async () => {
     for (const content of [svg, Buffer.from('<!doctype html><script>alert(1)</script>'), Buffer.alloc(0)]) {
-      const answer = await send(app, ann, [['file', content, 'cat.png', 'image/png']]);
+      const answer = await sendFiles(app, ann, [['file', content, 'cat.png', 'image/png']]);
       expect(answer.statusCode).toBe(415);
       expect(answer.json()).toMatchObject({
         code: 'unsupported_type',
@@ -156,10 +139,10 @@ describeEachDatabase('uploading', (open) => {
   });
 
   it('no file, two files, a file in the wrong field or no form at all is told', async () => {
-    expect((await send(app, ann, [])).statusCode).toBe(400);
-    expect((await send(app, ann, [['file', Buffer.alloc(0), '']])).statusCode).toBe(400);
-    expect((await send(app, ann, [['picture', pdf]])).statusCode).toBe(400);
-    const two = await send(app, ann, [
+    expect((await sendFiles(app, ann, [])).statusCode).toBe(400);
+    expect((await sendFiles(app, ann, [['file', Buffer.alloc(0), '']])).statusCode).toBe(400);
+    expect((await sendFiles(app, ann, [['picture', pdf]])).statusCode).toBe(400);
+    const two = await sendFiles(app, ann, [
       ['file', pdf],
       ['file', pdf],
     ]);
@@ -222,8 +205,8 @@ describe('an uploaded picture', () => {
   beforeAll(async () => {
     app = await openTestApp(await open('sqlite'));
     const ann = (await app.signUp('Ann')).headers;
-    media = (await send(app, ann, [['file', await picture('webp')]])).json();
-    document = (await send(app, ann, [['file', pdf]])).json();
+    media = (await sendFiles(app, ann, [['file', await picture('webp')]])).json();
+    document = (await sendFiles(app, ann, [['file', pdf]])).json();
     content = (await app.app.inject(media.url)).rawPayload;
   });
   const get = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -321,7 +304,7 @@ describe('an uploaded picture', () => {
     const origin = 'https://sixty.example.org';
     const other = await openTestApp(await open('sqlite'), { CORS_ORIGINS: origin });
     const ann = (await other.signUp('Ann')).headers;
-    const { url } = (await send(other, ann, [['file', pdf]])).json<Media>();
+    const { url } = (await sendFiles(other, ann, [['file', pdf]])).json<Media>();
     const { headers } = await other.app.inject({ url, headers: { origin } });
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'cross-origin',

@@ -4,7 +4,7 @@ import { bytesOfDataUrl } from './data-url.ts';
 import type * as PdfLibrary from './pdf-library.ts';
 
 /** A PDF of more pages is no handout but a book: it is told, and not opened. */
-export const maxPdfPages = 100;
+const maxPdfPages = 100;
 
 /** A PDF that takes longer to open, or one of its pages to draw, was made to. */
 const patienceMs = 20_000;
@@ -12,15 +12,14 @@ const patienceMs = 20_000;
 /** It asks for a password, cannot be read or drawn, has too many pages, or could not be had at all. */
 export type PdfProblem = 'locked' | 'broken' | 'tooManyPages' | 'away';
 
-/** For whoever picked the file. */
-export const pdfMessages: Readonly<Record<PdfProblem, string>> = {
+const pdfMessages: Readonly<Record<PdfProblem, string>> = {
   locked: 'This PDF asks for a password. Please save it without one, and try again.',
   broken: 'This PDF cannot be read.',
   tooManyPages: `This PDF has more than ${maxPdfPages} pages. Please split it.`,
   away: 'This PDF could not be loaded. Please try again.',
 };
 
-/** Why a PDF cannot be shown. Its message is one of `pdfMessages`. */
+/** Why a PDF cannot be shown. Its message is a sentence for whoever picked the file. */
 export class PdfError extends Error {
   readonly problem: PdfProblem;
   constructor(problem: PdfProblem, cause?: unknown) {

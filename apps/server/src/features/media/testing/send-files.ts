@@ -1,0 +1,23 @@
+import type { TestApp } from '../../../testing/test-app.ts';
+
+/** A file in a part of a form: the name of the part, what is in it, and what its sender calls it. */
+export type FormFile = readonly [field: string, content: Buffer, name?: string, type?: string];
+
+/** Uploads files as a browser does. */
+export const sendFiles = async (
+  { app }: TestApp,
+  headers: Readonly<Record<string, string>>,
+  files: readonly FormFile[],
+) => {
+  const form = new FormData();
+  for (const [field, content, name = 'cat.png', type = ''] of files) {
+    form.append(field, new File([new Uint8Array(content)], name, { type }));
+  }
+  const encoded = new Response(form);
+  return app.inject({
+    method: 'POST',
+    url: '/api/media',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '', ...headers },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+};

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../database/id.ts';
+import { readSettings } from '../settings.ts';
+import type { S3Settings } from '../settings.ts';
+import { diskMediaStore } from './disk-media-store.ts';
+import { MediaStoreAway } from './media-store.ts';
+import type { ByteRange, MediaKey, MediaStore } from './media-store.ts';
+import { s3MediaStore } from './s3-media-store.ts';
+import { startS3Server } from './testing/s3-server.ts';
+import type { S3Server } from './testing/s3-server.ts';
+
+const settingsOf = (env: Readonly<Record<string, string>>): S3Settings => {
+  const read = readSettings(env);
+  if (!read.ok || !read.settings.mediaS3) throw new Error('These are no settings of a store.');
+  return read.settings.mediaS3;
+};
+
+let s3: S3Server;
+let folder: string;
+beforeAll(async () => {
+  s3 = await startS3Server();
+  folder = await mkdtemp(join(tmpdir(), 'sixty-store-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const png = (): MediaKey => ({ id: newId(), type: 'image/png' });
+const content = Buffer.from(Array.from({ length: 300 }, (_, n) => n % 256));
+
+const read = (store: MediaStore, key: MediaKey, range: ByteRange | null = null) => store.read(key, range);
+const namesIn = async (store: MediaStore): Promise<Set<string>> => {
+  const names = new Set<string>();
+  for await (const some of store.list()) for (const { name } of some) names.add(name);
+  return names;
+};
+
+describe.each([
+  ['DATA_DIR', () => diskMediaStore(folder)],
+  ['a store that speaks S3', () => s3MediaStore(settingsOf(s3.env))],
+] as const)('media in %s', (_where, open) => {
+  let store: MediaStore;
+  beforeEach(() => {
+    store = open();
+  });
+
+  it('come back as they went in, as a whole and in part', async () => {
+    const key = png();
+    await store.put(key, content);
+    expect(await read(store, key)).toEqual(content);
+    expect(await read(store, key, { first: 10, last: 19 })).toEqual(content.subarray(10, 20));
+  });
+
+  it('of a name are replaced by the same', async () => {
+    const key = png();
+    await store.put(key, content);
+    await store.put(key, content);
+    expect(await read(store, key)).toEqual(content);
+  });
+
+  it('that are not there are null, and can be removed all the same', async () => {
+    const key = png();
+    expect(await read(store, key)).toBeNull();
+    await store.remove(key);
+    await store.put(key, content);
+    await store.remove(key);
+    expect(await read(store, key)).toBeNull();
+  });
+
+  it('are listed with what they are and how old', async () => {
+    const keys: MediaKey[] = [png(), png(), png(), { id: newId(), type: 'application/pdf' }];
+    for (const key of keys) await store.put(key, content);
+    const listed = [];
+    for await (const some of store.list()) listed.push(...some);
+    for (const key of keys) {
+      const found = listed.find(({ key: candidate }) => candidate?.id === key.id);
+      expect(found?.key).toEqual(key);
+      expect(Math.abs(Date.now() - (found?.modifiedAt ?? 0))).toBeLessThan(60_000);
+    }
+    expect(await namesIn(store)).toContain(`${keys[3]?.id}.pdf`);
+  });
+});
+
+describe('a store that speaks S3', () => {
+  const key = png();
+  const open = (changes: Readonly<Record<string, string>> = {}, patienceMs?: number) =>
+    s3MediaStore(settingsOf({ ...s3.env, ...changes }), patienceMs);
+  const causeOf = async (work: Promise<unknown>): Promise<string> => {
+    const error: unknown = await work.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof MediaStoreAway)) throw new Error(`Expected it to be away: ${String(error)}`);
+    return String(error.cause);
+  };
+  beforeEach(() => s3.setMood({ kind: 'well' }));
+
+  it('gets each object with its type, below media/', async () => {
+    await open().put(key, content);
+    expect(s3.objects.get(`media/${key.id}.png`)).toMatchObject({ content, type: 'image/png' });
+  });
+
+  it('believes no other key, no other secret and no other bucket', async () => {
+    const before = s3.objects.size;
+    const wrong = [
+      [{ MEDIA_S3_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
+      [{ MEDIA_S3_ACCESS_KEY_ID: 'wrong' }, 'InvalidAccessKeyId'],
+      [{ MEDIA_S3_BUCKET: 'another' }, 'NoSuchBucket'],
+    ] as const;
+    for (const [changes, code] of wrong) {
+      expect(await causeOf(open(changes).put(png(), content))).toContain(code);
+    }
+    expect(s3.objects.size).toBe(before);
+  });
+
+  it('that is busy for a moment is asked once more, and then it is away', async () => {
+    for (const status of [500, 503, 429]) {
+      s3.setMood({ kind: 'refusing', status, times: 1 });
+      await open().put(key, content);
+      s3.setMood({ kind: 'refusing', status, times: 2 });
+      expect(await causeOf(open().put(key, content))).toBe(`Error: It answered ${status} (TestCode).`);
+    }
+  });
+
+  it('that refuses is not asked again', async () => {
+    s3.setMood({ kind: 'refusing', status: 403, times: 5 });
+    const before = s3.requests();
+    expect(await causeOf(open().read(key, null))).toContain('403');
+    expect(await causeOf(open().remove(key))).toContain('403');
+    expect(await causeOf(namesIn(open()))).toContain('403');
+    expect(s3.requests() - before).toBe(3);
+  });
+
+  it('that says nothing, breaks off or is not there is away', async () => {
+    s3.setMood({ kind: 'silent' });
+    expect(await causeOf(open({}, 50).read(key, null))).toContain('TimeoutError');
+    expect(await causeOf(open({}, 50).put(key, content))).toContain('TimeoutError');
+    s3.setMood({ kind: 'breaking' });
+    await causeOf(open().read(key, null));
+    await causeOf(open({ MEDIA_S3_ENDPOINT: 'http://127.0.0.1:1' }).read(key, null));
+  });
+});

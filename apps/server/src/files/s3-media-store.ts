@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../settings.ts';
+import { MediaStoreAway } from './media-store.ts';
+import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
+import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
+
+/** Media are 5 MB at most: a store that takes longer for one of them is away. */
+const usualPatienceMs = 10_000;
+/** A store that is busy for a moment is asked once more. Every call here may be made twice. */
+const attempts = 2;
+const pauseMs = 200;
+
+const prefix = 'media/';
+
+type Call = {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  /** Below the bucket. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly content?: Buffer;
+};
+
+type Answer = { readonly status: number; readonly content: Buffer };
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&amp;': '&',
+};
+
+/** The text of the first element of this name in an answer of the store, which knows no deeper nesting than this. */
+const textOf = (xml: string, name: string): string | null => {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity) ?? null;
+};
+
+const listedIn = (xml: string): StoredMedia[] =>
+  Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, entry = '']) => {
+    const name = (textOf(entry, 'Key') ?? '').slice(prefix.length);
+    const modifiedAt = Date.parse(textOf(entry, 'LastModified') ?? '');
+    // What does not say how old it is is taken for new.
+    return {
+      key: parseStoredFileName(name),
+      name,
+      modifiedAt: Number.isNaN(modifiedAt) ? Infinity : modifiedAt,
+    };
+  });
+
+/**
+ * Media in a store that speaks the language of S3 (AWS, MinIO, R2, Ceph and others), below `media/` in a bucket of its
+ * own. An object is there as a whole or not at all; its digest is signed, so that what arrives is what was sent.
+ */
+export const s3MediaStore = (
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+  patienceMs = usualPatienceMs,
+): MediaStore => {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+
+  const callOnce = async ({ method, path, query = {}, headers = {}, content }: Call): Promise<Answer> => {
+    const url = new URL(`${endpoint}/${bucket}${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const digest = createHash('sha256')
+      .update(content ?? '')
+      .digest('hex');
+    const request = await client.sign(url.href, {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': digest },
+      ...(content && { body: new Uint8Array(content) }),
+    });
+    // Nothing of ours redirects: the signature, and what is sent, are for this address alone.
+    const options = { redirect: 'error', signal: AbortSignal.timeout(patienceMs) } as const;
+    const response = await fetch(request, options);
+    return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  const call = async (what: Call, isExpected: (status: number) => boolean): Promise<Answer> => {
+    for (let attempt = 1; ; attempt += 1) {
+      let problem: unknown;
+      try {
+        const answer = await callOnce(what);
+        if (isExpected(answer.status)) return answer;
+        const code = textOf(answer.content.toString('utf8').slice(0, 4096), 'Code');
+        problem = new Error(`It answered ${answer.status}${code === null ? '' : ` (${code})`}.`);
+        if (answer.status < 500 && answer.status !== 429) attempt = attempts;
+      } catch (error) {
+        problem = error;
+      }
+      if (attempt >= attempts) {
+        throw new MediaStoreAway('The store of media does not do as asked.', { cause: problem });
+      }
+      await sleep(pauseMs);
+    }
+  };
+  const pathOf = (key: MediaKey): string => `/${prefix}${nameOfStoredFile(key)}`;
+  const isGood = (status: number): boolean => status >= 200 && status < 300;
+  const isGoodOrMissing = (status: number): boolean => isGood(status) || status === 404;
+
+  return {
+    put: async (key, content) => {
+      const headers = { 'content-type': key.type };
+      await call({ method: 'PUT', path: pathOf(key), headers, content }, isGood);
+    },
+
+    read: async (key, range) => {
+      const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {};
+      const { status, content } = await call({ method: 'GET', path: pathOf(key), headers }, isGoodOrMissing);
+      return status === 404 ? null : content;
+    },
+
+    remove: async (key) => {
+      await call({ method: 'DELETE', path: pathOf(key) }, isGoodOrMissing);
+    },
+
+    list: async function* () {
+      for (let next: string | null = ''; next !== null;) {
+        const query: Record<string, string> = { 'list-type': '2', prefix };
+        if (next !== '') query['continuation-token'] = next;
+        const { content } = await call({ method: 'GET', path: '', query }, isGood);
+        const xml = content.toString('utf8');
+        yield listedIn(xml);
+        next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : null;
+      }
+    },
+  };
+};
