@@ -680,3 +680,32 @@ test.describe('a draft', () => {
     await expect(cards(twin)).toHaveCount(2);
   });
 });
+
+test('the board and the periodic table can be read under a dark theme and on a picture', async ({ page }) => {
+  await arrive(page);
+  for (const theme of ['Black', 'Nature Scene']) {
+    await page.goto(`${origin()}/settings`);
+    await page
+      .getByRole('button', { name: theme, exact: true })
+      .or(page.getByRole('radio', { name: theme, exact: true }))
+      .first()
+      .click();
+    await page.goto(`${origin()}/your-collections`);
+    await beginCollection(page, theme, 'Number Sense');
+    await createCustomItems(page);
+    await page.getByRole('gridcell', { name: 'Position 13: empty' }).click();
+    await expect(page.getByRole('gridcell', { name: 'Position 13: blue circle' })).toBeFocused();
+    await expectNoViolation(page);
+    await page.getByRole('link', { name: 'Back to step 2' }).click();
+    await page.getByRole('link', { name: 'Back to step 1' }).click();
+    await page.getByLabel('Category').selectOption('Science');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await createCustomItems(page);
+    await page.getByRole('gridcell', { name: '79 Au Gold' }).click();
+    await expectNoViolation(page);
+    await page.getByLabel('Find an element').fill('ar');
+    await expect(page.getByRole('button', { name: 'Ar Argon' })).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Clear All Items' }).click();
+  }
+});
