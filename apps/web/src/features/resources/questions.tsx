@@ -13,7 +13,7 @@ export const Questions = () => (
         <div key={title}>
           <h3 className={styles['topic']}>{title}</h3>
           {questions.map(({ question, answer }) => (
-            <details key={question} className={`${styles['question']} sheet`}>
+            <details key={question} className={`${styles['question']} sheet`} data-tour="questions">
               <summary className={styles['summary']}>
                 {question}
                 <ChevronDownIcon />

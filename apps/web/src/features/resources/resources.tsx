@@ -47,7 +47,7 @@ export const Resources = () => {
             )}
             <ul className={styles['cards']}>
               {walkthroughs.map((walkthrough) => (
-                <li key={walkthrough.id}>
+                <li key={walkthrough.id} data-tour="walkthrough">
                   <WalkthroughCard walkthrough={walkthrough} />
                 </li>
               ))}
