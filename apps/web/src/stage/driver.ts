@@ -6,7 +6,7 @@ import type { Refresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
 /** From the moment that everything is ready to the first onset: time to lay out, paint and commit. */
-const leadInMs = 250;
+const leadInMs = 200;
 
 /** Below this an item is gone before a screen reader has said it: the items would queue up behind the screen. */
 const announcedFromMs = 2000;
@@ -38,7 +38,8 @@ type Running = { readonly stage: Stage; readonly refresh: Refresh };
 
 /**
  * Holds the clock of one session: gives time to the reducer, and what the reducer plans to the stage. Timers only
- * keep the state up with the schedule; a late one delays no item, since the stage has it already.
+ * keep the state up with the schedule; a late one delays no item, since the stage has it already. They come a refresh
+ * after each change on purpose: the frame that shows it is made without waiting for what is drawn around the item.
  */
 export const createSessionDriver = (
   initial: SessionState,
@@ -58,7 +59,8 @@ export const createSessionDriver = (
     const staging = segmentsAhead(state, horizonMs);
     running.stage.show(staging, isAnnounced());
     const now = clock.now();
-    const wakeAt = Math.min(nextChangeAt(state) ?? Infinity, nextCommitAt(staging, now));
+    const changeAt = (nextChangeAt(state) ?? Infinity) + running.refresh.periodMs();
+    const wakeAt = Math.min(changeAt, nextCommitAt(staging, now));
     if (wakeAt !== Infinity)
       cancelWake = clock.after(wakeAt - now, () => dispatch({ type: 'tick', at: clock.now() }));
   };

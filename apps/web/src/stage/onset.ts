@@ -50,8 +50,12 @@ export type OpacityAnimation = {
   readonly startTime: number;
 };
 
-/** For how long the animation goes on at 0 after its item: what the compositor holds when it is over is this. */
-const tailMs = 1;
+/**
+ * For how long the animation goes on after its last change: what the compositor holds when it is over is this. An end
+ * asks for a frame of the main thread, and a frame that waits for a busy main thread can be late. So the end is kept
+ * away from the change; as a rule the layer is gone before it comes.
+ */
+const tailMs = 250;
 
 /**
  * The animation that shows a layer from `startsAt` to `endsAt` without any further work of the main thread.

@@ -9,6 +9,7 @@ import type { LayerPlan } from './onset.ts';
 import { createPictures } from './pictures.ts';
 import styles from './stage.module.css';
 import { createTextSizes } from './text-sizes.ts';
+import type { TextSizes } from './text-sizes.ts';
 import type { Box } from './text-tier.ts';
 
 /** The specification's pause after a resize, before the items are set anew. */
@@ -68,7 +69,12 @@ export const createStage = (
 
   const boxOf = (): Box => ({ width: room.clientWidth, height: room.clientHeight });
   let box = boxOf();
-  let sizes = createTextSizes(texts, measureTextLike(room), box);
+  let measured: TextSizes | null = null;
+  /** Not before it is asked for: a long session takes its time to measure, and the font may still be on its way. */
+  const sizes = (): TextSizes => {
+    measured ??= createTextSizes(texts, measureTextLike(room), box);
+    return measured;
+  };
 
   const pictures = createPictures(
     (index) => pictureOf(contentOf(plan, index, 'item')),
@@ -81,8 +87,8 @@ export const createStage = (
 
   const fitAll = (): void => {
     box = boxOf();
-    sizes = createTextSizes(texts, measureTextLike(room), box);
-    for (const layer of layers.values()) layer.fit(sizes, box);
+    measured = null;
+    for (const layer of layers.values()) layer.fit(sizes(), box);
   };
 
   let cancelRefit = (): void => undefined;
@@ -98,7 +104,7 @@ export const createStage = (
     if (present) return present;
     const layer = createLayer(key, contentOf(plan, index, face), () => pictures.at(index));
     layers.set(key, layer);
-    layer.fit(sizes, box);
+    layer.fit(sizes(), box);
     room.append(layer.element);
     return layer;
   };
@@ -148,6 +154,8 @@ export const createStage = (
     await Promise.race([Promise.allSettled([font, ...first]), enough]);
     cancel();
     fitAll();
+    // Measured now, so that the first item's time has not begun yet.
+    sizes();
   };
 
   return {
