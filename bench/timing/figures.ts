@@ -37,7 +37,7 @@ export const figuresOf = (
 };
 
 /** The middle one; of two, the mean. */
-const median = (numbers: readonly number[]): number => {
+export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;

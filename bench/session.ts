@@ -1,0 +1,63 @@
+// npm run bench:session: what a long session and one of large pictures cost. See bench/README.md.
+import { parseArgs } from 'node:util';
+import { launchBrowser, viewport } from './browser.ts';
+import { load, untilQuiet } from './machine.ts';
+import { makeAccount } from './session/account.ts';
+import { measureMemory } from './session/memory.ts';
+import type { Held } from './session/memory.ts';
+import { measurePictures } from './session/pictures.ts';
+import { measureStart } from './session/start.ts';
+import { serveSixty } from './sixty.ts';
+import { told } from './timing/table.ts';
+
+const parts = ['start', 'memory', 'pictures'];
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    parts: { type: 'string', default: parts.join() },
+  },
+});
+const presentations = values.quick ? 600 : 10_000;
+const pictures = values.quick ? 20 : 100;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const heldText = ({ heapBytes, nodes }: Held): string => `${(heapBytes / 1e6).toFixed(2)} MB, ${nodes} nodes`;
+
+const measure: Readonly<
+  Record<string, (account: Awaited<ReturnType<typeof makeAccount>>) => Promise<string>>
+> = {
+  start: async (account) => {
+    const { medianMs, allMs } = await measureStart(account);
+    const all = allMs.map((ms) => ms.toFixed(0)).join(', ');
+    return `from the press on Start to the first of 10,000 presentations: ${medianMs.toFixed(0)} ms (${all})`;
+  },
+  memory: async (account) => {
+    const { start, end } = await measureMemory(account, presentations);
+    return `held near the start of ${presentations} presentations: ${heldText(start)}; near their end: ${heldText(end)}`;
+  },
+  pictures: async (account) => {
+    const { figures, bytesEach } = await measurePictures(account, pictures);
+    return `${pictures} pictures of ${(bytesEach / 1e6).toFixed(1)} MB at 500 ms, items off / worst error / drift: ${told(figures)}`;
+  },
+};
+
+const run = async (): Promise<void> => {
+  await using ended = new AsyncDisposableStack();
+  ended.defer(await serveSixty());
+  const browser = await launchBrowser();
+  ended.defer(() => browser.close());
+  const context = await browser.newContext({ viewport });
+  const account = await makeAccount(context);
+  for (const part of values.parts.split(',')) {
+    const isQuiet = await untilQuiet(values.quick ? 10_000 : 300_000);
+    const result = await measure[part]?.(account);
+    say(
+      `${result ?? `There is no part ${part}.`}${isQuiet ? '' : ` [the machine was busy: load ${load()}]`}`,
+    );
+  }
+};
+
+await run();

@@ -1,0 +1,113 @@
+import sharp from 'sharp';
+import { showSession } from '../../e2e/support/session.ts';
+import { figuresOf } from '../timing/figures.ts';
+import type { Figures } from '../timing/figures.ts';
+import { itemTexts } from '../timing/items.ts';
+import { readItem } from '../timing/reading.ts';
+import type { Region } from '../timing/reading.ts';
+import { record } from '../timing/recorder.ts';
+import { measureRefresh } from '../timing/refresh.ts';
+import { uploadPicture } from './account.ts';
+import type { Account } from './account.ts';
+
+/** A photograph as it comes from a telephone, as large as may be uploaded. */
+const size = { width: 4000, height: 3000 } as const;
+const mostBytes = 5_242_880;
+
+/** The lower part of each picture has the blocks by which it is told from the others, on white. */
+const labelShare = 0.4;
+
+const itemMs = 500;
+
+const label = (text: string): Buffer => {
+  const width = size.width / 16;
+  const height = size.height * labelShare;
+  const blocks = Array.from(text, (block, index) => {
+    const tall = block === '\u2588' ? height * 0.6 : height * 0.06;
+    return `<rect x="${(index + 2) * width}" y="${height * 0.8 - tall}" width="${width}" height="${tall}"/>`;
+  });
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${blocks.join('')}</svg>`,
+  );
+};
+
+/** Noise compresses as badly as nothing else: this much of it makes a JPEG of nearly 5 MB. */
+const noise = (): Promise<Buffer> =>
+  sharp({
+    create: { ...size, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 34 } },
+  })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+
+const pictureOf = (text: string, ground: Buffer, quality: number): Promise<Buffer> =>
+  sharp(ground)
+    .composite([{ input: label(text), gravity: 'south' }])
+    .jpeg({ quality })
+    .toBuffer();
+
+/** The best quality at which a picture is still small enough. */
+const qualityFor = async (ground: Buffer): Promise<number> => {
+  for (let quality = 100; quality > 10; quality -= 3) {
+    const { length } = await pictureOf(itemTexts(1)[0] ?? '', ground, quality);
+    if (length < mostBytes) return quality;
+  }
+  throw new Error('No quality makes the picture small enough.');
+};
+
+/** Where the labels are on the screen, told by the room in which the pictures are. */
+const labelRegion = (room: { x: number; y: number; width: number; height: number }, page: Region): Region => {
+  const scale = Math.min(room.width / size.width, room.height / size.height);
+  const width = size.width * scale;
+  const height = size.height * scale;
+  const top = room.y + (room.height + height) / 2 - height * labelShare;
+  const left = room.x + (room.width - width) / 2;
+  return {
+    left: (left + width * 0.05) / page.width,
+    top: (top + height * 0.05) / page.height,
+    width: (width * 0.9) / page.width,
+    height: (height * (labelShare - 0.1)) / page.height,
+  };
+};
+
+export type PicturesResult = {
+  readonly figures: Figures;
+  readonly bytesEach: number;
+};
+
+/** Shows so many pictures of 5 MB, each for half a second, and says how they kept to their time. */
+export const measurePictures = async (account: Account, count: number): Promise<PicturesResult> => {
+  const { page } = account;
+  const browser = page.context().browser();
+  const viewport = page.viewportSize();
+  if (!browser || !viewport) throw new Error('There is no browser.');
+  const refreshMs = await measureRefresh(page.context());
+  const ground = await noise();
+  const quality = await qualityFor(ground);
+  const sequence: { name: string; svg: string }[] = [];
+  let bytes = 0;
+  for (const [index, text] of itemTexts(count).entries()) {
+    const jpeg = await pictureOf(text, ground, quality);
+    bytes += jpeg.length;
+    sequence.push({ name: `Picture ${index + 1}`, svg: await uploadPicture(account, jpeg) });
+  }
+  const recorder = await record(browser, page);
+  await showSession(page, sequence, { speed: itemMs });
+  const room = await page.locator('[data-key]').first().locator('..').boundingBox();
+  if (!room) throw new Error('There is no stage.');
+  await page.waitForTimeout(count * itemMs + 3000);
+  const frames = await recorder.stop();
+  if (!frames) throw new Error('Pictures were lost on their way.');
+  const region = labelRegion(room, { left: 0, top: 0, ...viewport });
+  const onsets = new Map<number, number>();
+  for (const { at, picture } of frames) {
+    const item = await readItem(picture, region);
+    if (item !== null && !onsets.has(item)) onsets.set(item, at);
+  }
+  return {
+    figures: figuresOf(
+      [...onsets].map(([item, at]) => ({ item, at })),
+      { count, itemMs, refreshMs },
+    ),
+    bytesEach: bytes / count,
+  };
+};
