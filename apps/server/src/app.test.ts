@@ -304,6 +304,10 @@ describe('the server', () => {
     for (let count = 0; count < 10; count += 1) expect(await call('10.0.0.1')).toBe(401);
     expect(await call('10.0.0.1')).toBe(429);
     expect(await call('10.0.0.2')).toBe(401);
+    // Of IPv6 a network is one: nobody gains by another address of their own.
+    for (let count = 0; count < 10; count += 1) expect(await call(`2001:db8::${count}`)).toBe(401);
+    expect(await call('2001:db8::ffff')).toBe(429);
+    expect(await call('2001:db8:0:1::1')).toBe(401);
   });
 
   test('a bug is answered without its inside', async () => {

@@ -1,4 +1,5 @@
 import { categories } from '@sixty/domain/categories';
+import { oneLine } from '@sixty/domain/text';
 import * as z from 'zod/mini';
 
 /** No fields at all: the schema of a part that an endpoint does not have. */
@@ -14,12 +15,13 @@ export const Moment = z.iso.datetime({ precision: 3 });
 
 /** One line that somebody wrote or left empty: no control characters. Kept trimmed. */
 export const lineOrNothing = (maxLength: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(maxLength, `Please keep this to ${maxLength} characters.`),
-    // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
-    z.regex(/^[^\u0000-\u001f\u007f]*$/u, 'Please leave out line breaks and control characters.'),
-  );
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, `Please keep this to ${maxLength} characters.`),
+      z.regex(oneLine, 'Please leave out line breaks and control characters.'),
+    );
 
 /** One line that somebody wrote: at least one visible character, no control characters. Kept trimmed. */
 export const line = (maxLength: number, emptyMessage: string) =>

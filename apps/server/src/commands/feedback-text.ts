@@ -28,10 +28,7 @@ export const readFeedbackOptions = ({
  * do something. Lines stay lines.
  */
 const harmless = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    // oxlint-disable-next-line no-control-regex -- control characters are what goes
-    .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ');
+  text.replaceAll('\r\n', '\n').replaceAll(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
 const indented = (text: string): string =>
   harmless(text)

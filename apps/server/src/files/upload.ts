@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { toOneLine } from '@sixty/domain/text';
 import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads';
 import { incomingFolder } from '../database/data-folder.ts';
 import type { FileFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
-import { storable } from '../database/values.ts';
 import { checkFile } from './check-file.ts';
 import { freeBytesOf, makeRoom, syncFolder } from './disk.ts';
 import { storedFile } from './stored-file.ts';
@@ -61,9 +61,7 @@ type Received = {
 
 const nameLength = 255;
 
-const displayName = (name: string): string =>
-  // oxlint-disable-next-line no-control-regex -- control characters are what goes
-  storable(name.replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()).slice(0, nameLength) || 'file';
+const displayName = (name: string): string => toOneLine(name).slice(0, nameLength) || 'file';
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;

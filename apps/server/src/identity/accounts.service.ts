@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { oneLine } from '@sixty/domain/text';
 import { z } from 'zod';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -137,8 +138,7 @@ export const signUp = async (
   const password = text.parse(form.password);
 
   const errors: FieldErrors = {};
-  // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
-  if (name === '' || /[\u0000-\u001f\u007f]/u.test(name)) errors.name = 'Please tell us your name.';
+  if (name === '' || !oneLine.test(name)) errors.name = 'Please tell us your name.';
   else if (name.length > 100) errors.name = 'Please keep your name to 100 characters.';
   if (!emailAddress.safeParse(email).success)
     errors.email = 'Please enter an email address, such as ann@example.org.';

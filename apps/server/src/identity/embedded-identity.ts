@@ -4,6 +4,7 @@ import { isReady } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
 import { localKeys } from '../plugins/bearer.ts';
 import type { Bearer } from '../plugins/bearer.ts';
+import { callerNetwork } from '../plugins/caller-network.ts';
 import { builtFile } from '../plugins/web-app.ts';
 import { sendFailure } from '../plugins/errors.ts';
 import { failure } from '../plugins/failure.ts';
@@ -11,13 +12,16 @@ import type { RateLimits } from '../plugins/rate-limits.ts';
 import type { Settings } from '../settings.ts';
 import { findAccount } from './accounts.repository.ts';
 import { databaseAdapter } from './adapter.ts';
+import { registerPageRules } from './form-pages.ts';
 import { createMailer } from './mail.ts';
 import { createKnownDevices } from './known-device.ts';
 import { cookieNames, cookiePrefix, createProvider } from './provider.ts';
 import type { AccountClaims } from './provider.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
 import { loadSecrets } from './secrets.ts';
-import { registerSignInPages } from './sign-in.routes.ts';
+import { registerResetRoutes } from './reset.routes.ts';
+import { registerSignInRoutes } from './sign-in.routes.ts';
+import { registerSignOnRoutes } from './sign-on.routes.ts';
 import { createSignOn } from './sign-on.ts';
 
 /** Characters of an address: the SDK's longest has some 800. */
@@ -75,7 +79,7 @@ export const registerEmbeddedIdentity = async (
     if ((request.raw.url ?? '').length > longestAddress) {
       return sendFailure(reply, failure('too_large', 'This address is too long.'));
     }
-    if (!(await rateLimits.takeForAddress(request.ip))) {
+    if (!(await rateLimits.takeForAddress(callerNetwork(request)))) {
       return sendFailure(
         reply,
         failure('too_many_requests', 'That was a lot at once. Please wait a minute.'),
@@ -87,24 +91,25 @@ export const registerEmbeddedIdentity = async (
       return reply.redirect('/', 302);
   });
 
+  const signOn = createSignOn(settings.signOnProviders, settings.publicUrl);
+  const knownDevices = createKnownDevices({
+    prefix: cookiePrefix(settings.publicUrl),
+    keys: secrets.cookieKeys,
+    isHttps: settings.publicUrl.startsWith('https:'),
+  });
   // A scope of its own: its rules for forms are not for the protocol's calls.
-  await app.register(async (pages) =>
-    registerSignInPages(pages, {
-      provider,
-      database,
-      signOn: createSignOn(settings.signOnProviders, settings.publicUrl),
-      look,
-      publicUrl: settings.publicUrl,
-      sendMail: createMailer(settings.mail),
-      knownDevices: createKnownDevices({
-        prefix: cookiePrefix(settings.publicUrl),
-        keys: secrets.cookieKeys,
-        isHttps: settings.publicUrl.startsWith('https:'),
-      }),
+  await app.register(async (pages) => {
+    const common = { provider, database, look, publicUrl: settings.publicUrl, now };
+    registerPageRules(pages, common);
+    registerSignInRoutes(pages, {
+      ...common,
+      connections: signOn.connections,
+      knownDevices,
       signUpsPerHour: settings.limits.signUpsPerHour,
-      now,
-    }),
-  );
+    });
+    registerResetRoutes(pages, { ...common, sendMail: createMailer(settings.mail) });
+    registerSignOnRoutes(pages, { ...common, signOn });
+  });
   await registerProviderRoutes(app, provider, () => isReady(database.db));
 
   return {

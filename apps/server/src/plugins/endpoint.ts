@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { ZodMiniUndefined } from 'zod/mini';
 import type { Bearer, VerifyBearer } from './bearer.ts';
+import { callerNetwork } from './caller-network.ts';
 import { Failure, failure } from './failure.ts';
 import { sendFailure } from './errors.ts';
 import { registerForm } from './form.ts';
@@ -118,7 +119,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
 
     const isWithinHour = async (request: FastifyRequest, bearer: Bearer | null): Promise<boolean> => {
       const { path, perHour } = endpoint;
-      const caller = { subject: bearer?.subject ?? null, address: request.ip };
+      const caller = { subject: bearer?.subject ?? null, address: callerNetwork(request) };
       return !perHour || takeOfHour(database.db, { path, perHour, caller }, options.now());
     };
 
@@ -203,7 +204,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
         if (bearer) bearers.set(request, bearer);
         const isWithinMinute = bearer
           ? await rateLimits.takeForAccount(bearer.subject)
-          : await rateLimits.takeForAddress(request.ip);
+          : await rateLimits.takeForAddress(callerNetwork(request));
         if (!isWithinMinute) return sendFailure(reply, tooMany);
         const isRefused =
           !bearer && (endpoint.access === 'signed-in' || request.headers.authorization !== undefined);

@@ -1,8 +1,5 @@
-/** Line breaks, tabs and everything else that has no place in one line: the Unicode category Cc, which is C0, DEL and C1. */
-const controlCharacters = /\p{Cc}+/gu;
-
-/** Whether the text is more than one line, or hides something in it. */
-export const hasControlCharacter = (text: string): boolean => /\p{Cc}/u.test(text);
+/** Matches a text of one line: without line breaks, tabs and everything else of the Unicode category Cc (C0, DEL, C1). */
+export const oneLine = /^\P{Cc}*$/u;
 
 /** The text as one line, trimmed: a space where control characters were. */
-export const toOneLine = (text: string): string => text.replaceAll(controlCharacters, ' ').trim();
+export const toOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();

@@ -1,2 +1,2 @@
-export { hasControlCharacter, toOneLine } from './control-characters.ts';
+export { oneLine, toOneLine } from './control-characters.ts';
 export { foldForSearch } from './fold.ts';

@@ -1,9 +1,9 @@
 import type { Role, User } from '@sixty/contract/users';
 import type { Random } from '@sixty/domain/random';
-import { foldForSearch } from '@sixty/domain/text';
+import { foldForSearch, toOneLine } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { storable, toMoment } from '../../database/values.ts';
+import { toMoment } from '../../database/values.ts';
 import {
   countAllUsers,
   findUserOf,
@@ -27,8 +27,7 @@ const toUser = (row: UserRow): User => ({
 
 /** What a provider says may be anything: one line of it, and no more than a name or an address takes. */
 const claimOf = (text: string | null | undefined, maxLength: number): string =>
-  // oxlint-disable-next-line no-control-regex -- control characters are what goes
-  storable((text ?? '').replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim()).slice(0, maxLength);
+  toOneLine(text ?? '').slice(0, maxLength);
 
 /** The user of a verified token, or null where its first call is still to come. */
 export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> => {

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { z } from 'zod';
+import { databaseProblem } from '../database/database-error.ts';
+import type { Database } from '../database/open-database.ts';
+import { errors } from './oidc-library.ts';
+import { noticePage } from './pages.ts';
+import type { PageLook } from './pages.ts';
+import { TooManyPasswords } from './passwords.ts';
+import { isFromOwnPage } from './same-origin.ts';
+
+/** What the pages of sign-in, of the new password and of 'Continue with …' have in common. */
+export type FormPages = {
+  readonly provider: Provider;
+  readonly database: Database;
+  readonly look: PageLook;
+  readonly publicUrl: string;
+  readonly now: () => number;
+};
+
+export const tooMany = 'That was tried very often. Please wait a quarter of an hour, then try again.';
+const startAgain = { href: '/your-collections', label: 'Start again' } as const;
+
+/** Text fields of a form; whatever else was sent counts as not there. */
+export const form = z.record(z.string(), z.unknown()).catch({});
+export const typedText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000) : '');
+
+export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+
+/** Ends a sign-in that went well: the provider goes on with this account. */
+export const finishSignIn = async (
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  login: { readonly accountId: string; readonly remember: boolean },
+): Promise<FastifyReply> => {
+  const address = await provider.interactionResult(
+    request.raw,
+    reply.raw,
+    { login },
+    {
+      mergeWithLastSubmission: false,
+    },
+  );
+  return reply.redirect(address, 303);
+};
+
+/** The rules of every page: an error is a page too, and a form comes from our own. */
+export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: FormPages): void => {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof errors.SessionNotFound) {
+      return sendPage(
+        reply,
+        noticePage(look, {
+          title: 'This sign-in is over',
+          text: 'It was open for too long, or it was finished in another tab.',
+          link: startAgain,
+        }),
+        400,
+      );
+    }
+    const problem = databaseProblem(error);
+    if (problem !== null || error instanceof TooManyPasswords) {
+      request.log.warn({ err: error }, 'sign-in could not go on');
+      if (problem !== 'disk_full') void reply.header('retry-after', 5);
+      return sendPage(
+        reply,
+        noticePage(look, {
+          title: 'Sixty is busy',
+          text: 'Please try again in a moment.',
+          link: startAgain,
+        }),
+        problem === 'disk_full' ? 507 : 503,
+      );
+    }
+    const status =
+      typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+    const isOurs = typeof status !== 'number' || status >= 500;
+    if (isOurs) request.log.error({ err: error }, 'sign-in failed');
+    return sendPage(
+      reply,
+      noticePage(look, {
+        title: 'That did not work',
+        text: isOurs ? 'Something went wrong on our side. Please try again.' : 'This request cannot be read.',
+        link: startAgain,
+      }),
+      isOurs ? 500 : 400,
+    );
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST' && !isFromOwnPage(request, publicUrl)) {
+      return sendPage(
+        reply,
+        noticePage(look, {
+          title: 'That did not work',
+          text: 'This form was not sent from a page of Sixty.',
+          link: startAgain,
+        }),
+        403,
+      );
+    }
+  });
+};

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { callerNetwork } from '../plugins/caller-network.ts';
+import { makeResetLink, mayAskForReset, resetPassword } from './accounts.service.ts';
+import { form, sendPage, tooMany, typedText } from './form-pages.ts';
+import type { FormPages } from './form-pages.ts';
+import { resetMail } from './mail.ts';
+import type { SendMail } from './mail.ts';
+import { forgottenPasswordPage, interactionPath, noticePage, resetPasswordPage } from './pages.ts';
+import type { FormState } from './pages.ts';
+
+/** The pages on which people ask for a link to a new password, and choose it. */
+export const registerResetRoutes = (
+  app: FastifyInstance,
+  options: FormPages & { readonly sendMail: SendMail | null },
+): void => {
+  const { provider, database, look, now, sendMail } = options;
+  const canSendMail = sendMail !== null;
+  // A stop waits for the mails that were promised.
+  const underWay = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay);
+  });
+
+  app.get(interactionPath(':uid', 'forgotten-password'), async (request, reply) => {
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+    return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail }));
+  });
+
+  app.post(interactionPath(':uid', 'forgotten-password'), async (request, reply) => {
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+    const email = typedText(form.parse(request.body)['email']);
+    if (!sendMail) return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail }), 400);
+    if (!(await mayAskForReset(database, email, callerNetwork(request), now()))) {
+      const state: FormState = { values: { email }, alert: tooMany };
+      return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail, state }), 429);
+    }
+    // Not awaited: the answer must not tell by its time whether there is an account.
+    const sending = makeResetLink(database, email, options.publicUrl, now())
+      .then((reset) => reset && sendMail(resetMail(reset)))
+      .catch((error: unknown) => request.log.error({ err: error }, 'a reset mail was not sent'))
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+    return sendPage(
+      reply,
+      noticePage(look, {
+        title: 'Look into your mail',
+        text: 'If there is an account with this address, a link is on its way. It works for an hour.',
+        link: { href: interactionPath(uid), label: 'Back to sign in' },
+      }),
+    );
+  });
+
+  const expired = (reply: FastifyReply) =>
+    sendPage(
+      reply,
+      noticePage(look, {
+        title: 'This link does not work any more',
+        text: 'A link works once, for an hour. Please ask for a new one.',
+        link: { href: '/your-collections', label: 'Back to Sixty' },
+      }),
+      400,
+    );
+
+  app.get<{ Querystring: { token?: unknown } }>('/account/reset-password', async (request, reply) => {
+    const token = typedText(request.query.token);
+    return token === '' ? expired(reply) : sendPage(reply, resetPasswordPage(look, { token }));
+  });
+
+  app.post('/account/reset-password', async (request, reply) => {
+    const fields = form.parse(request.body);
+    const outcome = await resetPassword(database, fields, { address: callerNetwork(request), now: now() });
+    switch (outcome.kind) {
+      case 'invalid': {
+        const state: FormState = { errors: outcome.errors };
+        return sendPage(reply, resetPasswordPage(look, { token: typedText(fields['token']), state }), 400);
+      }
+      case 'too_many': {
+        const state: FormState = { alert: tooMany };
+        const page = resetPasswordPage(look, { token: typedText(fields['token']), state });
+        return sendPage(reply, page, 429);
+      }
+      case 'expired':
+        return expired(reply);
+      case 'done':
+        return sendPage(
+          reply,
+          noticePage(look, {
+            title: 'Your new password is saved',
+            text: 'You are signed out everywhere. Sign in with the new password.',
+            link: { href: '/your-collections', label: 'Sign in' },
+          }),
+        );
+    }
+  });
+};

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { withTransaction } from '../database/transaction.ts';
+import { findOrCreateConnectedAccount } from './accounts.repository.ts';
+import { finishSignIn, sendPage, typedText } from './form-pages.ts';
+import type { FormPages } from './form-pages.ts';
+import { errors } from './oidc-library.ts';
+import { saveState, takeState } from './oidc-state.repository.ts';
+import { interactionPath, noticePage } from './pages.ts';
+import { parsePending } from './sign-on.ts';
+import type { SignOn } from './sign-on.ts';
+
+const pendingModel = 'PendingSignOn';
+const pendingLifetimeMs = 10 * 60_000;
+
+/** 'Continue with …': the way to another provider and back. */
+export const registerSignOnRoutes = (
+  app: FastifyInstance,
+  { provider, database, signOn, look, now }: FormPages & { readonly signOn: SignOn },
+): void => {
+  const failed = (reply: FastifyReply, uid: string) =>
+    sendPage(
+      reply,
+      noticePage(look, {
+        title: 'That did not work',
+        text: 'The other service did not sign you in. You can try again or choose another way.',
+        link: { href: interactionPath(uid), label: 'Back to sign in' },
+      }),
+      502,
+    );
+
+  app.get<{ Params: { connection: string } }>(
+    interactionPath(':uid', 'federated/:connection'),
+    async (request, reply) => {
+      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      try {
+        const begun = await signOn.begin(request.params.connection, uid);
+        if (!begun) return failed(reply, uid);
+        await saveState(
+          database.db,
+          {
+            model: pendingModel,
+            id: uid,
+            payload: JSON.stringify(begun.pending),
+            grantId: null,
+            uid: null,
+            userCode: null,
+            accountId: null,
+            sessionUid: null,
+            expiresAt: now() + pendingLifetimeMs,
+          },
+          now(),
+        );
+        return await reply.redirect(begun.address, 303);
+      } catch (error) {
+        request.log.warn({ err: error }, 'another provider cannot be reached');
+        return failed(reply, uid);
+      }
+    },
+  );
+
+  // The cookie of a sign-in is sent below its own address only: from the registered address, hop there.
+  app.get<{ Params: { connection: string }; Querystring: { state?: unknown } }>(
+    '/federated/:connection/callback',
+    async (request, reply) => {
+      const uid = /^([\w-]{10,64})\./.exec(typedText(request.query.state))?.[1];
+      const query = request.url.split('?', 2)[1] ?? '';
+      if (!uid) throw new errors.SessionNotFound('a callback without its sign-in');
+      return reply.redirect(`${interactionPath(uid, 'federated-callback')}?${query}`, 303);
+    },
+  );
+
+  app.get(interactionPath(':uid', 'federated-callback'), async (request, reply) => {
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+    const payload = await takeState(database.db, { model: pendingModel, id: uid, now: now() });
+    if (payload === null) return failed(reply, uid);
+    const pending = parsePending(payload);
+    try {
+      const person = await signOn.finish(pending, request.url.split('?', 2)[1] ?? '');
+      const accountId = await withTransaction(database.db, (executor) =>
+        findOrCreateConnectedAccount(executor, {
+          connection: pending.connection,
+          ...person,
+          newId: randomUUID(),
+          now: now(),
+        }),
+      );
+      return await finishSignIn(provider, request, reply, { accountId, remember: false });
+    } catch (error) {
+      request.log.warn({ err: error }, 'another provider refused a sign-in');
+      return failed(reply, uid);
+    }
+  });
+};
