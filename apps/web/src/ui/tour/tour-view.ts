@@ -155,12 +155,12 @@ export const createTourView = (presses: TourPresses): TourView => {
     const box = target.getBoundingClientRect();
     const hole = frameAround(box, size);
     setStyle(overlay, 'clip-path', `path(evenodd, "${windowWithHole(hole, size.width, size.height)}")`);
-    for (const side of ['left', 'top', 'width', 'height'] as const) setStyle(frame, side, `${hole[side]}px`);
+    setStyle(frame, 'translate', `${hole.left}px ${hole.top}px`);
+    for (const side of ['width', 'height'] as const) setStyle(frame, side, `${hole[side]}px`);
     if (!tooltip) return;
     const { width, height } = tooltip.getBoundingClientRect();
     const { side, left, top } = placeTooltip(box, { width, height }, size);
-    setStyle(tooltip, 'left', `${Math.round(left)}px`);
-    setStyle(tooltip, 'top', `${Math.round(top)}px`);
+    setStyle(tooltip, 'translate', `${Math.round(left)}px ${Math.round(top)}px`);
     setStyle(tooltip, '--arrow-x', `${Math.round(box.left + box.width / 2 - left)}px`);
     setStyle(tooltip, '--arrow-y', `${Math.round(box.top + box.height / 2 - top)}px`);
     if (tooltip.dataset['side'] !== (side ?? 'none')) tooltip.dataset['side'] = side ?? 'none';
