@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { apiOf, cardOf, openCollections, threeThemes, wear } from './support/collections.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+const toSetup = async (page: Page, category: string): Promise<void> => {
+  await page.goto(`${origin()}/new-collection`);
+  await page.getByLabel('Collection name').fill('Brought along');
+  await page.getByLabel('Category').selectOption(category);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+};
+
+const list = (page: Page) => page.getByRole('textbox', { name: 'List', exact: true });
+
+test('a table that is pasted shows what was understood, and is added', async ({ page }) => {
+  await arrive(page);
+  await toSetup(page, 'Science');
+  await list(page).fill('No;Term;Meaning\n1;Atom;smallest part\n2;Ion;charged\n3;Atom;again\n4;;nothing');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('2 items found.')).toBeVisible();
+  await expect(dialog.getByText('1 row left out: it is there already.')).toBeVisible();
+  await expect(dialog.getByText('1 row left out: there is nothing in it.')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'The first row is a heading' })).toBeChecked();
+  await dialog.getByLabel('The items stand in').selectOption({ label: 'Column 3: Meaning' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['smallest part', 'charged', 'again', 'nothing']);
+  await dialog.getByLabel('The items stand in').selectOption({ label: 'Column 2: Term' });
+  await dialog.getByRole('button', { name: 'Add 2 items' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Atom' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Collection' }).click();
+  await expect(cardOf(page, 'Brought along').getByText('2 items in collection')).toBeVisible();
+});
+
+test.describe('a file that is no text', () => {
+  test.use({ expectedNoise: /could not be read as text/ });
+
+  test('is told so, and what was typed stays', async ({ page }) => {
+    await arrive(page);
+    await toSetup(page, 'Math');
+    await list(page).fill('3 + 4');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([0xff, 0xfe, 0x00, 0xd8]),
+    });
+    await expect(dialog.getByRole('alert')).toHaveText(/could not be read as text/);
+    await expect(list(page)).toHaveValue('3 + 4');
+    await expect(dialog.getByText('= 7')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await expect(list(page)).toHaveValue('3 + 4');
+  });
+});
+
+test.describe('taking a collection along', () => {
+  test('as JSON it comes back the same, as CSV a spreadsheet reads it', async ({ page }) => {
+    await arrive(page);
+    const api = await apiOf(page);
+    await api.make({ name: 'Sums / 1', category: 'Math', items: ['3 + 4', '=HYPERLINK("x")'] });
+    await openCollections(page);
+
+    const save = async (kind: 'CSV' | 'JSON') => {
+      await cardOf(page, 'Sums / 1')
+        .getByRole('button', { name: /^More for/ })
+        .click();
+      const started = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: `Save as ${kind}` }).click();
+      const download = await started;
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+    };
+    const csv = await save('CSV');
+    expect(csv.name).toBe('Sums 1.csv');
+    expect(csv.text).toBe(`\ufeffname,count,answer,image\r\n3 + 4,7,,\r\n"'=HYPERLINK(""x"")",,,\r\n`);
+
+    const json = await save('JSON');
+    await toSetup(page, 'Math');
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: json.name,
+        mimeType: 'application/json',
+        buffer: Buffer.from(json.text),
+      });
+    await expect(page.getByRole('dialog').getByText('2 items found.')).toBeVisible();
+  });
+});
+
+test('cards and sheets are printed, and nothing else is', async ({ page }) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const items = Array.from({ length: 20 }, (_, n) => `${n + 1} + 1`);
+  await api.make({ name: 'Sums', category: 'Math', items });
+  await openCollections(page);
+  await cardOf(page, 'Sums')
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print Sums' });
+  await dialog.getByText('A4', { exact: true }).click();
+  await dialog.getByRole('checkbox', { name: 'Answers on the back' }).check();
+
+  // How many pages of which size the browser makes of it.
+  const pages = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    return {
+      count: pdf.match(/\/Type\s*\/Page\b/g)?.length,
+      size: /\/MediaBox\s*\[([^\]]*)\]/.exec(pdf)?.[1],
+    };
+  };
+  expect(await pages()).toEqual({ count: 6, size: expect.stringMatching(/^0 0 59[45][.\d]* 84[12][.\d]*$/) });
+  await dialog.getByText('Practice sheet').click();
+  await dialog.getByText('Letter', { exact: true }).click();
+  expect(await pages()).toEqual({ count: 1, size: '0 0 612 792' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#root')).toBeHidden();
+});
+
+test('axe finds nothing in the dialogs, in three themes', async ({ page }) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  await api.make({ name: 'Sums', category: 'Math', items: ['3 + 4', '5 + 6'] });
+  for (const theme of threeThemes) {
+    await openCollections(page);
+    await wear(page, theme);
+    await cardOf(page, 'Sums')
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Print' }).click();
+    await expect(page.getByRole('dialog', { name: 'Print Sums' })).toBeVisible();
+    await expectNoViolation(page);
+    await toSetup(page, 'Math');
+    await list(page).fill('Term\tMeaning\n3 + 4\tseven');
+    await expect(page.getByRole('dialog').getByText('1 item found.')).toBeVisible();
+    await expectNoViolation(page);
+  }
+});
