@@ -19,9 +19,9 @@ const darkFrom = 12;
 
 const fallback = 'ui-rounded, system-ui, sans-serif';
 
-/** The default font comes with the app's own style sheet, under the name of its files. */
+/** The default font comes with the app's own style sheet, under the name of its files, and with one as wide until then. */
 const familyOf = (font: FontName): string =>
-  `'${font === defaultFont ? 'Nunito Variable' : font}', ${fallback}`;
+  `${font === defaultFont ? "'Nunito Variable', 'Nunito Fallback'" : `'${font}'`}, ${fallback}`;
 
 export const lookOf = (theme: Theme): Look => {
   const { backgroundColor, backgroundImage, textColor, font, headingFont, buttonFont, displayFont } = theme;
