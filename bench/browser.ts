@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { switchToursOff } from '../e2e/support/test.ts';
 import { findChromium } from '../tools/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,11 +18,15 @@ const quiet = [
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** The Chromium that all systems are measured in. */
-export const launchBrowser = async (...flags: readonly string[]): Promise<Browser> => {
+export const launchBrowser = async (): Promise<Browser> => {
   const executablePath = findChromium(root);
   if (executablePath === undefined) throw new Error('No Chromium found. Set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: [...quiet, ...asRoot, ...flags] });
+  return chromium.launch({ executablePath, args: [...quiet, ...asRoot] });
 };
 
-/** The size of the page in all benchmarks: a classroom's laptop. */
-export const viewport = { width: 1366, height: 768 } as const;
+/** Where all pages are measured: the size of a classroom's laptop, and somebody who wants no guided tours. */
+export const openContext = async (browser: Browser): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  await switchToursOff(context);
+  return context;
+};

@@ -1,6 +1,6 @@
 // npm run bench:session: what a long session and one of large pictures cost. See bench/README.md.
 import { parseArgs } from 'node:util';
-import { launchBrowser, viewport } from './browser.ts';
+import { launchBrowser, openContext } from './browser.ts';
 import { load, untilQuiet } from './machine.ts';
 import { makeAccount } from './session/account.ts';
 import { measureMemory } from './session/memory.ts';
@@ -49,7 +49,7 @@ const run = async (): Promise<void> => {
   ended.defer(await serveSixty());
   const browser = await launchBrowser();
   ended.defer(() => browser.close());
-  const context = await browser.newContext({ viewport });
+  const context = await openContext(browser);
   const account = await makeAccount(context);
   for (const part of values.parts.split(',')) {
     const isQuiet = await untilQuiet(values.quick ? 10_000 : 300_000);

@@ -1,6 +1,6 @@
 // npm run bench:timing: how well Sixty and others keep to the time of each item. See bench/README.md.
 import { parseArgs } from 'node:util';
-import { launchBrowser, viewport } from './browser.ts';
+import { launchBrowser, openContext } from './browser.ts';
 import { installBenchPackages } from './install.ts';
 import { load } from './machine.ts';
 import { serveSixty } from './sixty.ts';
@@ -51,7 +51,7 @@ const measure = async (): Promise<void> => {
   ended.defer(rivals.stop);
   const browser = await launchBrowser();
   ended.defer(() => browser.close());
-  const context = await browser.newContext({ viewport });
+  const context = await openContext(browser);
   const systems = (await systemsOf(context, rivals.origin)).filter(({ name }) =>
     name.toLowerCase().includes(values.systems.toLowerCase()),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
-import type { ConsoleMessage, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 const fromEnvironment = (name: string): string => {
   const value = process.env[name];
@@ -56,6 +56,16 @@ export const arrive = async (page: Page, name?: string): Promise<Person> => {
 const isAboutAnAnswer = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource');
 
+/** Whoever comes in this context has switched the guided tours off before. */
+export const switchToursOff = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    try {
+      if (localStorage.getItem('tourEnabled') === null) localStorage.setItem('tourEnabled', 'false');
+    } catch {
+      // A document that may keep nothing, such as a picture, has no tours either.
+    }
+  });
+
 type Habits = { quietConsole: void; expectedNoise: RegExp | null; settledIn: void; isNewcomer: boolean };
 
 /**
@@ -67,15 +77,7 @@ export const test = base.extend<Habits>({
   isNewcomer: [false, { option: true }],
   settledIn: [
     async ({ context, isNewcomer }, use) => {
-      if (!isNewcomer) {
-        await context.addInitScript(() => {
-          try {
-            if (localStorage.getItem('tourEnabled') === null) localStorage.setItem('tourEnabled', 'false');
-          } catch {
-            // A document that may keep nothing, such as a picture, has no tours either.
-          }
-        });
-      }
+      if (!isNewcomer) await switchToursOff(context);
       await use();
     },
     { auto: true },
