@@ -305,7 +305,7 @@ test('a session of math problems: the result appears; answered, a wrong and a ri
   }
   const results = page.getByRole('dialog', { name: 'Results' });
   await expect(results.getByRole('row')).toHaveCount(3);
-  await expect(results.getByText('Missed')).toBeVisible();
+  await expect(results.getByRole('cell', { name: 'Missed' })).toBeVisible();
   await results.getByRole('button', { name: 'Return to Collections' }).click();
   await expect(card(page, 'Sums').getByText('Completed 1 time')).toBeVisible();
 });
@@ -389,6 +389,10 @@ test.describe('a collection that cannot be practised', () => {
         version: 1,
         created_at: '2026-01-01T00:00:00.000Z',
         updated_at: '2026-01-01T00:00:00.000Z',
+        creator_display_name: null,
+        creator_username: null,
+        isSubscribed: false,
+        position: null,
       };
       await route.fulfill({
         response: answer,
