@@ -9,7 +9,7 @@ export const offerTour = (button: HTMLButtonElement): void => {
   const runner = createTourRunner();
   const problem = document.createElement('p');
   problem.setAttribute('role', 'alert');
-  button.after(problem);
+  problem.textContent = missingTourMessage;
 
   const follow = (): void => {
     const isEnabled = areToursEnabled();
@@ -19,7 +19,8 @@ export const offerTour = (button: HTMLButtonElement): void => {
   watchTours(follow);
   follow();
   runner.subscribe(() => {
-    problem.textContent = runner.getState() === 'missing' ? missingTourMessage : '';
+    if (runner.getState() === 'missing') button.after(problem);
+    else problem.remove();
   });
   button.addEventListener('click', () => runner.run(paths.landing, true));
   whenIdle(() => {
