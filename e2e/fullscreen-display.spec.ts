@@ -82,6 +82,83 @@ test('interactive: a wrong answer, a right one, the results', async ({ page }) =
   });
 });
 
+test('F fills the screen and leaves it, and so does the button', async ({ page }) => {
+  await startSession(page, letters('PQ'), slow);
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(true);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(isFull).toBe(false);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(isFull).toBe(true);
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(false);
+});
+
+test('the screen is kept awake while a session runs, and released after it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const held = { count: 0 };
+    Object.assign(window, { held });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          held.count += 1;
+          return Object.assign(new EventTarget(), {
+            released: false,
+            release: async () => {
+              held.count -= 1;
+            },
+          });
+        },
+      },
+    });
+  });
+  await startSession(page, letters('PQ'), slow);
+  const held = () => page.evaluate(() => (window as unknown as { held: { count: number } }).held.count);
+  await expect.poll(held).toBe(1);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
+  await expect.poll(held).toBe(0);
+});
+
+test('a reload begins the same session anew', async ({ page }) => {
+  await startSession(page, letters('PQRS'), slow);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('50% Complete')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('25% Complete')).toBeVisible();
+  await expect.poll(() => shown(page)).toEqual(['P']);
+});
+
+test('a background picture lies behind the item, as large as the window', async ({ page }) => {
+  await startSession(page, letters('PQ'), slow);
+  await page.evaluate(() => {
+    const theme = {
+      name: 'Nature Scene',
+      backgroundColor: '#FFFFFF',
+      textColor: '#333333',
+      displayTextColor: '#000000',
+      displayBackgroundColor: '#FFFFFF',
+      originalTextColor: '#333333',
+      originalBackgroundColor: '#FFFFFF',
+      isColorblindMode: false,
+      colorblindType: 'protanopia',
+      font: 'Happy Paragraphs',
+      headingFont: 'Happy Paragraphs',
+      buttonFont: 'Happy Paragraphs',
+      displayFont: 'Happy Paragraphs',
+      backgroundImage: '/backgrounds/nature-scene.svg',
+    };
+    localStorage.setItem('app-theme', JSON.stringify(theme));
+  });
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const display = page.getByRole('main');
+  await expect(display).toHaveCSS('background-image', /nature-scene\.svg/);
+  await expect(display).toHaveCSS('background-size', 'cover');
+  await expect(display).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
 test('a tab that crashes loses no more than the last seconds of its session', async ({ page, context }) => {
   await startSession(page, letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), { speed: 500 });
   await expect(page.getByText('54% Complete')).toBeVisible({ timeout: 15_000 });

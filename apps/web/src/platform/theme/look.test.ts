@@ -7,7 +7,7 @@ import {
   withBackgroundImage,
   withPreset,
 } from '@sixty/domain/themes';
-import type { HexColor, ThemePreset } from '@sixty/domain/themes';
+import type { HexColor, Theme, ThemePreset } from '@sixty/domain/themes';
 import { describe, expect, it } from 'vitest';
 import { lookOf } from './look.ts';
 
@@ -29,6 +29,7 @@ describe('the look of a theme', () => {
         '--font-heading': "'Nunito Variable', 'Nunito Fallback', ui-rounded, system-ui, sans-serif",
         '--font-button': "'Nunito Variable', 'Nunito Fallback', ui-rounded, system-ui, sans-serif",
         '--font-display': "'Nunito Variable', 'Nunito Fallback', ui-rounded, system-ui, sans-serif",
+        '--display-picture': 'none',
         '--color-display-ground': '#FFFFFF',
         '--color-display-ink': '#000000',
       },
@@ -57,5 +58,16 @@ describe('the look of a theme', () => {
     expect(sheets).toBe('light');
     const [ground, ink] = [properties['--color-ground'], properties['--color-ground-ink']] as HexColor[];
     expect(ground && ink && contrastOf(ground, ink)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('shows the picture on the display too, with a text as dark as the page’s', () => {
+    const displayOn = (theme: Theme) => {
+      const { properties } = lookOf(withBackgroundImage(theme, backgroundPictures[0]));
+      return [properties['--display-picture'], properties['--color-display-ink']];
+    };
+    const picture = 'url("/backgrounds/ultimate-frisbee.svg")';
+    expect(displayOn(defaultTheme)).toEqual([picture, '#000000']);
+    expect(displayOn(darkTheme)).toEqual([picture, '#333333']);
+    expect(displayOn({ ...defaultTheme, displayTextColor: '#FF0000' })).toEqual([picture, '#333333']);
   });
 });

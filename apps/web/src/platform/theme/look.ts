@@ -19,6 +19,15 @@ const darkFrom = 12;
 
 const fallback = 'ui-rounded, system-ui, sans-serif';
 
+/**
+ * The text of the display on a picture: the chosen colour where it is as dark as the page's text, which is proven to be
+ * readable on every picture; else that one.
+ */
+const inkOnPicture = (chosen: HexColor): HexColor => {
+  const white = textColors.light;
+  return contrastOf(chosen, white) >= contrastOf(textColors.dark, white) ? chosen : textColors.dark;
+};
+
 /** The default font comes with the app's own style sheet, under the name of its files, and with one as wide until then. */
 const familyOf = (font: FontName): string =>
   `${font === defaultFont ? "'Nunito Variable', 'Nunito Fallback'" : `'${font}'`}, ${fallback}`;
@@ -27,18 +36,20 @@ export const lookOf = (theme: Theme): Look => {
   const { backgroundColor, backgroundImage, textColor, font, headingFont, buttonFont, displayFont } = theme;
   const hasPicture = backgroundImage !== undefined;
   const ground = hasPicture ? pictureGround : backgroundColor;
+  const picture = hasPicture ? `url("${backgroundImage}")` : 'none';
   return {
     properties: {
       '--color-ground': ground,
       '--color-ground-ink': textColor,
-      '--ground-picture': hasPicture ? `url("${backgroundImage}")` : 'none',
+      '--ground-picture': picture,
       '--ground-veil': '0%',
       '--font-body': familyOf(font),
       '--font-heading': familyOf(headingFont),
       '--font-button': familyOf(buttonFont),
       '--font-display': familyOf(displayFont),
-      '--color-display-ground': theme.displayBackgroundColor,
-      '--color-display-ink': theme.displayTextColor,
+      '--display-picture': picture,
+      '--color-display-ground': hasPicture ? pictureGround : theme.displayBackgroundColor,
+      '--color-display-ink': hasPicture ? inkOnPicture(theme.displayTextColor) : theme.displayTextColor,
     },
     ground: hasPicture || backgroundColor.toUpperCase() !== '#FFFFFF' ? 'themed' : 'white',
     sheets: contrastOf(textColors.light, ground) >= darkFrom ? 'dark' : 'light',
