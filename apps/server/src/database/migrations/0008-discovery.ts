@@ -84,12 +84,16 @@ const createSpellings = (db: Kysely<unknown>): Promise<void> =>
     .$call((table) => (dialectOf(db) === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
     .execute();
 
-/** Each order of the list is an index of its own: a page is then read from it, wherever it begins. */
+/**
+ * Each order of the list is an index of its own: a page is then read from it, wherever it begins. SQLite has the name
+ * at its end as well, and looks there first: so a walk through an order goes to the rows only where it found something.
+ */
 const indexOrders = async (db: Kysely<unknown>): Promise<void> => {
+  const found = dialectOf(db) === 'sqlite' ? ['name_text'] : [];
   for (const [name, columns] of [
-    ['by_subscribers', ['subscriber_count', 'created_at', 'collection_id']],
-    ['by_date', ['created_at', 'collection_id']],
-    ['by_items', ['item_count', 'created_at', 'collection_id']],
+    ['by_subscribers', ['subscriber_count', 'created_at', 'collection_id', ...found]],
+    ['by_date', ['created_at', 'collection_id', ...found]],
+    ['by_items', ['item_count', 'created_at', 'collection_id', ...found]],
     ['by_name', ['name_text', 'collection_id']],
   ] as const) {
     await db.schema

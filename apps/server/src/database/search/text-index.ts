@@ -18,59 +18,70 @@ export type PublicRow = Selectable<Schema['public_collections']>;
 type TextIndex = {
   /** Whether a column of the row `listed` holds all that it has to. */
   readonly holds: (column: SearchedColumn, needles: Needles) => RawBuilder<SqlBool>;
-  /** The rows that have all the grams of the needles: every one that holds them, and hardly another. */
+  /** The rows that have the grams of the needles: every one that holds them, and hardly another. */
   readonly candidates: (column: SearchedColumn, needles: Needles) => AliasedRawBuilder<PublicRow, 'listed'>;
+  /** One row for each of the candidates, but no more than `atMost`. */
+  readonly some: (
+    column: SearchedColumn,
+    needles: Needles,
+    atMost: number,
+  ) => AliasedRawBuilder<object, 'some'>;
 };
 
-/** The grams by which a piece is looked up: the piece itself, or every three characters of a longer one. */
-export const gramsOf = (piece: string): string[] => {
+/**
+ * The grams by which a piece is looked up: the piece itself, or of a longer one as many runs of three as cover it. More
+ * of them would take longer to look up and tell hardly more apart.
+ */
+const gramsOf = (piece: string): string[] => {
   const characters = Array.from(piece);
-  if (characters.length <= 3) return [piece];
-  return [...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))];
+  const last = characters.length - 3;
+  if (last <= 0) return [piece];
+  const starts = [...characters.keys()].filter((index) => index % 3 === 0 && index < last);
+  return [...starts, last].map((start) => characters.slice(start, start + 3).join(''));
 };
 
-const every = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
-  sql`(${sql.join(parts, sql` and `)})`;
-const some = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
-  sql`(${sql.join(parts, sql` or `)})`;
+type Condition = RawBuilder<SqlBool>;
 
-/** FTS5: grams are tokens, each the hexadecimal of its bytes behind the letter of its column. */
+/** A condition on needles from one on a piece. */
+const onEach = (needles: Needles, condition: (piece: string) => Condition): Condition => {
+  const groups = needles.map((group): Condition => sql`(${sql.join(group.map(condition), sql` or `)})`);
+  return sql`(${sql.join(groups, sql` and `)})`;
+};
+
+/** A query of FTS5. Each gram is a token: the hexadecimal of its bytes behind the letter of its column. */
+const matching = (column: SearchedColumn, needles: Needles): string => {
+  const token = (gram: string) => `${column[0]}${Buffer.from(gram).toString('hex')}`;
+  const reading = (piece: string) => `(${gramsOf(piece).map(token).join(' AND ')})`;
+  return needles.map((group) => `(${group.map(reading).join(' OR ')})`).join(' AND ');
+};
+
 const sqliteIndex: TextIndex = {
   holds: (column, needles) =>
-    every(
-      needles.map((group) =>
-        some(group.map((piece) => sql`instr(${sql.ref(`listed.${column}`)}, ${piece}) > 0`)),
-      ),
-    ),
-  candidates: (column, needles) => {
-    const token = (gram: string) => `${column[0]}${Buffer.from(gram).toString('hex')}`;
-    const query = needles
-      .map(
-        (group) => `(${group.map((piece) => `(${gramsOf(piece).map(token).join(' AND ')})`).join(' OR ')})`,
-      )
-      .join(' AND ');
-    return sql<PublicRow>`(
+    onEach(needles, (piece) => sql`instr(${sql.ref(`listed.${column}`)}, ${piece}) > 0`),
+  candidates: (column, needles) =>
+    sql<PublicRow>`(
       select public_collections.* from search_grams
       cross join public_collections on public_collections.number = search_grams.rowid
-      where search_grams match ${query}
-    )`.as('listed');
-  },
+      where search_grams match ${matching(column, needles)}
+    )`.as('listed'),
+  some: (column, needles, atMost) =>
+    sql<object>`(
+      select rowid from search_grams where search_grams match ${matching(column, needles)} limit ${atMost}
+    )`.as('some'),
 };
 
 /** GIN over arrays of grams. `offset 0` keeps the planner from walking an order in the hope of an early match. */
+const hasGrams = (column: SearchedColumn, needles: Needles) => sql`
+  select * from public_collections
+  where ${onEach(needles, (piece) => sql`search_grams(${sql.ref(column)}) @> ${gramsOf(piece)}::text[]`)}
+  offset 0`;
+
 const postgresIndex: TextIndex = {
   holds: (column, needles) =>
-    every(
-      needles.map((group) =>
-        some(group.map((piece) => sql`strpos(${sql.ref(`listed.${column}`)}, ${piece}) > 0`)),
-      ),
-    ),
-  candidates: (column, needles) => {
-    const hasGrams = (piece: string): RawBuilder<SqlBool> =>
-      sql`search_grams(${sql.ref(column)}) @> ${gramsOf(piece)}::text[]`;
-    const condition = every(needles.map((group) => some(group.map(hasGrams))));
-    return sql<PublicRow>`(select * from public_collections where ${condition} offset 0)`.as('listed');
-  },
+    onEach(needles, (piece) => sql`strpos(${sql.ref(`listed.${column}`)}, ${piece}) > 0`),
+  candidates: (column, needles) => sql<PublicRow>`(${hasGrams(column, needles)})`.as('listed'),
+  some: (column, needles, atMost) =>
+    sql<object>`(select 1 from (${hasGrams(column, needles)}) as every_one limit ${atMost})`.as('some'),
 };
 
 const indexes = { sqlite: sqliteIndex, postgres: postgresIndex } as const;

@@ -59,13 +59,8 @@ const gatheredAtMost = 2000;
 
 const areFew = async (executor: Executor, { column, holds }: TextCondition): Promise<boolean> => {
   if (!holds) return false;
-  const some = executor
-    .selectFrom(textIndexOf(executor).candidates(column, holds))
-    .select(sql`1`.as('one'))
-    .limit(gatheredAtMost + 1)
-    .as('some');
   const { count } = await executor
-    .selectFrom(some)
+    .selectFrom(textIndexOf(executor).some(column, holds, gatheredAtMost + 1))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count <= gatheredAtMost;

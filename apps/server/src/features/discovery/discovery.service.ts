@@ -55,7 +55,8 @@ const tiersAsWritten = (folded: string, { searchType, sort }: DiscoveryRequest):
   const beginning = words.map((word) => [` ${word}`]);
   const same = ` ${folded}`;
   return [
-    { closeness: closeness.same, text: { column, is: same } },
+    // People have a user name as well: nobody is called just what was typed.
+    ...(searchType === 'name' ? [{ closeness: closeness.same, text: { column, is: same } }] : []),
     { closeness: closeness.beginning, text: { column, holds: beginning, isNot: same } },
     { closeness: closeness.containing, text: { column, holds: containing, holdsNot: beginning } },
   ];

@@ -1,0 +1,124 @@
+import { collectionLimits } from '@sixty/contract/collections';
+import { categories } from '@sixty/domain/categories';
+import type { Random } from '@sixty/domain/random';
+import { foldForSearch } from '@sixty/domain/text';
+import { sql } from 'kysely';
+import { newId } from '../../apps/server/src/database/id.ts';
+import type { Database } from '../../apps/server/src/database/open-database.ts';
+import { learnAllSpellings } from '../../apps/server/src/database/search/spellings.repository.ts';
+import { withTransaction } from '../../apps/server/src/database/transaction.ts';
+import { collectionName, creator } from './names.ts';
+
+const rowsAtOnce = 500;
+
+/** Some of both are made together, so that a transaction does not grow with them all. */
+const inBatches = async (
+  count: number,
+  store: (from: number, to: number) => Promise<void>,
+): Promise<void> => {
+  for (let from = 0; from < count; from += rowsAtOnce) await store(from, Math.min(count, from + rowsAtOnce));
+};
+
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+
+/** Math is a third of everything, Nursing one of two hundred. */
+const categoryOf = (random: Random) => {
+  const draw = random();
+  const shares = [0.33, 0.66, 0.85, 0.97, 0.975, 1];
+  return categories[shares.findIndex((share) => draw < share)] ?? 'Math';
+};
+
+/** On PostgreSQL the indexes of grams take much at once better than one after the other. */
+const gramIndexes = ['public_by_name_grams', 'public_by_creator_grams'] as const;
+
+const setFastUpdate = async ({ db, dialect }: Database, isOn: boolean): Promise<void> => {
+  if (dialect !== 'postgres') return;
+  for (const index of gramIndexes) {
+    await sql`alter index ${sql.table(index)} set (fastupdate = ${sql.lit(isOn)})`.execute(db);
+  }
+  if (!isOn) await sql`vacuum analyze`.execute(db);
+};
+
+/** Fills a database with public collections of many people, some of them followed by many. */
+export const fill = async (database: Database, random: Random, count: number): Promise<void> => {
+  await setFastUpdate(database, true);
+  const now = Date.now();
+  const users: string[] = [];
+  const collections: string[] = [];
+  const items = numbers(0, 20).map((n) => ({ name: `Word ${n}`, type: 'sequence', id: `item-${n + 1}` }));
+  const description = JSON.stringify(items);
+  const sample = JSON.stringify(items.slice(0, 3));
+
+  await inBatches(Math.ceil(count / 20), (from, to) =>
+    withTransaction(database, async (trx) => {
+      const rows = numbers(from, to).map((index) => {
+        const { displayName, username } = creator(random, index);
+        const id = newId();
+        users.push(id);
+        return {
+          id,
+          issuer: 'bench',
+          subject: id,
+          username,
+          name: displayName ?? username,
+          display_name: displayName,
+          search_text: foldForSearch(`${displayName ?? ''} ${username}`),
+          role: 'teacher' as const,
+          created_at: now,
+          updated_at: now,
+        };
+      });
+      await trx.insertInto('users').values(rows).execute();
+    }),
+  );
+
+  await inBatches(count, (from, to) =>
+    withTransaction(database, async (trx) => {
+      const rows = numbers(from, to).map((index) => {
+        const name = collectionName(random).slice(0, collectionLimits.nameLength);
+        const id = newId();
+        collections.push(id);
+        // Few make much.
+        const user_id = users[Math.floor(random() ** 2 * users.length)] ?? '';
+        const at = now - (count - index) * 60_000;
+        return {
+          id,
+          user_id,
+          name,
+          name_search: foldForSearch(name),
+          description,
+          description_bytes: description.length,
+          item_count: 1 + Math.floor(random() * 100),
+          sample,
+          category: categoryOf(random),
+          status: 'public' as const,
+          version: 1,
+          first_published_at: at,
+          created_at: at,
+          updated_at: at,
+        };
+      });
+      await trx.insertInto('collections').values(rows).execute();
+    }),
+  );
+
+  await inBatches(Math.ceil(count / 2), (from, to) =>
+    withTransaction(database, async (trx) => {
+      const rows = numbers(from, to).map(() => ({
+        user_id: users[Math.floor(random() * users.length)] ?? '',
+        // Few are followed much, most by nobody.
+        collection_id: collections[Math.floor(random() ** 4 * collections.length)] ?? '',
+        created_at: now,
+      }));
+      await trx
+        .insertInto('subscriptions')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }),
+  );
+
+  await withTransaction(database, learnAllSpellings);
+  await setFastUpdate(database, false);
+};
