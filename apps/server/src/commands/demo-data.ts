@@ -1,21 +1,16 @@
-import type { Category } from '@sixty/domain/categories';
 import type { SequenceRequest } from '@sixty/domain/sequences';
-
-/** What a demo collection holds: words of its own, or a generated sequence. */
-type Contents = { readonly words: readonly string[] } | { readonly sequence: SequenceRequest };
-
-export type DemoCollection = {
-  readonly name: string;
-  readonly category: Category;
-  readonly isPublic: boolean;
-  readonly contents: Contents;
-};
+import { type Contents, type DemoCollection, firstYears, laterYears } from './demo-catalogue.ts';
 
 export type DemoPerson = {
   readonly name: string;
   readonly email: string;
   readonly role: 'teacher' | 'student';
+  /** What they practise with. */
   readonly collections: readonly DemoCollection[];
+  /** What they made for others. */
+  readonly shared?: readonly DemoCollection[];
+  /** Names of what they follow. */
+  readonly follows?: readonly string[];
 };
 
 const words = (...list: string[]): Contents => ({ words: list });
@@ -30,6 +25,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Rosa Rivera',
     email: 'rosa@sixty.example',
     role: 'teacher',
+    follows: ['Dolch sight words: first grade'],
     collections: [
       {
         name: 'Capital letters',
@@ -118,6 +114,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Maya Chen',
     email: 'maya@sixty.example',
     role: 'student',
+    follows: ['Times tables: 7, 8 and 9', 'The planets, from the Sun outward'],
     collections: [
       {
         name: 'My spelling words',
@@ -142,5 +139,26 @@ export const demoPeople: readonly DemoPerson[] = [
       },
     ],
   },
-  { name: 'Theo Martin', email: 'theo@sixty.example', role: 'student', collections: [] },
+  {
+    name: 'Theo Martin',
+    email: 'theo@sixty.example',
+    role: 'student',
+    collections: [],
+    follows: ['Times tables: 7, 8 and 9', 'Dolch sight words: first grade'],
+  },
+  {
+    name: 'Imani Brooks',
+    email: 'imani@sixty.example',
+    role: 'teacher',
+    collections: [],
+    shared: firstYears,
+  },
+  {
+    name: 'Grace Lindqvist',
+    email: 'grace@sixty.example',
+    role: 'teacher',
+    collections: [],
+    shared: laterYears,
+    follows: ['Elements to know', 'On the ward'],
+  },
 ];

@@ -1,5 +1,6 @@
 // npm run demo: fills an empty database with named people, collections of every kind and some weeks of sessions.
 import { randomUUID } from 'node:crypto';
+import { randomInteger } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
 import { makeTextItem, serializeItems } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
@@ -8,16 +9,19 @@ import type { Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { createCollection } from '../features/collections/collections.service.ts';
 import { completeCollection } from '../features/completions/completions.service.ts';
+import { subscribe } from '../features/discovery/subscriptions.service.ts';
 import { createReport } from '../features/reports/reports.service.ts';
 import { countUsers, findOrCreateUser, updateRole } from '../features/users/users.service.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { demoPassword, demoPeople } from './demo-data.ts';
-import type { DemoCollection, DemoPerson } from './demo-data.ts';
+import type { DemoCollection } from './demo-catalogue.ts';
+import type { DemoPerson } from './demo-data.ts';
 import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
 import { CommandProblem, withDatabase } from './with-database.ts';
 
 const weeks = 5;
+const dayMs = 86_400_000;
 const random = Math.random;
 
 const itemsOf = ({ contents, name }: DemoCollection): Item[] => {
@@ -44,8 +48,13 @@ const addPerson = async (executor: Executor, person: DemoPerson, now: number): P
 
 const addCollection = async (
   executor: Executor,
-  { userId, demo, times }: { userId: string; demo: DemoCollection; times: readonly number[] },
-): Promise<void> => {
+  {
+    userId,
+    demo,
+    madeAt,
+    times = [],
+  }: { userId: string; demo: DemoCollection; madeAt: number; times?: readonly number[] },
+): Promise<string> => {
   const items = itemsOf(demo);
   const { name, category } = demo;
   const made = await createCollection(
@@ -57,7 +66,7 @@ const addCollection = async (
       description: serializeItems(items),
       status: demo.isPublic ? 'public' : 'private',
     },
-    (times[0] ?? 0) - 3_600_000,
+    madeAt,
   );
   if (made.kind !== 'saved') throw new Error(`The demo collection ${name} is not valid.`);
   const collectionId = made.collection.collection_id;
@@ -77,6 +86,7 @@ const addCollection = async (
       throw new Error(`A demo session of ${name} was not stored: ${stored.kind}.`);
     await completeCollection(executor, { userId, collectionId }, Math.round(endedAt));
   }
+  return collectionId;
 };
 
 await withDatabase(async ({ database, settings }) => {
@@ -88,10 +98,31 @@ await withDatabase(async ({ database, settings }) => {
         'This database has users. The demo fills an empty one only: set DATA_DIR to a new folder.',
       );
     }
+    const startedAt = now - weeks * 7 * dayMs;
+    const userIds = new Map<DemoPerson, string>();
+    const collectionIds = new Map<string, string>();
     for (const person of demoPeople) {
-      const userId = await addPerson(executor, person, now - weeks * 7 * 86_400_000);
+      const userId = await addPerson(executor, person, startedAt);
+      userIds.set(person, userId);
       for (const demo of person.collections) {
-        await addCollection(executor, { userId, demo, times: practiceTimes(random, now, weeks) });
+        const times = practiceTimes(random, now, weeks);
+        const madeAt = (times[0] ?? now) - 3_600_000;
+        collectionIds.set(demo.name, await addCollection(executor, { userId, demo, madeAt, times }));
+      }
+      for (const [index, demo] of (person.shared ?? []).entries()) {
+        // One every other day, in the afternoon.
+        const madeAt = startedAt + index * 2 * dayMs + randomInteger(random, 0, 180) * 60_000;
+        collectionIds.set(demo.name, await addCollection(executor, { userId, demo, madeAt }));
+      }
+    }
+    for (const [person, userId] of userIds) {
+      for (const name of person.follows ?? []) {
+        const outcome = await subscribe(
+          executor,
+          { userId, collectionId: collectionIds.get(name) ?? '' },
+          now,
+        );
+        if (outcome.kind !== 'subscribed') throw new Error(`Nobody can follow ${name}: ${outcome.kind}.`);
       }
     }
   });
