@@ -37,6 +37,12 @@ export type TourView = {
 
 const frameRadius = 14;
 
+/**
+ * The frame goes along with scrolling and changes of size at once. Whatever else moves a target, such as a picture that
+ * arrives, is looked for so often: at every refresh would be work beside a session that runs below it.
+ */
+const lookEveryMs = 100;
+
 const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -141,6 +147,8 @@ export const createTourView = (presses: TourPresses): TourView => {
   let tooltip: HTMLElement | null = null;
   let find: FindTarget = () => null;
   let frameRequest = 0;
+  let looks: ReturnType<typeof setInterval> | undefined;
+  let following: AbortController | null = null;
   let focusBefore: Element | null = null;
 
   const windowSize = () => {
@@ -166,10 +174,29 @@ export const createTourView = (presses: TourPresses): TourView => {
     if (tooltip.dataset['side'] !== (side ?? 'none')) tooltip.dataset['side'] = side ?? 'none';
   };
 
-  // Scrolling, a change of size, a picture that arrives: whatever moves the target, the frame goes along.
+  const placeSoon = (): void => {
+    if (frameRequest !== 0) return;
+    frameRequest = requestAnimationFrame(() => {
+      frameRequest = 0;
+      place();
+    });
+  };
+
+  const stopFollowing = (): void => {
+    following?.abort();
+    clearInterval(looks);
+    cancelAnimationFrame(frameRequest);
+    frameRequest = 0;
+  };
+
   const follow = (): void => {
+    stopFollowing();
+    following = new AbortController();
+    const { signal } = following;
+    document.addEventListener('scroll', placeSoon, { capture: true, passive: true, signal });
+    window.addEventListener('resize', placeSoon, { signal });
+    looks = setInterval(place, lookEveryMs);
     place();
-    frameRequest = requestAnimationFrame(follow);
   };
 
   const removeTooltip = (): void => {
@@ -189,7 +216,7 @@ export const createTourView = (presses: TourPresses): TourView => {
   };
 
   const hide = (): void => {
-    cancelAnimationFrame(frameRequest);
+    stopFollowing();
     removeTooltip();
     overlay.remove();
     frame.remove();
@@ -201,7 +228,6 @@ export const createTourView = (presses: TourPresses): TourView => {
       focusBefore ??= document.activeElement;
       removeTooltip();
       document.body.append(overlay, frame);
-      cancelAnimationFrame(frameRequest);
       follow();
     },
     explain: (shown) => {
