@@ -5,10 +5,10 @@ export const landingSteps: readonly TourStep[] = [
   {
     target: '[data-demonstration]',
     title: 'Try it right here',
-    content: 'Press Start and read along. In class, each letter fills the whole screen.',
+    content: 'Read along, and choose the pace. In class, each letter fills the whole screen.',
   },
   {
-    target: '[data-tour="features"]',
+    target: '[data-tour="features"] > li',
     title: 'What Sixty can do',
     content: 'Collections of your own, at the pace of your readers, in the colors and letters they like.',
   },
