@@ -7,8 +7,9 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { Announcements, DragEndEvent, SensorDescriptor } from '@dnd-kit/core';
+import type { Announcements, DragEndEvent, KeyboardCoordinateGetter, SensorDescriptor } from '@dnd-kit/core';
 import {
+  hasSortableData,
   rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
@@ -57,11 +58,27 @@ class HandleKeyboardSensor extends KeyboardSensor {
   );
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Left and right go through the rows as reading does, over their ends; up and down go by what lies there. */
+const placeForArrow: KeyboardCoordinateGetter = (event, details) => {
+  const step = steps[event.code];
+  const { active, over, droppableRects } = details.context;
+  if (step === undefined || !active || !hasSortableData(active)) {
+    return sortableKeyboardCoordinates(event, details);
+  }
+  event.preventDefault();
+  const { items } = active.data.current.sortable;
+  const next = items[items.indexOf((over ?? active).id) + step];
+  const rect = next === undefined ? undefined : droppableRects.get(next);
+  return rect && { x: rect.left, y: rect.top };
+};
+
 // Constant, since a new object would be a new sensor to every entry. A finger that rests drags, one that moves scrolls.
 const mouseOptions = { activationConstraint: { distance: 6 } };
 const touchOptions = { activationConstraint: { delay: 180, tolerance: 8 } };
 const keyboardOptions = {
-  coordinateGetter: sortableKeyboardCoordinates,
+  coordinateGetter: placeForArrow,
   scrollBehavior: 'auto',
 } as const;
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Entries at first, and with each further step. */
 const step = 60;
@@ -11,8 +10,8 @@ type ShownPart = {
   readonly limit: number;
   readonly showMore: () => void;
   readonly showAll: () => void;
-  /** For an element right after the entries: when it comes near, more follow. */
-  readonly end: RefObject<HTMLDivElement | null>;
+  /** The ref of an element right after the entries: when it comes near, more follow. */
+  readonly end: (element: HTMLElement | null) => void;
 };
 
 /**
@@ -24,10 +23,10 @@ type ShownPart = {
 export const useShownPart = (count: number, key = ''): ShownPart => {
   const [part, setPart] = useState({ key, limit: step });
   const limit = part.key === key ? part.limit : step;
-  const end = useRef<HTMLDivElement>(null);
+  // As state, since the element may well come later than this list's owner.
+  const [element, setElement] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    const element = end.current;
     if (!element || limit >= count) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -37,12 +36,12 @@ export const useShownPart = (count: number, key = ''): ShownPart => {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [key, limit, count]);
+  }, [element, key, limit, count]);
 
   return {
     limit,
     showMore: () => setPart({ key, limit: limit + step }),
     showAll: () => setPart({ key, limit: Number.POSITIVE_INFINITY }),
-    end,
+    end: setElement,
   };
 };

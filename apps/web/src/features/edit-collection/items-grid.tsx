@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SortableGrid } from '../../ui/sortable-grid.tsx';
 import type { EditDraft } from './edit-draft.ts';
@@ -13,7 +12,7 @@ type ItemsGridProps = {
   /** How many of them are drawn; the rest comes when `end` comes near, or by `onMore`. */
   readonly limit: number;
   readonly onMore: () => void;
-  readonly end: RefObject<HTMLDivElement | null>;
+  readonly end: (element: HTMLElement | null) => void;
 };
 
 /** The items in their order, each to be changed, moved or taken out. */
