@@ -8,7 +8,7 @@ type NewCollection = {
   readonly status?: 'public' | 'private';
 };
 
-export type StoredCollection = {
+type StoredCollection = {
   readonly collection_id: string;
   readonly name: string;
   readonly description: string;
