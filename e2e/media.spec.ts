@@ -76,8 +76,8 @@ test('no uploaded file runs anything, opened by itself or as a script', async ({
         new Promise<string>((done) => {
           const script = document.createElement('script');
           script.src = address;
-          script.onload = () => done('it ran');
-          script.onerror = () => done('refused');
+          script.addEventListener('load', () => done('it ran'));
+          script.addEventListener('error', () => done('refused'));
           document.body.append(script);
         }),
       url,
