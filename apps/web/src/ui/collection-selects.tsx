@@ -26,7 +26,7 @@ export const CategorySelect = ({ value, onValue }: CategorySelectProps) => (
 );
 
 /** How collections are ordered; the values are the specification's. */
-export const sorts = ['date', 'alphabetical', 'itemCount', 'custom'] as const;
+const sorts = ['date', 'alphabetical', 'itemCount', 'custom'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Where the chosen sort is remembered. */

@@ -28,7 +28,7 @@ export type OutboxActions = OutboxState & {
 };
 
 /** One session on its way into the outbox. */
-export type Recording = {
+type Recording = {
   /** Keeps the session as far as it has come: what remains of it if this tab goes away without a word. */
   readonly keep: (report: SessionReport) => void;
   /** Keeps the finished session at once and begins to send it. */
