@@ -29,6 +29,8 @@ export type Endpoint = {
   readonly isCreating: boolean;
   /** Bytes of a body, where the usual mebibyte is too little. */
   readonly bodyLimit?: number;
+  /** Bytes of data URLs that a body may hold beyond the usual mebibyte. */
+  readonly dataUrlBytes?: number;
   readonly files?: FilesPart;
   /** Where the usual limit of calls a minute is too wide. */
   readonly perHour?: HourlyLimit;

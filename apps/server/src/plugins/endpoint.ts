@@ -12,6 +12,7 @@ import { registerForm } from './form.ts';
 import { hashOfRequest, idOfRepeated, readIdempotencyKey } from './idempotency.ts';
 import { documentedBody, readInput } from './input.ts';
 import { readIfMatch } from './if-match.ts';
+import { registerJsonWithData } from './json-with-data.ts';
 import { linkToNext } from './link-to-next.ts';
 import { takeOfHour } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -231,6 +232,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
       },
     };
     if (endpoint.files) registerForm(app, route);
+    else if (endpoint.dataUrlBytes !== undefined) registerJsonWithData(app, route, endpoint.dataUrlBytes);
     else app.route(route);
   };
 };

@@ -111,6 +111,29 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     expect((await save(long)).statusCode).toBe(400);
   });
 
+  it('is refused where it is too large, before it is read', async () => {
+    const send = (payload: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/collections',
+        headers: { ...ann, 'content-type': 'application/json' },
+        payload,
+      });
+    const startedAt = performance.now();
+    for (const payload of [
+      '['.repeat(2_000_000),
+      `"${'x'.repeat(2_000_000)}"`,
+      `"data:image/png;base64,${'A'.repeat(17_000_000)}"`,
+      `["data:","${'x'.repeat(2_000_000)}"]`,
+    ]) {
+      expect((await send(payload)).statusCode).toBe(413);
+    }
+    // No JSON at all, and nobody reads on behind the place where that shows.
+    expect((await send(`data:${'['.repeat(14_000_000)}`)).statusCode).toBe(400);
+    expect((await send(`"data:${'['.repeat(14_000_000)}"`)).statusCode).toBe(400);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
   it('is refused as a whole where one is bad, with its place', async () => {
     const before = await count();
     const answer = await save([
