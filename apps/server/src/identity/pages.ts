@@ -21,6 +21,7 @@ const layout = (look: PageLook, title: string, content: Html): string =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content="${title} at Sixty, timed practice for classrooms." />
         <meta name="color-scheme" content="light" />
         <title>${title} · Sixty</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
