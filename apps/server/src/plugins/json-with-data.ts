@@ -27,7 +27,7 @@ export const registerJsonWithData = (
     scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
       const other = text.replace(dataUrls, '');
       if (Buffer.byteLength(other) > otherBytes) return done(tooLarge);
-      readJson(request, text, done);
+      void readJson(request, text, done);
     });
     scope.route({ ...route, bodyLimit: otherBytes + dataUrlBytes });
   });

@@ -131,7 +131,14 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     // No JSON at all, and nobody reads on behind the place where that shows.
     expect((await send(`data:${'['.repeat(14_000_000)}`)).statusCode).toBe(400);
     expect((await send(`"data:${'['.repeat(14_000_000)}"`)).statusCode).toBe(400);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    for (const svg of [
+      `data:${';'.repeat(14_000_000)},`,
+      `data:${'a'.repeat(14_000_000)}`,
+      'data:,'.repeat(10_000),
+    ]) {
+      expect((await save([{ name: 'a', svg }])).statusCode).toBe(400);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 
   it('is refused as a whole where one is bad, with its place', async () => {
