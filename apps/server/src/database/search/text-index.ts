@@ -70,11 +70,26 @@ const sqliteIndex: TextIndex = {
     )`.as('some'),
 };
 
+/**
+ * The grams that a row has to have, in one way or another. Of several words that can be read in several ways only the
+ * longest is looked up, and the others are left to `holds`: given more than one such choice, the planner looks up one
+ * and works out the grams of row after row for the other.
+ */
+const waysToHave = (needles: Needles): readonly (readonly string[])[] => {
+  const certain = needles.filter(({ length }) => length === 1).flatMap(([piece = '']) => gramsOf(piece));
+  const [open] = needles
+    .filter(({ length }) => length > 1)
+    .toSorted(([one = ''], [other = '']) => other.length - one.length);
+  return open ? open.map((piece) => [...certain, ...gramsOf(piece)]) : [certain];
+};
+
 /** GIN over arrays of grams. `offset 0` keeps the planner from walking an order in the hope of an early match. */
-const hasGrams = (column: SearchedColumn, needles: Needles) => sql`
-  select * from public_collections
-  where ${onEach(needles, (piece) => sql`search_grams(${sql.ref(column)}) @> ${gramsOf(piece)}::text[]`)}
-  offset 0`;
+const hasGrams = (column: SearchedColumn, needles: Needles) => {
+  const ways = waysToHave(needles).map(
+    (grams): Condition => sql`search_grams(${sql.ref(column)}) @> ${grams}::text[]`,
+  );
+  return sql`select * from public_collections where ${sql.join(ways, sql` or `)} offset 0`;
+};
 
 const postgresIndex: TextIndex = {
   holds: (column, needles) =>

@@ -51,6 +51,26 @@ describeEachDatabase('subscriptions', (open) => {
     expect(outcomes.filter(({ kind }) => kind === 'already_subscribed')).toHaveLength(7);
   });
 
+  it('of a whole class at the same moment are all made and all counted', async () => {
+    const collectionId = await publish();
+    const other = await database.openAgain();
+    const students = await Promise.all(Array.from({ length: 30 }, () => insertUser(database.db)));
+    const outcomes = await Promise.all(
+      students.map((userId, n) =>
+        withTransaction(n % 2 ? other.db : database.db, (trx) =>
+          subscribe(trx, { userId, collectionId }, now),
+        ),
+      ),
+    );
+    expect(outcomes.every(({ kind }) => kind === 'subscribed')).toBe(true);
+    const listed = await database.db
+      .selectFrom('public_collections')
+      .select('subscriber_count')
+      .where('collection_id', '=', collectionId)
+      .executeTakeFirst();
+    expect(listed).toEqual({ subscriber_count: 30 });
+  });
+
   it('end when they are ended, and may begin again', async () => {
     const subscription = { userId: ben, collectionId: await publish() };
     await subscribe(database.db, subscription, now);
