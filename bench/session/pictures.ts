@@ -3,7 +3,7 @@ import { showSession } from '../../e2e/support/session.ts';
 import { figuresOf } from '../timing/figures.ts';
 import type { Figures } from '../timing/figures.ts';
 import { itemTexts } from '../timing/items.ts';
-import { readItem } from '../timing/reading.ts';
+import { onsetsIn } from '../timing/reading.ts';
 import type { Region } from '../timing/reading.ts';
 import { record } from '../timing/recorder.ts';
 import { measureRefresh } from '../timing/refresh.ts';
@@ -55,7 +55,10 @@ const qualityFor = async (ground: Buffer): Promise<number> => {
 };
 
 /** Where the labels are on the screen, told by the room in which the pictures are. */
-const labelRegion = (room: { x: number; y: number; width: number; height: number }, page: Region): Region => {
+const labelRegion = (
+  room: { x: number; y: number; width: number; height: number },
+  page: { width: number; height: number },
+): Region => {
   const scale = Math.min(room.width / size.width, room.height / size.height);
   const width = size.width * scale;
   const height = size.height * scale;
@@ -96,16 +99,10 @@ export const measurePictures = async (account: Account, count: number): Promise<
   if (!room) throw new Error('There is no stage.');
   await page.waitForTimeout(count * itemMs + 3000);
   const frames = await recorder.stop();
-  if (!frames) throw new Error('Pictures were lost on their way.');
-  const region = labelRegion(room, { left: 0, top: 0, ...viewport });
-  const onsets = new Map<number, number>();
-  for (const { at, picture } of frames) {
-    const item = await readItem(picture, region);
-    if (item !== null && !onsets.has(item)) onsets.set(item, at);
-  }
+  const onsets = await onsetsIn(frames, labelRegion(room, viewport));
   return {
     figures: figuresOf(
-      [...onsets].map(([item, at]) => ({ item, at })),
+      [...onsets].map(([item, { at }]) => ({ item, at })),
       { count, itemMs, refreshMs },
     ),
     bytesEach: bytes / count,

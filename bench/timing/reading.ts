@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Frame } from './recorder.ts';
 import { blocksPerItem, itemOf } from './items.ts';
 
 /** A part of the screen, in shares of its width and height. */
@@ -53,4 +54,14 @@ export const readItem = async (picture: Buffer, region: Region): Promise<number 
       return (columns[middle] ?? 0) > tallest / 2;
     }),
   );
+};
+
+/** The first frame of each item. */
+export const onsetsIn = async (frames: readonly Frame[], region: Region): Promise<Map<number, Frame>> => {
+  const onsets = new Map<number, Frame>();
+  for (const frame of frames) {
+    const item = await readItem(frame.picture, region);
+    if (item !== null && !onsets.has(item)) onsets.set(item, frame);
+  }
+  return onsets;
 };

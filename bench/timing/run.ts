@@ -3,7 +3,7 @@ import { load, untilQuiet, watchMachine } from '../machine.ts';
 import type { Condition } from './conditions.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
-import { readItem } from './reading.ts';
+import { onsetsIn, readItem } from './reading.ts';
 import type { Region } from './reading.ts';
 import { record } from './recorder.ts';
 import type { Frame } from './recorder.ts';
@@ -27,16 +27,6 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 /** A system may take so much longer than its schedule before it is given up. */
 const patience = { factor: 2, ms: 5000 } as const;
 
-/** The first frame of each item. */
-const onsetsOf = async (frames: readonly Frame[], region: Region): Promise<Map<number, Frame>> => {
-  const onsets = new Map<number, Frame>();
-  for (const frame of frames) {
-    const item = await readItem(frame.picture, region);
-    if (item !== null && !onsets.has(item)) onsets.set(item, frame);
-  }
-  return onsets;
-};
-
 const untilLast = async (
   latest: () => Buffer | null,
   region: Region,
@@ -51,21 +41,23 @@ const untilLast = async (
   }
 };
 
-/** Reasons not to trust what was recorded from the first item on. */
+/** Reasons not to trust the onsets of a run. */
 const doubtsOf = (
-  frames: readonly Frame[],
+  onsets: readonly Frame[],
   refreshMs: number,
   { busySeconds, seconds }: { busySeconds: number; seconds: number },
 ): string[] => {
-  const [first] = frames;
-  const lost = frames.slice(1).reduce((sum, { lostBefore }) => sum + lostBefore, 0);
-  const astray = frames.filter(({ at }) => {
+  const [first] = onsets;
+  const early = onsets.slice(1).filter(({ lostBefore }) => lostBefore > 0).length;
+  const astray = onsets.filter(({ at }) => {
     const refreshes = (at - (first?.at ?? 0)) / refreshMs;
     return Math.abs(refreshes - Math.round(refreshes)) > 0.1;
   }).length;
   return [
-    ...(lost > 0 ? [`${lost} frames were not captured`] : []),
-    ...(astray > 0 ? [`${astray} of ${frames.length} frames were at no refresh`] : []),
+    ...(early > 0
+      ? [`${early} onsets may have been earlier, since frames before them were not recorded`]
+      : []),
+    ...(astray > 0 ? [`${astray} onsets were at no refresh`] : []),
     ...(busySeconds > busyShare * seconds
       ? [`the machine was busy for ${busySeconds.toFixed(0)} of ${seconds.toFixed(0)} s, load ${load()}`]
       : []),
@@ -90,16 +82,14 @@ const runOnce = async (
   const others = machine.stop();
   const frames = await recorder.stop();
   await page.close();
-  if (!frames) return { figures: null, doubts: ['pictures were lost on their way'] };
-  const onsets = await onsetsOf(frames, region);
-  const [first] = onsets.values();
-  if (!first) return { figures: null, doubts: ['no item was seen'] };
+  const onsets = await onsetsIn(frames, region);
+  if (onsets.size === 0) return { figures: null, doubts: ['no item was seen'] };
   return {
     figures: figuresOf(
       [...onsets].map(([item, { at }]) => ({ item, at })),
       { count: task.items, itemMs: task.itemMs, refreshMs },
     ),
-    doubts: doubtsOf(frames.slice(frames.indexOf(first)), refreshMs, others),
+    doubts: doubtsOf([...onsets.values()], refreshMs, others),
   };
 };
 
