@@ -4,9 +4,18 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        test: { name: 'domain', testTimeout: 20_000, root: 'packages/domain', include: ['src/**/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'contract',
+          testTimeout: 20_000,
+          root: 'packages/contract',
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'web', testTimeout: 20_000, root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'bench', root: 'bench', include: ['timing/**/*.test.ts'] } },
       {
         test: {
