@@ -23,7 +23,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'apps/server/src/database/testing/global-setup.ts')],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
