@@ -53,15 +53,19 @@ const tiersAsWritten = (folded: string, { searchType, sort }: DiscoveryRequest):
   const containing = words.map((word) => [word]);
   if (sort !== 'custom') return [{ closeness: closeness.containing, text: { column, holds: containing } }];
   const beginning = words.map((word) => [` ${word}`]);
+  const inside = {
+    closeness: closeness.containing,
+    text: { column, holds: containing, holdsNot: beginning },
+  };
   // People have a display name and a user name, or one of them: being called just what was typed says little of them.
-  const same = searchType === 'name' ? ` ${folded}` : null;
+  if (searchType === 'creator') {
+    return [{ closeness: closeness.beginning, text: { column, holds: beginning } }, inside];
+  }
+  const same = ` ${folded}`;
   return [
-    ...(same === null ? [] : [{ closeness: closeness.same, text: { column, is: same } }]),
-    {
-      closeness: closeness.beginning,
-      text: { column, holds: beginning, ...(same !== null && { isNot: same }) },
-    },
-    { closeness: closeness.containing, text: { column, holds: containing, holdsNot: beginning } },
+    { closeness: closeness.same, text: { column, is: same } },
+    { closeness: closeness.beginning, text: { column, holds: beginning, isNot: same } },
+    inside,
   ];
 };
 

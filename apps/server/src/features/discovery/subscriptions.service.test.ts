@@ -111,17 +111,24 @@ describeEachDatabase('subscriptions', (open) => {
   it('are as many as anybody may have, not more', async () => {
     const { db } = database;
     const [cy, dee] = [await insertUser(db), await insertUser(db)];
-    const ids: string[] = [];
-    await withTransaction(db, async (trx) => {
-      for (let n = 0; n < collectionLimits.subscriptionsPerUser; n += 1) {
-        const collection_id = await insertCollection(trx, { user_id: cy, status: 'public' });
-        ids.push(collection_id);
-        await trx
-          .insertInto('subscriptions')
-          .values({ user_id: dee, collection_id, created_at: now })
-          .execute();
-      }
-    });
+    const first = await publish(cy);
+    const model = await db
+      .selectFrom('collections')
+      .selectAll()
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow();
+    const ids = Array.from({ length: collectionLimits.subscriptionsPerUser }, (_, n) => `followed-${n}`);
+    for (let from = 0; from < ids.length; from += 500) {
+      const some = ids.slice(from, from + 500);
+      await db
+        .insertInto('collections')
+        .values(some.map((id) => ({ ...model, id })))
+        .execute();
+      await db
+        .insertInto('subscriptions')
+        .values(some.map((collection_id) => ({ user_id: dee, collection_id, created_at: now })))
+        .execute();
+    }
     const oneMore = { userId: dee, collectionId: await publish() };
     const follow = () => withTransaction(db, (trx) => subscribe(trx, oneMore, now));
     expect(await follow()).toEqual({ kind: 'full' });
