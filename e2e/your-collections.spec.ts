@@ -22,6 +22,12 @@ const withCollections = async (page: Page, names: readonly string[]): Promise<Ap
   return api;
 };
 
+/** Sorts so that cards can be moved, and waits until all of them have their handles. */
+const putInCustomOrder = async (page: Page, cards: number): Promise<void> => {
+  await page.getByLabel('Sort by').selectOption('Custom Order');
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(cards);
+};
+
 const button = (page: Page, card: string, name: string) =>
   cardOf(page, card).getByRole('button', { name, exact: true });
 
@@ -171,8 +177,7 @@ test('in custom order cards are dragged with the mouse; the order is sent once t
 }) => {
   await withCollections(page, ['C', 'B', 'A']);
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
-  await page.getByLabel('Sort by').selectOption('Custom Order');
-  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(3);
+  await putInCustomOrder(page, 3);
   expect(await cardNames(page)).toEqual(['A', 'B', 'C']);
   await watchOrder(page);
   await dragByMouse(page, cardOf(page, 'A').getByText('2 items'), cardOf(page, 'C').getByText('2 items'));
@@ -245,8 +250,7 @@ test.describe('with a finger', () => {
 
   test('in custom order cards are dragged once the finger has rested on them', async ({ page }) => {
     await withCollections(page, ['B', 'A']);
-    await page.getByLabel('Sort by').selectOption('Custom Order');
-    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(2);
+    await putInCustomOrder(page, 2);
     await dragByFinger(page, cardOf(page, 'A').getByText('2 items'), cardOf(page, 'B').getByText('2 items'));
     await expect.poll(() => cardNames(page)).toEqual(['B', 'A']);
   });
@@ -258,7 +262,7 @@ test('a moved card keeps to its category, and the order of the other categories 
   for (const name of ['s2', 's1']) await api.make({ name, category: 'Science' });
   for (const name of ['m2', 'm1']) await api.make({ name, category: 'Math' });
   await openCollections(page);
-  await page.getByLabel('Sort by').selectOption('Custom Order');
+  await putInCustomOrder(page, 4);
   await page.getByRole('button', { name: "More for 's1'" }).click();
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/collections/order'));
   await page.getByRole('menuitem', { name: 'Move to the end' }).click();
@@ -426,7 +430,7 @@ test.describe('when the server refuses', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(cardOf(page, 'A Copy')).toHaveCount(1);
 
-    await page.getByLabel('Sort by').selectOption('Custom Order');
+    await putInCustomOrder(page, 3);
     await page.route('**/api/collections/order', (route) => route.abort());
     await page.getByRole('button', { name: "More for 'B'" }).click();
     await page.getByRole('menuitem', { name: 'Move to the front' }).click();
