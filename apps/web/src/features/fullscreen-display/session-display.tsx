@@ -8,9 +8,9 @@ import {
 } from '../../platform/full-screen.ts';
 import { keepScreenAwake } from '../../platform/wake-lock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
+import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { ComparedSides, TypedAnswer } from './answering.tsx';
 import { AnswerButton, MissedButton, SpeedOrScore } from './automatic-controls.tsx';
-import { ConfettiLayer } from './confetti-layer.tsx';
 import { ControlButton } from './control-button.tsx';
 import { HelpDialog, ResultsDialog } from './dialogs.tsx';
 import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
@@ -139,7 +139,7 @@ export const SessionDisplay = ({
         <div ref={host} className={styles['room']} />
       </div>
       {phase === 'ready' && <p className={styles['loading']}>Loading...</p>}
-      {hasReachedLast && <ConfettiLayer />}
+      {hasReachedLast && <ConfettiLayer className={styles['confetti']} />}
       {phase === 'paused' && (
         <output className={styles['note']}>
           {wasHidden ? 'Paused while this page was hidden' : 'Paused'}

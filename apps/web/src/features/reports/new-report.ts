@@ -1,6 +1,6 @@
 import { Id } from '@sixty/contract/fields';
 import type { NewReport } from '@sixty/contract/reports';
-import type { SessionConfiguration, SessionReport } from '@sixty/domain/session';
+import type { SessionReport } from '@sixty/domain/session';
 import * as z from 'zod/mini';
 
 const collectionNameLength = 200;
@@ -15,14 +15,20 @@ const nameOfReport = (name: string): string => {
   return line === '' ? 'A collection without a name' : line;
 };
 
-/** The session's report in the form of the API. `clientId` is a UUID of this browser's making, kept for every attempt. */
+/** What was practised: a collection of the user's, or what a game was made of (`collectionId` is null where it was never saved). */
+export type Practised = {
+  readonly collectionId: string | null;
+  readonly collectionName: string;
+  readonly category: string;
+};
+
+/** What a session, a game or a challenge leaves behind. */
+export type PracticeReport = Omit<SessionReport, 'mode'> & { readonly mode: NewReport['mode'] };
+
+/** The report in the form of the API. `clientId` is a UUID of this browser's making, kept for every attempt. */
 export const newReport = (
-  {
-    collectionId,
-    collectionName,
-    category,
-  }: Pick<SessionConfiguration, 'collectionId' | 'collectionName' | 'category'>,
-  report: SessionReport,
+  { collectionId, collectionName, category }: Practised,
+  report: PracticeReport,
   clientId: string,
 ): NewReport => ({
   client_id: clientId,

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { SessionConfiguration, SessionReport } from '@sixty/domain/session';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -10,6 +9,7 @@ import { logError } from '../../platform/log.ts';
 import { openRecords } from '../../platform/records.ts';
 import { localStore } from '../../platform/storage.ts';
 import { newReport } from './new-report.ts';
+import type { PracticeReport, Practised } from './new-report.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { createOutboxSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -18,8 +18,8 @@ import type { Outbox, OutboxState } from './outbox.ts';
 
 export type OutboxActions = OutboxState & {
   readonly isSending: boolean;
-  /** Recording for one session, from its start on. */
-  readonly begin: (configuration: SessionConfiguration) => Recording;
+  /** Recording for one session, game or challenge, from its start on. */
+  readonly begin: (practised: Practised) => Recording;
   /** Sends what waits and resolves, when that is over, to what still waits. */
   readonly send: () => Promise<OutboxState>;
   readonly remove: (clientId: string) => Promise<void>;
@@ -30,9 +30,9 @@ export type OutboxActions = OutboxState & {
 /** One session on its way into the outbox. */
 type Recording = {
   /** Keeps the session as far as it has come: what remains of it if this tab goes away without a word. */
-  readonly keep: (report: SessionReport) => void;
+  readonly keep: (report: PracticeReport) => void;
   /** Keeps the finished session at once and begins to send it. */
-  readonly finish: (report: SessionReport) => void;
+  readonly finish: (report: PracticeReport) => void;
   /** Marks the session as running in this tab, until the returned function is called. */
   readonly hold: () => () => void;
 };
@@ -54,6 +54,10 @@ const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
 
 /** Where locks cannot tell: so long after its last checkpoint a session is over. */
 const silenceMs = 60_000;
+
+/** A game is finished often within an hour, and its set-up is no collection to run through: that count is of the others. */
+const isRun = ({ ending, mode }: PracticeReport): boolean =>
+  ending === 'completed' && mode !== 'matching_game' && mode !== 'multiple_words';
 
 const runningSessions = async (): Promise<(entry: OutboxEntry) => boolean> => {
   const held = await heldLocks();
@@ -100,14 +104,14 @@ export const OutboxProvider = ({ children }: { readonly children: ReactNode }) =
     () => ({
       ...state,
       isSending,
-      begin: (configuration) => {
+      begin: (practised) => {
         const clientId = crypto.randomUUID();
-        const entryOf = (report: SessionReport): OutboxEntry => ({
+        const entryOf = (report: PracticeReport): OutboxEntry => ({
           clientId,
           owner: subject,
           keptAt: new Date().toISOString(),
-          report: newReport(configuration, report, clientId),
-          completedCollectionId: report.ending === 'completed' ? configuration.collectionId : null,
+          report: newReport(practised, report, clientId),
+          completedCollectionId: isRun(report) ? practised.collectionId : null,
           isReportStored: false,
           refusal: null,
         });

@@ -8,7 +8,7 @@ import { CardList } from './card-list.tsx';
 import styles from './found-collections.module.css';
 import { firstOfGroups, groupCollections } from './groups.ts';
 import type { Sort } from '../../ui/collection-selects.tsx';
-import { useCompletionCounts } from './use-collections.ts';
+import { useCompletionCounts } from './use-completion-counts.ts';
 
 // What dragging needs is fetched by those who drag.
 const SortableCardList = lazy(async () => import('./sortable-card-list.tsx'));

@@ -1,5 +1,6 @@
 import type { ListedCollection } from '@sixty/contract/collections';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useMyCollections } from '../../api/my-collections.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +21,6 @@ import { readSort, sortKey } from '../../ui/collection-selects.tsx';
 import { sortCollections } from './sort.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
-import { useMyCollections } from './use-collections.ts';
 import { useCustomOrder } from './use-custom-order.ts';
 import styles from './your-collections.module.css';
 

@@ -1,5 +1,5 @@
 import type { Random } from '@sixty/domain/random';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** The specification's numbers (part 2 section 9). */
 export const confettiDefaults = { pieces: 200, gravity: 0.1, friction: 0.99, tweenMs: 5000 } as const;

@@ -1,9 +1,9 @@
-import { listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
+import { listMyCollections } from '@sixty/contract/collections';
 import type { ListedCollection } from '@sixty/contract/collections';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../api/query-keys.ts';
-import { useApi } from '../../api/use-api.ts';
-import type { CallApi } from '../../api/use-api.ts';
+import { queryKeys } from './query-keys.ts';
+import { useApi } from './use-api.ts';
+import type { CallApi } from './use-api.ts';
 
 /** Every page of the list. What moved from one page to the next meanwhile is in it once. */
 const loadAll = async (callApi: CallApi, signal: AbortSignal): Promise<readonly ListedCollection[]> => {
@@ -24,14 +24,5 @@ export const useMyCollections = () => {
   return useQuery({
     queryKey: queryKeys.myCollections,
     queryFn: async ({ signal }) => loadAll(callApi, signal),
-  });
-};
-
-/** How often each collection was finished, by id. Cards do without it while it is not there. */
-export const useCompletionCounts = () => {
-  const callApi = useApi();
-  return useQuery({
-    queryKey: queryKeys.completionCounts,
-    queryFn: async ({ signal }) => callApi(readCompletionCounts, {}, { signal }),
   });
 };
