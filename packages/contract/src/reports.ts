@@ -124,6 +124,7 @@ export const ReportPoint = z.strictObject({
   started_at: Moment,
   collection_id: z.nullable(Id),
   collection_name: z.string(),
+  category: z.string(),
   mode: ReportMode,
   scored: z.boolean(),
   time_taken: z.number(),
@@ -165,4 +166,26 @@ export const readProgress = {
     /** The last 400 days with practice, by the user's own time zone, oldest first: how many sessions and items. */
     days: z.array(z.strictObject({ day: Day, reports: z.int(), items: z.int() })),
   }),
+} as const satisfies Endpoint;
+
+/** A collection that was practised or finished, whether or not it is still there. */
+export const PractisedCollection = z.strictObject({
+  collection_id: Id,
+  /** As its newest report calls it; null where nothing is left to call it by. */
+  collection_name: z.nullable(z.string()),
+  reports: z.int(),
+});
+export type PractisedCollection = z.output<typeof PractisedCollection>;
+
+export const listPractisedCollections = {
+  method: 'GET',
+  path: '/reports/collections',
+  summary: 'The collections that the signed-in user practised or finished, the one practised last first.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.array(PractisedCollection),
 } as const satisfies Endpoint;

@@ -3,7 +3,7 @@ import { NewReport } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { listReports, readProgress, readReport } from './reading.service.ts';
+import { listPractisedCollections, listReports, readProgress, readReport } from './reading.service.ts';
 import { createReport } from './reports.service.ts';
 
 describeEachDatabase('reading reports', (open) => {
@@ -132,5 +132,45 @@ describeEachDatabase('reading reports', (open) => {
       { day: '2026-02-28', reports: 1, items: 3 },
       { day: '2026-03-01', reports: 2, items: 5 },
     ]);
+  });
+
+  it('takes any span that a calendar has, also the ends of time', async () => {
+    await store();
+    const found = async (filters: Parameters<typeof readProgress>[2], zone: string) =>
+      (await listReports(database.db, reader(zone), { ...page, ...filters })).total_count;
+    for (const zone of ['UTC', 'America/Denver', 'Pacific/Kiritimati']) {
+      expect(await found({ from: '0001-01-01', to: '9999-12-31' }, zone)).toBe(1);
+      expect(await found({ from: '9999-12-31' }, zone)).toBe(0);
+      expect(await found({ to: '0001-01-01' }, zone)).toBe(0);
+      // Backwards, which nothing lies in.
+      expect(await found({ from: '2026-03-02', to: '2026-02-01' }, zone)).toBe(0);
+    }
+  });
+
+  it('tells which collections were practised or finished, as their newest reports call them', async () => {
+    const practised = await insertCollection(database.db, { user_id: ann, name: 'Now' });
+    const older = await insertCollection(database.db, { user_id: ann, deleted_at: now });
+    const finished = await insertCollection(database.db, { user_id: ann, name: 'Only finished' });
+    const ben = await insertUser(database.db);
+    const secret = await insertCollection(database.db, { user_id: ben, first_published_at: now });
+    const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+    await store({ collection_id: older, collection_name: 'Old and gone', started_at: at(1) });
+    await store({ collection_id: practised, collection_name: 'Newer name', started_at: at(3) });
+    await store({ collection_id: practised, collection_name: 'Older name', started_at: at(2) });
+    await store();
+    for (const collection_id of [practised, finished, secret]) {
+      await database.db
+        .insertInto('completions')
+        .values({ user_id: ann, collection_id, count: 1, updated_at: collection_id === secret ? 1 : 2 })
+        .execute();
+    }
+    expect(await listPractisedCollections(database.db, ann)).toEqual([
+      { collection_id: practised, collection_name: 'Newer name', reports: 2 },
+      { collection_id: older, collection_name: 'Old and gone', reports: 1 },
+      { collection_id: finished, collection_name: 'Only finished', reports: 0 },
+      // What its owner hid since is not told.
+      { collection_id: secret, collection_name: null, reports: 0 },
+    ]);
+    expect(await listPractisedCollections(database.db, ben)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type {
   listReports as listCall,
+  PractisedCollection,
   Report,
   readProgress as progressCall,
   ReportItem,
@@ -12,6 +13,8 @@ import { toMoment } from '../../database/values.ts';
 import {
   countReports,
   findOwnReport,
+  listFinished,
+  listPractised,
   listReportItems,
   listReportRows,
   listStarts,
@@ -84,6 +87,7 @@ export const readProgress = async (
       started_at: toMoment(row.started_at),
       collection_id: row.collection_id,
       collection_name: row.collection_name,
+      category: row.category,
       mode: row.mode,
       scored: row.scored === 1,
       time_taken: row.time_taken,
@@ -97,4 +101,17 @@ export const readProgress = async (
       .toReversed()
       .map(([day, sums]) => ({ day, ...sums })),
   };
+};
+
+/** What the user practised or finished, the one practised last first. Its name is that of the newest report. */
+export const listPractisedCollections = async (
+  executor: Executor,
+  userId: string,
+): Promise<PractisedCollection[]> => {
+  const practised = await listPractised(executor, userId);
+  const known = new Set(practised.map(({ collection_id }) => collection_id));
+  const finished = (await listFinished(executor, userId)).filter(
+    ({ collection_id }) => !known.has(collection_id),
+  );
+  return [...practised, ...finished.map((collection) => ({ ...collection, reports: 0 }))];
 };

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { isVisibleTo } from '../../database/visibility.ts';
 
 export type ReportRow = Selectable<Schema['reports']>;
 export type ReportItemRow = Selectable<Schema['report_items']>;
@@ -164,3 +165,56 @@ export const summarizeItems = async (
     .limit(limit)
     .execute();
 };
+
+type PractisedRow = {
+  readonly collection_id: string;
+  readonly collection_name: string;
+  readonly reports: number;
+};
+
+/** Each collection that the user's reports are about, as the newest of them calls it; the one practised last first. */
+export const listPractised = async (executor: Executor, userId: string): Promise<PractisedRow[]> =>
+  executor
+    .selectFrom((from) =>
+      from
+        .selectFrom('reports')
+        .select(({ fn, eb }) => [
+          eb.ref('collection_id').$notNull().as('collection_id'),
+          'collection_name',
+          'started_at',
+          fn
+            .countAll<number>()
+            .over((over) => over.partitionBy('collection_id'))
+            .as('reports'),
+          fn
+            .agg<number>('row_number')
+            .over((over) =>
+              over.partitionBy('collection_id').orderBy('started_at', 'desc').orderBy('id', 'desc'),
+            )
+            .as('age'),
+        ])
+        .where('user_id', '=', userId)
+        .where('collection_id', 'is not', null)
+        .as('numbered'),
+    )
+    .select(['collection_id', 'collection_name', 'reports'])
+    .where('age', '=', 1)
+    .orderBy('started_at', 'desc')
+    .orderBy('collection_id')
+    .execute();
+
+/** Each collection that the user finished, with its name where the user can see it. */
+export const listFinished = (
+  executor: Executor,
+  userId: string,
+): Promise<{ readonly collection_id: string; readonly collection_name: string | null }[]> =>
+  executor
+    .selectFrom('completions')
+    .leftJoin('collections', (join) =>
+      join.onRef('collections.id', '=', 'completions.collection_id').on(isVisibleTo(userId)),
+    )
+    .select(['completions.collection_id', 'collections.name as collection_name'])
+    .where('completions.user_id', '=', userId)
+    .orderBy('completions.updated_at', 'desc')
+    .orderBy('completions.collection_id')
+    .execute();

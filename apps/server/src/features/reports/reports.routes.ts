@@ -2,7 +2,7 @@ import * as contract from '@sixty/contract/reports';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
-import { listReports, readProgress, readReport } from './reading.service.ts';
+import { listPractisedCollections, listReports, readProgress, readReport } from './reading.service.ts';
 import { createReport } from './reports.service.ts';
 
 export const registerReportRoutes = (register: RegisterEndpoint<User>): void => {
@@ -25,6 +25,10 @@ export const registerReportRoutes = (register: RegisterEndpoint<User>): void => 
 
   register(contract.readProgress, ({ executor, query, user }) =>
     readProgress(executor, { userId: user.id, timeZone: user.time_zone }, query),
+  );
+
+  register(contract.listPractisedCollections, ({ executor, user }) =>
+    listPractisedCollections(executor, user.id),
   );
 
   register(contract.readReport, async ({ executor, params, user }) => {

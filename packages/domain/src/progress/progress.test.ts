@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  accuracyOf,
+  type CoursePoint,
+  courseOf,
+  type ItemProgress,
+  itemsPerMinuteOf,
+  itemsToPractise,
+  missedMost,
+  slowestFirst,
+  slowLimitOf,
+  summarizePresentations,
+} from './index.ts';
+
+const session = (changes: Partial<CoursePoint> = {}): CoursePoint => ({
+  startedAt: Date.UTC(2026, 2, 2, 10),
+  mode: 'interactive',
+  isScored: true,
+  timeTakenMs: 30_000,
+  totalItems: 20,
+  missedItems: 3,
+  skippedItems: 1,
+  ...changes,
+});
+
+const item = (name: string, changes: Partial<ItemProgress> = {}): ItemProgress => ({
+  name,
+  presentations: 4,
+  missed: 0,
+  skipped: 0,
+  meanMs: 1000,
+  ...changes,
+});
+
+const names = (items: readonly ItemProgress[]): string[] => items.map(({ name }) => name);
+
+describe('rates', () => {
+  it('are items over minutes, and the share that was neither missed nor skipped', () => {
+    expect(itemsPerMinuteOf(session())).toBe(40);
+    expect(accuracyOf(session())).toBe(0.8);
+  });
+
+  it('are not there where there is nothing to work them out from', () => {
+    expect(itemsPerMinuteOf(session({ timeTakenMs: 0 }))).toBeNull();
+    expect(accuracyOf(session({ totalItems: 0, missedItems: 0, skippedItems: 0 }))).toBeNull();
+  });
+
+  it('call an automatic run a result only where somebody scored it', () => {
+    expect(accuracyOf(session({ mode: 'auto', isScored: false }))).toBeNull();
+    expect(accuracyOf(session({ mode: 'auto' }))).toBe(0.8);
+    expect(accuracyOf(session({ mode: 'domino', isScored: false }))).toBe(0.8);
+  });
+});
+
+describe('the course of practice', () => {
+  it('has a point for each session, oldest first, and keeps the display’s pace from the learner’s own', () => {
+    const later = session({ startedAt: Date.UTC(2026, 2, 3, 10), mode: 'auto', isScored: false });
+    expect(courseOf([later, session()], 'UTC')).toEqual([
+      { at: Date.UTC(2026, 2, 2, 10), sessions: 1, ownPace: 40, displayPace: null, accuracy: 0.8 },
+      { at: Date.UTC(2026, 2, 3, 10), sessions: 1, ownPace: null, displayPace: 40, accuracy: null },
+    ]);
+  });
+
+  it('has a point for each day of the time zone where there are more than 40 sessions', () => {
+    const hourMs = 3_600_000;
+    const from = Date.UTC(2026, 2, 2, 1);
+    const hours = Array.from({ length: 41 }, (_, hour) => session({ startedAt: from + hour * hourMs }));
+    expect(courseOf(hours.slice(1), 'UTC')).toHaveLength(40);
+    expect(courseOf(hours, 'UTC').map(({ sessions }) => sessions)).toEqual([23, 18]);
+    // In Denver the second of March begins seven hours later.
+    expect(courseOf(hours, 'America/Denver').map(({ sessions }) => sessions)).toEqual([6, 24, 11]);
+  });
+
+  it('weighs the sessions of a day by their items and times', () => {
+    const short = session({ totalItems: 10, timeTakenMs: 60_000, missedItems: 10, skippedItems: 0 });
+    const many = Array.from({ length: 40 }, () =>
+      session({ totalItems: 1, timeTakenMs: 1000, missedItems: 0, skippedItems: 0 }),
+    );
+    expect(courseOf([short, ...many], 'UTC')).toEqual([
+      { at: short.startedAt, sessions: 41, ownPace: 30, displayPace: null, accuracy: 0.8 },
+    ]);
+  });
+
+  it('never loses a session and never leaves what a rate can be', () => {
+    const points = fc.array(
+      fc.record({
+        startedAt: fc.integer({ min: 0, max: 4_000_000_000_000 }),
+        mode: fc.constantFrom('auto', 'interactive', 'domino', 'probe'),
+        isScored: fc.boolean(),
+        timeTakenMs: fc.integer({ min: 0, max: 86_400_000 }),
+        totalItems: fc.integer({ min: 2, max: 20_000 }),
+        missedItems: fc.integer({ min: 0, max: 1 }),
+        skippedItems: fc.integer({ min: 0, max: 1 }),
+      }),
+      { maxLength: 80 },
+    );
+    fc.assert(
+      fc.property(points, (of) => {
+        const course = courseOf(of, 'UTC');
+        expect(course.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(of.length);
+        for (const { ownPace, displayPace, accuracy } of course) {
+          for (const pace of [ownPace, displayPace]) expect(pace ?? 1).toBeGreaterThan(0);
+          expect(accuracy ?? 0).toBeGreaterThanOrEqual(0);
+          expect(accuracy ?? 1).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
+
+describe('items', () => {
+  it('are slow from one and a half times the usual time on, where at least four have one', () => {
+    const times = [1000, 1000, 1200, 1500];
+    const items = times.map((meanMs, index) => item(`${index}`, { meanMs }));
+    expect(slowLimitOf(items)).toBe(1500);
+    expect(names(itemsToPractise(items))).toEqual(['3']);
+    expect(slowLimitOf(items.slice(1))).toBeNull();
+    expect(itemsToPractise(items.slice(1))).toEqual([]);
+  });
+
+  it('to practise are those missed, skipped or slow, missed most first', () => {
+    const items = [
+      item('fine'),
+      item('slow', { meanMs: 4000 }),
+      item('skipped', { skipped: 1 }),
+      item('missed once', { missed: 1, meanMs: null }),
+      item('missed twice', { missed: 2 }),
+      item('fine too'),
+    ];
+    expect(names(itemsToPractise(items))).toEqual(['missed twice', 'missed once', 'skipped', 'slow']);
+  });
+
+  it('are put in order by their misses or by their times, those without a time last', () => {
+    const items = [
+      item('b', { meanMs: null }),
+      item('a', { meanMs: null }),
+      item('c', { meanMs: 900, missed: 1 }),
+      item('d', { meanMs: 2000 }),
+    ];
+    expect(names(missedMost(items))).toEqual(['c', 'd', 'a', 'b']);
+    expect(names(slowestFirst(items))).toEqual(['d', 'c', 'a', 'b']);
+  });
+
+  it('of a session are each told once, with a time only where it was the learner’s own', () => {
+    const presentations = [
+      { name: 'a', ms: 1000, outcome: 'right' },
+      { name: 'b', ms: 0, outcome: 'skipped' },
+      { name: 'a', ms: 3000, outcome: 'missed' },
+    ] as const;
+    expect(summarizePresentations(presentations, 'interactive')).toEqual([
+      { name: 'a', presentations: 2, missed: 1, skipped: 0, meanMs: 2000 },
+      { name: 'b', presentations: 1, missed: 0, skipped: 1, meanMs: null },
+    ]);
+    for (const mode of ['auto', 'probe']) {
+      expect(summarizePresentations(presentations, mode)[0]?.meanMs).toBeNull();
+    }
+  });
+});
