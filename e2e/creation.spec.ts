@@ -266,6 +266,7 @@ test.describe('step 2', () => {
     const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
     await handle('one').focus();
     await page.keyboard.press('Space');
+    await expect(page.getByText('You hold one, at place 1 of 3.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('one goes to place 2 of 3.')).toBeAttached();
     await page.keyboard.press('Space');

@@ -16,7 +16,12 @@ export type CallOptions = {
   readonly idempotencyKey?: string;
   /** The version of the stored thing that an edit started from. */
   readonly ifMatch?: string;
+  /** Goes on when the page is left. Browsers allow that to bodies of 64 kB in all, so it is for what is small. */
+  readonly outlivesPage?: boolean;
 };
+
+/** Bytes of a body that may outlive its page: below the browsers' own limit, with room for another call. */
+const maxOutlivingBytes = 48_000;
 
 type Parts = {
   readonly params?: unknown;
@@ -56,6 +61,9 @@ const headersOf = (endpoint: Endpoint, options: CallOptions, isJson: boolean): H
   if (options.ifMatch) headers.set('if-match', options.ifMatch);
   return headers;
 };
+
+const mayOutlivePage = (body: FormData | string | null, { outlivesPage = false }: CallOptions): boolean =>
+  outlivesPage && typeof body === 'string' && new TextEncoder().encode(body).length <= maxOutlivingBytes;
 
 const codeOfStatus = (status: number) => {
   if (status === 401) return 'unauthenticated';
@@ -110,6 +118,7 @@ export const callApi = async <E extends Endpoint>(
       headers: headersOf(endpoint, options, typeof body === 'string'),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       body,
+      keepalive: mayOutlivePage(body, options),
     });
     const text = await response.text();
     json = text === '' ? undefined : parsedJson(text);

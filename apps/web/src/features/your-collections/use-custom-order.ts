@@ -32,7 +32,7 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
     // One after the other: an older order must not arrive last.
     scope: { id: 'collection-order' },
     mutationFn: async (order: readonly string[]) =>
-      callApi(orderCollections, { body: { collection_ids: [...order] } }),
+      callApi(orderCollections, { body: { collection_ids: [...order] } }, { outlivesPage: true }),
     onSuccess: (_, order) => {
       // The list may have been loaded anew, without the order, while it was on its way.
       if (latest.current === order) change((collections) => withOrder(collections, order));
