@@ -229,6 +229,8 @@ type PracticeSchema = {
     name: string;
     /** JSON text: the array of names. */
     names: string;
+    /** Counts up with every save: a save that started from an older one is stale. */
+    version: number;
     created_at: Moment;
     updated_at: Moment;
   };

@@ -13,7 +13,9 @@ export {
 export {
   cleanWords,
   defaultGameSeconds,
+  findGameProblem,
   gameLimits,
+  type GameProblem,
   type GameType,
   gameTypes,
   noPairsMessage,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanWords, readPairs, writePairs } from './index.ts';
+import { cleanWords, findGameProblem, gameLimits, readPairs, writePairs } from './index.ts';
 
 describe('words', () => {
   it('are trimmed, non-empty and each there once', () => {
@@ -48,6 +48,19 @@ describe('a saved game', () => {
   it('keeps what is valid among what is not', () => {
     const description = '[{"word":"cat"},{"word":"dog","imageUrl":"/dog"},7]';
     expect(readPairs(description, 'matching_game')).toEqual([{ word: 'dog', image: '/dog' }]);
+  });
+
+  it.each([
+    ['notJson', 'cat'],
+    ['notJson', ''],
+    ['notAnArray', '{"word":"cat"}'],
+    ['tooManyPairs', JSON.stringify(Array.from({ length: gameLimits.pairs + 1 }, () => ({ word: 'cat' })))],
+    ['wordTooLong', JSON.stringify([{ word: 'a'.repeat(gameLimits.wordLength + 1) }])],
+    [null, JSON.stringify([{ word: ` ${'a'.repeat(gameLimits.wordLength)} ` }])],
+    [null, '[]'],
+    [null, '[1, null, {"word":5}]'],
+  ])('is refused for what would be lost: %s', (problem, description) => {
+    expect(findGameProblem(description)).toBe(problem);
   });
 
   it('never holds more than forty pairs', () => {

@@ -35,13 +35,36 @@ export const cleanWords = (words: readonly string[]): string[] => {
   });
 };
 
-const entriesOf = (description: string): readonly unknown[] => {
+const parsed = (description: string): unknown => {
   try {
-    const value = JSON.parse(description) as unknown;
-    return Array.isArray(value) ? value : [];
+    return JSON.parse(description) as unknown;
   } catch {
-    return [];
+    return undefined;
   }
+};
+
+const entriesOf = (description: string): readonly unknown[] => {
+  const value = parsed(description);
+  return Array.isArray(value) ? value : [];
+};
+
+/** Why a description cannot be stored. */
+export type GameProblem = 'notJson' | 'notAnArray' | 'tooManyPairs' | 'wordTooLong';
+
+const hasLongWord = (entry: unknown): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'word' in entry &&
+  typeof entry.word === 'string' &&
+  entry.word.trim().length > gameLimits.wordLength;
+
+/** What of a description would be lost if it were stored as `readPairs` reads it; null where nothing of worth would. */
+export const findGameProblem = (description: string): GameProblem | null => {
+  const entries = parsed(description);
+  if (entries === undefined) return 'notJson';
+  if (!Array.isArray(entries)) return 'notAnArray';
+  if (entries.length > gameLimits.pairs) return 'tooManyPairs';
+  return entries.some(hasLongWord) ? 'wordTooLong' : null;
 };
 
 /**

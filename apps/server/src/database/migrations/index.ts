@@ -6,6 +6,7 @@ import { shopAndFeedback } from './0004-shop-and-feedback.ts';
 import { media } from './0005-media.ts';
 import { progress } from './0007-progress.ts';
 import { discovery } from './0008-discovery.ts';
+import { nameListVersions } from './0009-name-list-versions.ts';
 
 /**
  * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
@@ -19,4 +20,5 @@ export const migrations = {
   '0005-media': media,
   '0007-progress': progress,
   '0008-discovery': discovery,
+  '0009-name-list-versions': nameListVersions,
 } as const satisfies Record<string, Migration>;

@@ -147,7 +147,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       .execute();
     await db
       .insertInto('name_lists')
-      .values({ id: newId(), user_id: userId, name: 'My Name List', names: '["Ann"]', ...at })
+      .values({ id: newId(), user_id: userId, name: 'My Name List', names: '["Ann"]', version: 1, ...at })
       .execute();
 
     const orderId = newId();

@@ -77,12 +77,17 @@ export type CollectionChange = Pick<
 >;
 
 /**
- * Saves an edit of the user's own ordinary collection, as its next version. Undefined, and nothing changed, where
+ * Saves an edit of the user's own collection of this type, as its next version. Undefined, and nothing changed, where
  * there is none, or where `fromVersion` is not its version any more (null is whatever version there is).
  */
 export const updateOwnCollection = (
   executor: Executor,
-  { collectionId, userId, fromVersion }: OwnCollection & { readonly fromVersion: number | null },
+  {
+    collectionId,
+    userId,
+    type,
+    fromVersion,
+  }: OwnCollection & { readonly type: string | null; readonly fromVersion: number | null },
   change: CollectionChange,
   now: number,
 ): Promise<CollectionRow | undefined> =>
@@ -99,15 +104,15 @@ export const updateOwnCollection = (
     .where('id', '=', collectionId)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .where('type', 'is', null)
+    .where('type', type === null ? 'is' : '=', type)
     .$if(fromVersion !== null, (query) => query.where('version', '=', fromVersion))
     .returningAll()
     .executeTakeFirst();
 
-/** Marks the user's own collection as deleted; false where there is none. */
+/** Marks the user's own collection, or none but a game of theirs, as deleted; false where there is none. */
 export const deleteOwnCollection = async (
   executor: Executor,
-  { collectionId, userId }: OwnCollection,
+  { collectionId, userId, isGame = false }: OwnCollection & { readonly isGame?: boolean },
   now: number,
 ): Promise<boolean> => {
   const deleted = await executor
@@ -116,6 +121,7 @@ export const deleteOwnCollection = async (
     .where('id', '=', collectionId)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
+    .$if(isGame, (query) => query.where('type', 'is not', null))
     .returning('id')
     .executeTakeFirst();
   return deleted !== undefined;

@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/collections';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { type Failure, failure } from '../../plugins/failure.ts';
+import type { Failure } from '../../plugins/failure.ts';
 import { moveDataUrls } from '../media/data-urls.service.ts';
 import { mediaFull } from '../media/media-failures.ts';
 import type { MediaRoom } from '../media/media.service.ts';
@@ -13,37 +13,9 @@ import {
   readCollection,
   restoreCollection,
   updateCollection,
-  type UpdateOutcome,
 } from './collections.service.ts';
+import { answer, failureOf, noPage, notFound } from './answers.ts';
 import { listMyCollections } from './my-collections.service.ts';
-
-const notFound = failure('not_found', 'There is no such collection.');
-
-/** What saving, deleting and restoring come to where they do not come to what was asked for. */
-const failureOf = (outcome: Exclude<UpdateOutcome, { kind: 'saved' }>): Failure => {
-  switch (outcome.kind) {
-    case 'not_found':
-      return notFound;
-    case 'forbidden':
-      return failure('forbidden', 'This collection belongs to somebody else.');
-    case 'stale':
-      return failure('stale_edit', 'This collection was saved somewhere else since you opened it.');
-    case 'full':
-      return failure(
-        'too_large',
-        'You have as many collections as there is room for. Please delete some first.',
-      );
-    case 'invalid':
-      return failure(
-        'invalid',
-        outcome.errors[0]?.message ?? 'This collection is not valid.',
-        outcome.errors,
-      );
-  }
-};
-
-const answer = (outcome: UpdateOutcome): contract.Collection | Failure =>
-  outcome.kind === 'saved' ? outcome.collection : failureOf(outcome);
 
 /** What came as data in the items becomes media, before the transaction: it is looked at, and stored elsewhere. */
 const withMedia = async <Contents extends { readonly description: string; readonly category: string }>(
@@ -66,8 +38,7 @@ export const registerCollectionRoutes = (register: RegisterEndpoint<User>, room:
   register(
     contract.listMyCollections,
     async ({ executor, query, user }) =>
-      (await listMyCollections(executor, { userId: user.id, ...query })) ??
-      failure('invalid', 'This is no page of the list.', [{ path: 'cursor', message: 'This is no cursor.' }]),
+      (await listMyCollections(executor, { userId: user.id, ...query })) ?? noPage,
   );
 
   register(contract.createCollection, {

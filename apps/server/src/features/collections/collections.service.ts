@@ -19,7 +19,7 @@ import {
 } from './collections.repository.ts';
 import { awardBadges } from '../badges/badges.service.ts';
 import { noteMediaOf } from '../media/references.service.ts';
-import { canonicalDescription } from './description.ts';
+import { type CanonicalDescription, canonicalDescription } from './description.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
 
@@ -59,6 +59,11 @@ export type DeleteOutcome = { readonly kind: 'deleted' } | NotFound | Forbidden;
 
 type Contents = Pick<CollectionChange, 'name' | 'description' | 'category' | 'status'>;
 
+export const invalidDescription = (message: string): Invalid => ({
+  kind: 'invalid',
+  errors: [{ path: 'description', message }],
+});
+
 /** Folding can make a character several, and an index takes no more than so many bytes. */
 const searchableName = (name: string): string =>
   Array.from(foldForSearch(name)).slice(0, collectionLimits.nameLength).join('').trim();
@@ -69,24 +74,22 @@ const searchableName = (name: string): string =>
  *
  * @param kept what is stored of this collection already: null for a new one.
  */
-const saveContents = async (
+export const saveContents = async (
   executor: Executor,
   {
     userId,
-    contents: { name, description, category, status },
+    contents: { name, category, status },
+    canonical,
     kept,
   }: {
     readonly userId: string;
-    readonly contents: Contents;
+    readonly contents: Omit<Contents, 'description'>;
+    readonly canonical: CanonicalDescription;
     readonly kept: CollectionRow | null;
   },
   write: (change: CollectionChange) => Promise<CollectionRow | undefined>,
   now: number,
-): Promise<CreateOutcome | null> => {
-  const canonical = canonicalDescription(description, category);
-  if ('problem' in canonical) {
-    return { kind: 'invalid', errors: [{ path: 'description', message: canonical.problem }] };
-  }
+): Promise<Saved | Full | null> => {
   const growth = canonical.bytes - (kept?.description_bytes ?? 0);
   if (growth > 0) {
     const { count, bytes } = await measureOwnCollections(executor, userId);
@@ -114,20 +117,30 @@ const saveContents = async (
   return { kind: 'saved', collection: toCollection(row) };
 };
 
-/** Stores a new collection of the user. Its items are kept in the canonical form. */
-export const createCollection = async (
+/** Stores what has its one form as a new collection of the user; `type` is that of a game, null for an ordinary one. */
+export const insertContents = async (
   executor: Executor,
-  { userId, ...contents }: { readonly userId: string } & Contents,
+  {
+    userId,
+    type,
+    ...saving
+  }: {
+    readonly userId: string;
+    readonly contents: Omit<Contents, 'description'>;
+    readonly canonical: CanonicalDescription;
+    readonly type: string | null;
+  },
   now: number,
-): Promise<CreateOutcome> => {
+): Promise<Saved | Full> => {
   const outcome = await saveContents(
     executor,
-    { userId, contents, kept: null },
+    { userId, ...saving, kept: null },
     (change) =>
       insertCollection(executor, {
         ...change,
         id: newId(),
         user_id: userId,
+        type,
         version: 1,
         first_published_at: change.status === 'public' ? now : null,
         created_at: now,
@@ -137,6 +150,18 @@ export const createCollection = async (
   );
   if (outcome === null) throw new Error('An inserted row did not come back.');
   return outcome;
+};
+
+/** Stores a new collection of the user. Its items are kept in the canonical form. */
+export const createCollection = async (
+  executor: Executor,
+  { userId, ...contents }: { readonly userId: string } & Contents,
+  now: number,
+): Promise<CreateOutcome> => {
+  const canonical = canonicalDescription(contents.description, contents.category);
+  return 'problem' in canonical
+    ? invalidDescription(canonical.problem)
+    : insertContents(executor, { userId, contents, canonical, type: null }, now);
 };
 
 /** Why a change of the user's own collection found nothing to change. */
@@ -163,10 +188,12 @@ export const updateCollection = async (
   const kept = await findVisibleCollection(executor, which);
   if (!kept || kept.type !== null) return { kind: 'not_found' };
   if (kept.user_id !== which.userId) return { kind: 'forbidden' };
+  const canonical = canonicalDescription(contents.description, contents.category);
+  if ('problem' in canonical) return invalidDescription(canonical.problem);
   const outcome = await saveContents(
     executor,
-    { userId: which.userId, contents, kept },
-    (change) => updateOwnCollection(executor, { ...which, fromVersion }, change, now),
+    { userId: which.userId, contents, canonical, kept },
+    (change) => updateOwnCollection(executor, { ...which, fromVersion, type: null }, change, now),
     now,
   );
   return outcome ?? { kind: 'stale' };

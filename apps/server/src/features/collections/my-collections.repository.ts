@@ -10,38 +10,45 @@ export type ListedRow = Selectable<Schema['collections']> & {
 /** Where an entry stands in the list: by its moment of creation, newest first. */
 export type ListKey = readonly [createdAt: number, id: string];
 
-type Extent = {
+type Which = {
   readonly userId: string;
+  /** Of saved games: which game. Null for ordinary collections. */
+  readonly type: string | null;
+};
+
+type Extent = Which & {
   /** The last entry of the page before. */
   readonly after: ListKey | null;
   readonly limit: number;
 };
 
 /**
- * The ids of what is in the user's list: their own ordinary collections, and those of others that they follow and can
- * see. Two searches put together: each finds its rows by an index, which one condition with `or` would not.
+ * The ids of what is in the user's list: their own games of one type; or their own ordinary collections, and those of
+ * others that they follow and can see. Two searches put together: each finds its rows by an index, which one condition with `or` would not.
  */
-const listedIds = (executor: Executor, userId: string) =>
-  executor
+const listedIds = (executor: Executor, { userId, type }: Which) => {
+  const own = executor
     .selectFrom('collections')
     .select(['id', 'created_at', 'description_bytes'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .where('type', 'is', null)
-    .unionAll(
-      executor
-        .selectFrom('subscriptions')
-        .innerJoin('collections', 'collections.id', 'subscriptions.collection_id')
-        .select(['collections.id', 'collections.created_at', 'collections.description_bytes'])
-        .where('subscriptions.user_id', '=', userId)
-        .where('collections.status', '=', 'public')
-        .where('collections.deleted_at', 'is', null)
-        .where('collections.type', 'is', null),
-    );
+    .where('type', type === null ? 'is' : '=', type);
+  if (type !== null) return own;
+  return own.unionAll(
+    executor
+      .selectFrom('subscriptions')
+      .innerJoin('collections', 'collections.id', 'subscriptions.collection_id')
+      .select(['collections.id', 'collections.created_at', 'collections.description_bytes'])
+      .where('subscriptions.user_id', '=', userId)
+      .where('collections.status', '=', 'public')
+      .where('collections.deleted_at', 'is', null)
+      .where('collections.type', 'is', null),
+  );
+};
 
-const listed = (executor: Executor, { userId, after, limit }: Extent) =>
+const listed = (executor: Executor, { userId, type, after, limit }: Extent) =>
   executor
-    .selectFrom(listedIds(executor, userId).as('listed'))
+    .selectFrom(listedIds(executor, { userId, type }).as('listed'))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(listed.created_at, listed.id) < (${after?.[0]}, ${after?.[1]})`),
     )

@@ -1,10 +1,11 @@
-import { collectionLimits, type ListedCollection } from '@sixty/contract/collections';
+import { type Collection, collectionLimits, type ListedCollection } from '@sixty/contract/collections';
 import type { Page } from '@sixty/contract/endpoint';
+import type { GameType } from '@sixty/domain/games';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { fromCursor, toCursor } from '../../database/page-cursor.ts';
 import { toCollection } from './collections.service.ts';
-import { listCollections, type ListKey, listSizes } from './my-collections.repository.ts';
+import { listCollections, type ListedRow, type ListKey, listSizes } from './my-collections.repository.ts';
 
 const ListKey: z.ZodType<ListKey> = z.tuple([z.int(), z.string()]);
 
@@ -18,32 +19,54 @@ const countFitting = (sizes: readonly number[], limit: number): number => {
   return full === -1 ? Math.min(sizes.length, limit) : Math.max(full, 1);
 };
 
+type Paging = {
+  readonly userId: string;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+};
+
+/** A page of rows; null where the cursor is none of this list. */
+const pageOf = async (
+  executor: Executor,
+  { userId, type, limit, cursor }: Paging & { readonly type: GameType | null },
+): Promise<Page<readonly ListedRow[]> | null> => {
+  const after = cursor === undefined ? null : fromCursor(cursor, ListKey);
+  if (cursor !== undefined && after === null) return null;
+  const sizes = await listSizes(executor, { userId, type, after, limit: limit + 1 });
+  const count = countFitting(sizes, limit);
+  const list = await listCollections(executor, { userId, type, after, limit: count });
+  const last = list.at(-1);
+  return { list, next: last && count < sizes.length ? toCursor([last.created_at, last.id]) : null };
+};
+
 /**
  * The user's ordinary collections and those that they follow, newest first, page by page. Null where the cursor is
  * none of this list.
  */
 export const listMyCollections = async (
   executor: Executor,
-  {
-    userId,
-    limit,
-    cursor,
-  }: { readonly userId: string; readonly limit: number; readonly cursor?: string | undefined },
+  paging: Paging,
 ): Promise<Page<ListedCollection[]> | null> => {
-  const after = cursor === undefined ? null : fromCursor(cursor, ListKey);
-  if (cursor !== undefined && after === null) return null;
-  const sizes = await listSizes(executor, { userId, after, limit: limit + 1 });
-  const count = countFitting(sizes, limit);
-  const rows = await listCollections(executor, { userId, after, limit: count });
-  const last = rows.at(-1);
-  return {
-    list: rows.map((row) => ({
-      ...toCollection(row),
-      creator_display_name: row.creator_display_name,
-      creator_username: row.creator_username,
-      isSubscribed: row.user_id !== userId,
-      position: row.user_id === userId ? row.position : null,
-    })),
-    next: last && count < sizes.length ? toCursor([last.created_at, last.id]) : null,
-  };
+  const page = await pageOf(executor, { ...paging, type: null });
+  return (
+    page && {
+      next: page.next,
+      list: page.list.map((row) => ({
+        ...toCollection(row),
+        creator_display_name: row.creator_display_name,
+        creator_username: row.creator_username,
+        isSubscribed: row.user_id !== paging.userId,
+        position: row.user_id === paging.userId ? row.position : null,
+      })),
+    }
+  );
+};
+
+/** The user's saved games of one type, in the same way. */
+export const listMyGames = async (
+  executor: Executor,
+  which: Paging & { readonly type: GameType },
+): Promise<Page<Collection[]> | null> => {
+  const page = await pageOf(executor, which);
+  return page && { next: page.next, list: page.list.map(toCollection) };
 };

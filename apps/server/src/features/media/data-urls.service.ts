@@ -10,8 +10,10 @@ import type { MediaRoom, TakeOutcome } from './media.service.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
 
+type Moved = { readonly kind: 'moved'; readonly description: string };
+
 export type MoveOutcome =
-  | { readonly kind: 'moved'; readonly description: string }
+  | Moved
   /** `path` is that of the item: `description.3`, counted from 0. */
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
   /** The user keeps as much as anybody may. */
@@ -51,14 +53,54 @@ const move = async (
   });
 };
 
-const withImage = (item: Item, image: string): Item => ('image' in item ? { ...item, image } : item);
+/**
+ * Pictures and PDFs of a save that came as data URLs become media of the user, by the same checks as everything that is
+ * uploaded; whatever else is among them comes back as it is. SVG, as markup or as data, stays where it is.
+ *
+ * The media are stored even if what shows them is not in the end; what then nothing refers to is swept away.
+ *
+ * @param images one for each item, null where it has none.
+ */
+export const moveImages = async <Image extends string | null>(
+  room: MediaRoom,
+  { images, userId }: { readonly images: readonly Image[]; readonly userId: string },
+  now: number,
+): Promise<
+  { readonly kind: 'moved'; readonly images: readonly (Image | string)[] } | Exclude<MoveOutcome, Moved>
+> => {
+  const addresses = new Set(
+    images.filter((image): image is Image & string => image !== null && isMovable(image)),
+  );
+  const outcomes = new Map<string | null, TakeOutcome>();
+  const waiting = [...addresses];
+  while (waiting.length > 0) {
+    await Promise.all(
+      waiting.splice(0, atOnce).map(async (address) => {
+        outcomes.set(address, await move(room, { address, userId }, now));
+      }),
+    );
+  }
+
+  const errors: FieldError[] = [];
+  const moved: (Image | string)[] = [];
+  for (const [index, image] of images.entries()) {
+    const outcome = outcomes.get(image);
+    if (outcome?.kind === 'full') return outcome;
+    if (outcome?.kind === 'refused') {
+      const message = `The picture of item ${index + 1}: ${uploadMessages[outcome.problem]}`;
+      errors.push({ path: `description.${index}`, message });
+    }
+    moved.push(outcome?.kind === 'taken' ? outcome.media.url : image);
+  }
+  return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'moved', images: moved };
+};
+
+const withImage = (item: Item, image: string | null): Item =>
+  'image' in item && image !== null ? { ...item, image } : item;
 
 /**
- * A description whose pictures and PDFs, where they came as data URLs, have become media of the user, by the same
- * checks as everything that is uploaded. One that holds none, or that cannot be read, comes back as it is: what is
- * wrong with it is for whoever stores it to say. SVG, as markup or as data, stays in its item.
- *
- * The media are stored even if the collection is not in the end; what then nothing refers to is swept away.
+ * A description whose pictures and PDFs, where they came as data URLs, have become media (`moveImages`). One that holds
+ * none, or that cannot be read, comes back as it is: what is wrong with it is for whoever stores it to say.
  */
 export const moveDataUrls = async (
   room: MediaRoom,
@@ -67,31 +109,10 @@ export const moveDataUrls = async (
 ): Promise<MoveOutcome> => {
   const parsed = parseDescription(description, category);
   const items = parsed.ok ? parsed.items : [];
-  const addresses = new Set(items.map(imageOf).filter((image) => image !== null && isMovable(image)));
-  if (addresses.size === 0) return { kind: 'moved', description };
-
-  const outcomes = new Map<string | null, TakeOutcome>();
-  const waiting = [...addresses];
-  while (waiting.length > 0) {
-    await Promise.all(
-      waiting.splice(0, atOnce).map(async (address) => {
-        outcomes.set(address, await move(room, { address: address ?? '', userId }, now));
-      }),
-    );
-  }
-
-  const errors: FieldError[] = [];
-  const moved: Item[] = [];
-  for (const [index, item] of items.entries()) {
-    const outcome = outcomes.get(imageOf(item));
-    if (outcome?.kind === 'full') return outcome;
-    if (outcome?.kind === 'refused') {
-      const message = `The picture of item ${index + 1}: ${uploadMessages[outcome.problem]}`;
-      errors.push({ path: `description.${index}`, message });
-    }
-    moved.push(outcome?.kind === 'taken' ? withImage(item, outcome.media.url) : item);
-  }
-  return errors.length > 0
-    ? { kind: 'refused', errors }
-    : { kind: 'moved', description: serializeItems(moved) };
+  const images = items.map(imageOf);
+  if (!images.some((image) => image !== null && isMovable(image))) return { kind: 'moved', description };
+  const outcome = await moveImages(room, { images, userId }, now);
+  if (outcome.kind !== 'moved') return outcome;
+  const moved = items.map((item, index) => withImage(item, outcome.images[index] ?? null));
+  return { kind: 'moved', description: serializeItems(moved) };
 };

@@ -1,0 +1,35 @@
+import type { Collection } from '@sixty/contract/collections';
+import { type Failure, failure } from '../../plugins/failure.ts';
+import type { UpdateOutcome } from './collections.service.ts';
+
+export const notFound = failure('not_found', 'There is no such collection.');
+
+/** What saving, deleting and restoring come to where they do not come to what was asked for. */
+export const failureOf = (outcome: Exclude<UpdateOutcome, { kind: 'saved' }>): Failure => {
+  switch (outcome.kind) {
+    case 'not_found':
+      return notFound;
+    case 'forbidden':
+      return failure('forbidden', 'This collection belongs to somebody else.');
+    case 'stale':
+      return failure('stale_edit', 'This collection was saved somewhere else since you opened it.');
+    case 'full':
+      return failure(
+        'too_large',
+        'You have as many collections as there is room for. Please delete some first.',
+      );
+    case 'invalid':
+      return failure(
+        'invalid',
+        outcome.errors[0]?.message ?? 'This collection is not valid.',
+        outcome.errors,
+      );
+  }
+};
+
+export const answer = (outcome: UpdateOutcome): Collection | Failure =>
+  outcome.kind === 'saved' ? outcome.collection : failureOf(outcome);
+
+export const noPage = failure('invalid', 'This is no page of the list.', [
+  { path: 'cursor', message: 'This is no cursor.' },
+]);
