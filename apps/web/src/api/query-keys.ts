@@ -5,4 +5,5 @@ export const queryKeys = {
   publicCollections: ['collections', 'public'],
   collection: ['collections', 'one'],
   completionCounts: ['collections', 'completion-counts'],
+  reports: ['reports'],
 } as const;

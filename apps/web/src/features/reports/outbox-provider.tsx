@@ -83,7 +83,10 @@ export const OutboxProvider = ({ children }: { readonly children: ReactNode }) =
         await outbox.adoptUnfinished(await runningSessions());
         return outbox.send(createOutboxSender(callApi));
       });
-      if (sent > 0) await queryClient.invalidateQueries({ queryKey: queryKeys.completionCounts });
+      if (sent > 0) {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.reports });
+        await queryClient.invalidateQueries({ queryKey: queryKeys.completionCounts });
+      }
     } catch (cause) {
       logError('Waiting reports could not be sent.', cause);
     }

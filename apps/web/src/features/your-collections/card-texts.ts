@@ -1,10 +1,3 @@
-/** How often a collection was finished; null while that is not known, since 'not yet' would be a claim. */
-export const completionText = (count: number | undefined): string | null => {
-  if (count === undefined) return null;
-  if (count === 0) return 'Not completed yet';
-  return count === 1 ? 'Completed 1 time' : `Completed ${count} times`;
-};
-
 const quotedLength = 60;
 
 /** A name within a sentence: in quotes, and cut where it would be a sentence itself. */

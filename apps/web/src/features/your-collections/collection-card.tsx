@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CollectionSheet } from '../../ui/collection-sheet.tsx';
+import { completionText } from '../../ui/completion-text.ts';
 import { createdByCreator, createdByYou } from '../../ui/created-on.ts';
 import {
   BinIcon,
@@ -20,7 +21,7 @@ import {
 import type { CardActions } from './card-actions.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
-import { completionText, quoted } from './card-texts.ts';
+import { quoted } from './card-texts.ts';
 import styles from './collection-card.module.css';
 import { readinessOf } from './readiness.ts';
 

@@ -1,5 +1,6 @@
 import type { ListedCollection } from '@sixty/contract/collections';
 import { lazy, Suspense, useMemo } from 'react';
+import { useCompletionCounts } from '../../api/completion-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryGroup } from '../../ui/category-group.tsx';
 import { useShownPart } from '../../ui/use-shown-part.ts';
@@ -8,7 +9,6 @@ import { CardList } from './card-list.tsx';
 import styles from './found-collections.module.css';
 import { firstOfGroups, groupCollections } from './groups.ts';
 import type { Sort } from '../../ui/collection-selects.tsx';
-import { useCompletionCounts } from './use-completion-counts.ts';
 
 // What dragging needs is fetched by those who drag.
 const SortableCardList = lazy(async () => import('./sortable-card-list.tsx'));
