@@ -12,6 +12,8 @@ export const Badge = z.strictObject({
   note: z.string(),
   /** Null while it is not earned. */
   awarded_at: z.nullable(Moment),
+  /** Whether some screen has celebrated it already. */
+  is_celebrated: z.boolean(),
 });
 export type Badge = z.output<typeof Badge>;
 
@@ -37,6 +39,23 @@ export const listBadges = {
   params: Nothing,
   query: Nothing,
   body: Nothing,
+  reply: z.array(Badge),
+} as const satisfies Endpoint;
+
+/**
+ * Asked by a screen that is about to celebrate: of these badges it is given those that nobody has celebrated yet, and
+ * nobody else is given them again. What is not earned is passed over.
+ */
+export const celebrateBadges = {
+  method: 'POST',
+  path: '/badges/celebrated',
+  summary: 'Take badges to celebrate them. Each awarded badge is given to one call only.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({ badge_ids: z.array(BadgeId).check(z.maxLength(badgeIds.length)) }),
   reply: z.array(Badge),
 } as const satisfies Endpoint;
 

@@ -1,5 +1,6 @@
 // npm run demo: fills an empty database with named people, collections of every kind and some weeks of sessions.
 import { randomUUID } from 'node:crypto';
+import { badgeIds } from '@sixty/domain/badges';
 import { randomInteger } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
 import { makeTextItem, serializeItems } from '@sixty/domain/items';
@@ -7,6 +8,7 @@ import type { Item } from '@sixty/domain/items';
 import { migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
+import { celebrateBadges, noteLogin } from '../features/badges/badges.service.ts';
 import { createCollection } from '../features/collections/collections.service.ts';
 import { completeCollection } from '../features/completions/completions.service.ts';
 import { subscribe } from '../features/discovery/subscriptions.service.ts';
@@ -43,6 +45,7 @@ const addPerson = async (executor: Executor, person: DemoPerson, now: number): P
     { now, random },
   );
   await updateRole(executor, { userId: user.id, callerId: user.id, role: person.role }, now);
+  await noteLogin(executor, { userId: user.id, timeZone: null }, now);
   return user.id;
 };
 
@@ -81,6 +84,7 @@ const addCollection = async (
       progress: times.length > 1 ? index / (times.length - 1) : 1,
     });
     const endedAt = startedAt + report.time_taken * 1000 + 5000;
+    await noteLogin(executor, { userId, timeZone: null }, startedAt);
     const stored = await createReport(executor, { userId, report }, Math.round(endedAt));
     if (stored.kind !== 'created')
       throw new Error(`A demo session of ${name} was not stored: ${stored.kind}.`);
@@ -124,6 +128,8 @@ await withDatabase(async ({ database, settings }) => {
         );
         if (outcome.kind !== 'subscribed') throw new Error(`Nobody can follow ${name}: ${outcome.kind}.`);
       }
+      // All that was earned in these weeks was celebrated then.
+      await celebrateBadges(executor, { userId, badges: badgeIds }, now);
     }
   });
   console.log(`The demo is in place. Start Sixty (npm start), open ${settings.publicUrl} and sign in as:`);

@@ -222,7 +222,14 @@ type PracticeSchema = {
     outcome: 'seen' | 'right' | 'missed' | 'skipped';
   };
   /** Badges that a user has. `report_id` is the report that earned it, if one did. */
-  badges: { user_id: string; badge: string; awarded_at: Moment; report_id: string | null };
+  badges: {
+    user_id: string;
+    badge: string;
+    awarded_at: Moment;
+    report_id: string | null;
+    /** When a screen took it to celebrate it. */
+    celebrated_at: Moment | null;
+  };
   name_lists: {
     id: string;
     user_id: string;

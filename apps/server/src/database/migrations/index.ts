@@ -7,6 +7,7 @@ import { media } from './0005-media.ts';
 import { progress } from './0007-progress.ts';
 import { discovery } from './0008-discovery.ts';
 import { nameListVersions } from './0009-name-list-versions.ts';
+import { celebrations } from './0010-celebrations.ts';
 
 /**
  * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
@@ -21,4 +22,5 @@ export const migrations = {
   '0007-progress': progress,
   '0008-discovery': discovery,
   '0009-name-list-versions': nameListVersions,
+  '0010-celebrations': celebrations,
 } as const satisfies Record<string, Migration>;

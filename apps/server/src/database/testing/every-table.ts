@@ -143,7 +143,13 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       .execute();
     await db
       .insertInto('badges')
-      .values({ user_id: userId, badge: 'first_login', awarded_at: now, report_id: reportId })
+      .values({
+        user_id: userId,
+        badge: 'first_login',
+        awarded_at: now,
+        report_id: reportId,
+        celebrated_at: now,
+      })
       .execute();
     await db
       .insertInto('name_lists')

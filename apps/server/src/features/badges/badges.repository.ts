@@ -84,12 +84,17 @@ export const listLoginDays = async (executor: Executor, userId: string): Promise
   return rows.map(({ day }) => day);
 };
 
-type Awarded = { readonly badge: string; readonly awarded_at: number; readonly report_id: string | null };
+type Awarded = {
+  readonly badge: string;
+  readonly awarded_at: number;
+  readonly report_id: string | null;
+  readonly celebrated_at: number | null;
+};
 
 export const listAwarded = (executor: Executor, userId: string): Promise<Awarded[]> =>
   executor
     .selectFrom('badges')
-    .select(['badge', 'awarded_at', 'report_id'])
+    .select(['badge', 'awarded_at', 'report_id', 'celebrated_at'])
     .where('user_id', '=', userId)
     .execute();
 
@@ -106,9 +111,32 @@ export const insertBadges = async (
   if (badges.length === 0) return [];
   const rows = await executor
     .insertInto('badges')
-    .values(badges.map((badge) => ({ user_id: userId, badge, awarded_at: now, report_id: reportId })))
+    .values(
+      badges.map((badge) => ({
+        user_id: userId,
+        badge,
+        awarded_at: now,
+        report_id: reportId,
+        celebrated_at: null,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'badge']).doNothing())
     .returning('badge')
     .execute();
   return rows.map(({ badge }) => badge);
 };
+
+/** Marks those of these badges that the user has and nobody has celebrated, and gives them. One statement: two screens never get the same. */
+export const takeUncelebrated = (
+  executor: Executor,
+  { userId, badges }: { readonly userId: string; readonly badges: readonly BadgeId[] },
+  now: number,
+): Promise<Awarded[]> =>
+  executor
+    .updateTable('badges')
+    .set({ celebrated_at: now })
+    .where('user_id', '=', userId)
+    .where('badge', 'in', badges)
+    .where('celebrated_at', 'is', null)
+    .returning(['badge', 'awarded_at', 'report_id', 'celebrated_at'])
+    .execute();

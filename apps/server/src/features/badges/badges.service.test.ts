@@ -3,9 +3,10 @@ import { NewReport } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { createCollection, updateCollection } from '../collections/collections.service.ts';
 import { createReport } from '../reports/reports.service.ts';
-import { listAchievements, listBadges, noteLogin } from './badges.service.ts';
+import { celebrateBadges, listAchievements, listBadges, noteLogin } from './badges.service.ts';
 
 const dayMs = 86_400_000;
 
@@ -78,10 +79,43 @@ describeEachDatabase('badges', (open) => {
     expect(await earned()).toEqual(['Bronze Reader', ...more]);
   });
 
+  it.each([
+    [29.9, []],
+    [39.9, ['Bronze Reader']],
+    [49.9, ['Bronze Reader', 'Silver Reader']],
+    [59.9, ['Bronze Reader', 'Silver Reader', 'Gold Reader']],
+  ])('for reading are not given a tenth of a letter early: %d letters a minute', async (rate, earlier) => {
+    expect(await report(lettersReport(40, (40 * 60) / rate))).toEqual(earlier);
+  });
+
+  it('for reading look at what was read: without the missed and the skipped', async () => {
+    const outcomes = Array.from({ length: 36 }, (_, n) =>
+      n < 30 ? ('right' as const) : n < 35 ? ('missed' as const) : ('skipped' as const),
+    );
+    const ofRate = (count: number) =>
+      lettersReport(count, 60, {
+        mode: 'interactive',
+        speed: null,
+        missed_items: 5,
+        skipped_items: 1,
+        items: outcomes.slice(36 - count).map((outcome) => ({ name: 'a', ms: 1500, outcome })),
+      });
+    expect(await report(ofRate(30))).toEqual([]);
+    const reader = (await listAchievements(database.db, ann)).find(({ name }) => name === 'Bronze Reader');
+    expect(reader?.progress).toBe('24 of 30 letters a minute');
+    expect(await report(ofRate(36))).toEqual(['Bronze Reader']);
+  });
+
   it.each<[string, NewReport]>([
     ['29 letters a minute', lettersReport(29, 60)],
     ['19 letters', lettersReport(19, 19)],
     ['an unattended run', lettersReport(60, 60, { scored: false })],
+    [
+      'words',
+      lettersReport(60, 60, {
+        items: Array.from({ length: 60 }, () => ({ name: 'at', ms: 1000, outcome: 'seen' as const })),
+      }),
+    ],
     ['a run that was stopped', lettersReport(60, 60, { ending: 'stopped' })],
     [
       'numbers',
@@ -115,6 +149,19 @@ describeEachDatabase('badges', (open) => {
       progress: '10 of 40 items matched',
       is_earned: false,
     });
+  });
+
+  it('for matching come at 20, 30 and 40 items of all games together', async () => {
+    expect(await report(answers(19, 0, 'matching_game'))).toEqual(['Bronze Matcher']);
+    expect(await report(answers(1, 3, 'multiple_words'))).toEqual(['Silver Matcher']);
+    expect(await report(answers(9, 0, 'multiple_words'))).toEqual([]);
+    expect(await report(answers(1, 0, 'matching_game'))).toEqual(['Gold Matcher']);
+    // What is answered in a challenge is not matched.
+    expect(await report(answers(30, 0, 'challenge'))).not.toContain('Platinum Matcher');
+    expect(await report(answers(9, 0, 'matching_game'))).toEqual([]);
+    expect(await report({ ...answers(1, 9, 'matching_game'), ending: 'stopped' })).toEqual([
+      'Platinum Matcher',
+    ]);
   });
 
   it('for advanced and perfect sessions look at the first try', async () => {
@@ -179,6 +226,23 @@ describeEachDatabase('badges', (open) => {
     expect(await earned()).toEqual(['First Login', '7-Day Streak']);
   });
 
+  it('for coming here go by midnight where the user is', async () => {
+    const timeZone = 'Asia/Tokyo';
+    const login = (userId: string, at: string) =>
+      noteLogin(database.db, { userId, timeZone }, Date.parse(at));
+    // A minute before and a minute after midnight in Tokyo, which is 15:00 in Greenwich.
+    await login(ann, '2026-03-01T14:59:00Z');
+    for (const day of [1, 2, 3, 4, 5]) await login(ann, `2026-03-0${day}T15:01:00Z`);
+    expect(await earned()).toEqual(['First Login']);
+    await login(ann, '2026-03-07T14:59:00Z');
+    expect(await earned()).toEqual(['First Login', '7-Day Streak']);
+    // Seven calls within six days of Tokyo, seven by Greenwich's calendar.
+    const ben = await insertUser(database.db);
+    for (const day of [1, 2, 3, 4, 5, 6]) await login(ben, `2026-03-0${day}T15:01:00Z`);
+    await login(ben, '2026-03-07T14:58:00Z');
+    expect(await earned(ben)).toEqual(['First Login']);
+  });
+
   it('are not given for six days and one that was left out', async () => {
     for (const day of [0, 1, 2, 4, 5, 6, 7]) {
       await noteLogin(database.db, { userId: ann, timeZone: null }, now + day * dayMs);
@@ -186,6 +250,33 @@ describeEachDatabase('badges', (open) => {
     expect(await earned()).toEqual(['First Login']);
     const streak = (await listAchievements(database.db, ann)).find(({ name }) => name === '7-Day Streak');
     expect(streak?.progress).toBe('4 of 7 days in a row');
+  });
+
+  it('come in the transaction that stores what earns them, or not at all', async () => {
+    const failing = withTransaction(database, async (trx) => {
+      const outcome = await createReport(trx, { userId: ann, report: lettersReport(30, 60) }, now);
+      expect(outcome).toMatchObject({ badges: [{ name: 'Bronze Reader' }] });
+      throw new Error('The answer could not be written.');
+    });
+    await expect(failing).rejects.toThrow('The answer could not be written.');
+    expect(await earned()).toEqual([]);
+  });
+
+  it('are given to one screen to celebrate, however many ask at once', async () => {
+    await report(lettersReport(40, 60));
+    const badges = ['silver_reader', 'gold_reader', 'bronze_reader'] as const;
+    const uncelebrated = async () =>
+      (await listBadges(database.db, ann)).flatMap(({ name, awarded_at, is_celebrated }) =>
+        awarded_at !== null && !is_celebrated ? [name] : [],
+      );
+    expect(await uncelebrated()).toEqual(['Bronze Reader', 'Silver Reader']);
+    const celebrate = (userId: string) => celebrateBadges(database.db, { userId, badges }, now);
+    expect(await celebrate(await insertUser(database.db))).toEqual([]);
+    expect(await celebrateBadges(database.db, { userId: ann, badges: [] }, now)).toEqual([]);
+    const given = (await Promise.all([celebrate(ann), celebrate(ann), celebrate(ann)])).flat();
+    expect(given.map(({ name }) => name).toSorted()).toEqual(['Bronze Reader', 'Silver Reader']);
+    expect(given.every(({ is_celebrated }) => is_celebrated)).toBe(true);
+    expect(await uncelebrated()).toEqual([]);
   });
 
   it('stay full as achievements whatever is deleted afterwards', async () => {

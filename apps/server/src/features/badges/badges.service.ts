@@ -17,6 +17,7 @@ import {
   listLoginDays,
   readCollectionProgress,
   readReportProgress,
+  takeUncelebrated,
 } from './badges.repository.ts';
 
 const readProgress = async (executor: Executor, userId: string): Promise<Progress> => {
@@ -29,12 +30,24 @@ const readProgress = async (executor: Executor, userId: string): Promise<Progres
   };
 };
 
-const toBadge = (id: BadgeId, awardedAt: number | undefined): Badge => ({
+type Awarded = { readonly badge: string; readonly awarded_at: number; readonly celebrated_at: number | null };
+
+const toBadge = (id: BadgeId, awarded?: Omit<Awarded, 'badge'>): Badge => ({
   badge_id: id,
   name: badges[id].name,
   note: badges[id].note,
-  awarded_at: awardedAt === undefined ? null : toMoment(awardedAt),
+  awarded_at: awarded ? toMoment(awarded.awarded_at) : null,
+  is_celebrated: (awarded?.celebrated_at ?? null) !== null,
 });
+
+/** Those that were awarded, in the order of all badges. */
+const toBadges = (awarded: readonly Awarded[]): Badge[] => {
+  const rows = new Map(awarded.map((row) => [row.badge, row]));
+  return badgeIds.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toBadge(id, row)] : [];
+  });
+};
 
 /**
  * Awards what the user has earned by now and does not have yet; to be called in the transaction that stored what may
@@ -49,7 +62,9 @@ export const awardBadges = async (
 ): Promise<Badge[]> => {
   const earned = earnedBadges(await readProgress(executor, userId));
   const added = new Set(await insertBadges(executor, { userId, badges: earned, reportId }, now));
-  return earned.filter((id) => added.has(id)).map((id) => toBadge(id, now));
+  return earned
+    .filter((id) => added.has(id))
+    .map((id) => toBadge(id, { awarded_at: now, celebrated_at: null }));
 };
 
 /** The badges that this report of the user earned. */
@@ -58,11 +73,7 @@ export const badgesOfReport = async (
   { userId, reportId }: { readonly userId: string; readonly reportId: string },
 ): Promise<Badge[]> => {
   const awarded = (await listAwarded(executor, userId)).filter(({ report_id }) => report_id === reportId);
-  const times = new Map(awarded.map(({ badge, awarded_at }) => [badge, awarded_at]));
-  return badgeIds.flatMap((id) => {
-    const at = times.get(id);
-    return at === undefined ? [] : [toBadge(id, at)];
-  });
+  return toBadges(awarded);
 };
 
 /** Notes that the user is here today, by their own calendar, and awards what that earns. */
@@ -80,9 +91,17 @@ export const noteLogin = async (
 
 /** All badges, earned or not. */
 export const listBadges = async (executor: Executor, userId: string): Promise<Badge[]> => {
-  const awarded = new Map((await listAwarded(executor, userId)).map((row) => [row.badge, row.awarded_at]));
+  const awarded = new Map((await listAwarded(executor, userId)).map((row) => [row.badge, row]));
   return badgeIds.map((id) => toBadge(id, awarded.get(id)));
 };
+
+/** Gives a screen those of these badges that it is to celebrate: what was awarded and given to no screen before. */
+export const celebrateBadges = async (
+  executor: Executor,
+  which: { readonly userId: string; readonly badges: readonly BadgeId[] },
+  now: number,
+): Promise<Badge[]> =>
+  which.badges.length === 0 ? [] : toBadges(await takeUncelebrated(executor, which, now));
 
 /** The same rules as progress. What was awarded once stays full, whatever has been deleted since. */
 export const listAchievements = async (executor: Executor, userId: string): Promise<Achievement[]> => {

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { Achievement, Badge } from '@sixty/contract/badges';
+import type { NewReport } from '@sixty/contract/reports';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+type Caller = { readonly headers: { readonly authorization: string } };
+
+/** A game, a challenge or a session as the web app reports it. */
+const played = (mode: NewReport['mode'], right: number, changes: Partial<NewReport> = {}): NewReport => ({
+  client_id: randomUUID(),
+  collection_id: null,
+  collection_name: 'Animals',
+  category: 'Science',
+  mode,
+  ending: 'completed',
+  scored: true,
+  started_at: '2026-03-02T09:58:00.000Z',
+  time_taken: right * 2,
+  speed: null,
+  total_items: right,
+  missed_items: 0,
+  skipped_items: 0,
+  items: Array.from({ length: right }, (_, n) => ({ name: `animal ${n}`, ms: 2000, outcome: 'right' })),
+  ...changes,
+});
+
+describeEachDatabase('the calls of badges', (open) => {
+  let it: TestApp;
+  let ann: Caller;
+  beforeAll(async () => {
+    it = await openTestApp(await open());
+  });
+  beforeEach(async () => {
+    ann = await it.signUp('Ann');
+  });
+
+  const call = (method: 'GET' | 'POST', path: string, payload?: unknown, as: Caller | null = ann) =>
+    it.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: as?.headers ?? {},
+      ...(payload !== undefined && { payload: payload as object }),
+    });
+
+  /** Reports it, and gives the badges that the reply names. */
+  const report = async (made: NewReport): Promise<string[]> => {
+    const answer = await call('POST', '/reports', made);
+    expect(answer.statusCode).toBe(201);
+    return answer.json<{ badges: Badge[] }>().badges.map(({ name }) => name);
+  };
+
+  const badges = async (): Promise<Badge[]> =>
+    (await call('GET', '/badges')).json<unknown[]>().map((badge) => Badge.parse(badge));
+
+  const earned = async (): Promise<string[]> =>
+    (await badges()).flatMap(({ name, awarded_at }) => (awarded_at ? [name] : []));
+
+  const progress = async (name: string): Promise<string | undefined> =>
+    (await call('GET', '/achievements'))
+      .json<unknown[]>()
+      .map((achievement) => Achievement.parse(achievement))
+      .find((achievement) => achievement.name === name)?.progress;
+
+  test('the first of all calls earns First Login, and finds it already', async () => {
+    expect(await badges()).toHaveLength(17);
+    expect(await earned()).toEqual(['First Login']);
+    expect(await progress('First Login')).toBe('1 of 1 login');
+  });
+
+  test('nobody has badges who is not signed in', async () => {
+    for (const path of ['/badges', '/achievements']) {
+      expect((await call('GET', path, undefined, null)).statusCode).toBe(401);
+    }
+    expect((await call('POST', '/badges/celebrated', { badge_ids: [] }, null)).statusCode).toBe(401);
+  });
+
+  test('the reply to a report names what it has just earned, once', async () => {
+    const perfect = played('interactive', 5);
+    expect(await report(played('interactive', 4))).toEqual([]);
+    expect(await report(perfect)).toEqual(['Perfect Score']);
+    expect(await earned()).toEqual(['First Login', 'Perfect Score']);
+    // The same report again is the same answer; another of its kind earns nothing more.
+    expect(await report(perfect)).toEqual(['Perfect Score']);
+    expect(await report(played('interactive', 5))).toEqual([]);
+  });
+
+  describe('games', () => {
+    test('sum up to the Matcher badges, whichever they were', async () => {
+      expect(await report(played('matching_game', 6))).toEqual([]);
+      expect(await report(played('multiple_words', 3))).toEqual([]);
+      expect(await progress('Bronze Matcher')).toBe('9 of 10 items matched');
+      expect(await report(played('matching_game', 1))).toEqual(['Bronze Matcher']);
+      expect(await report(played('multiple_words', 30))).toEqual([
+        'Silver Matcher',
+        'Gold Matcher',
+        'Platinum Matcher',
+      ]);
+    });
+
+    test('earn Game Explorer when each of the three was finished', async () => {
+      expect(await report(played('matching_game', 1))).toEqual([]);
+      expect(await report(played('matching_game', 1))).toEqual([]);
+      expect(await report(played('multiple_words', 1, { ending: 'stopped' }))).toEqual([]);
+      expect(await report(played('multiple_words', 1))).toEqual([]);
+      expect(await progress('Game Explorer')).toBe('2 of 3 games');
+      expect(await report(played('challenge', 1))).toEqual(['Game Explorer', 'Challenger']);
+    });
+
+    test('earn Challenger with a challenge that was finished', async () => {
+      expect(await report(played('challenge', 3, { ending: 'stopped' }))).toEqual([]);
+      expect(await report(played('challenge', 3))).toEqual(['Challenger']);
+    });
+  });
+
+  describe('celebrating', () => {
+    test('gives each badge to the first screen that asks', async () => {
+      expect((await badges()).filter(({ is_celebrated }) => is_celebrated)).toEqual([]);
+      const ask = async () =>
+        (await call('POST', '/badges/celebrated', { badge_ids: ['first_login', 'perfect_score'] })).json<
+          Badge[]
+        >();
+      expect(await ask()).toMatchObject([{ badge_id: 'first_login', is_celebrated: true }]);
+      expect(await ask()).toEqual([]);
+      // Not earned then, it was not used up.
+      await report(played('interactive', 5));
+      expect(await ask()).toMatchObject([{ badge_id: 'perfect_score' }]);
+    });
+
+    test.each<[string, unknown]>([
+      ['a badge that does not exist', { badge_ids: ['nobel_prize'] }],
+      ['more than there are', { badge_ids: Array<string>(18).fill('first_login') }],
+      ['no list', { badge_ids: 'first_login' }],
+      ['nothing', {}],
+      ['something else besides', { badge_ids: [], user_id: 'ben' }],
+    ])('refuses %s', async (_, payload) => {
+      expect((await call('POST', '/badges/celebrated', payload)).statusCode).toBe(400);
+      expect((await badges()).filter(({ is_celebrated }) => is_celebrated)).toEqual([]);
+    });
+  });
+});
