@@ -122,6 +122,7 @@ describe('the server', () => {
           audience: 'http://localhost:3000/api',
           use_refresh_tokens: false,
         },
+        payment: 'test',
       });
     });
 

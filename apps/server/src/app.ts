@@ -17,6 +17,10 @@ import { serveMedia } from './features/media/media-content.routes.ts';
 import { registerMediaRoutes } from './features/media/media.routes.ts';
 import { registerNameListRoutes } from './features/name-lists/name-lists.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
+import { openCheckout } from './features/shop/open-checkout.ts';
+import { registerShopRoutes } from './features/shop/shop.routes.ts';
+import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
+import { registerWebhook } from './features/shop/webhook.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { userResolver } from './features/users/user-resolver.ts';
 import type { FindClaims } from './features/users/user-resolver.ts';
@@ -33,7 +37,7 @@ import { registerOpenApi } from './plugins/openapi.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
-import { registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
+import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
 import type { Settings } from './settings.ts';
 
 export type AppOptions = {
@@ -99,6 +103,14 @@ export const buildApp = async ({
     findClaims = claimsFromUserinfo(settings.auth);
   }
 
+  const checkout = await openCheckout(settings, database, now());
+  await registerWebhook(app, { database, checkout, now });
+  if (checkout.isTest) {
+    const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
+    const { publicUrl } = settings;
+    await registerTestCheckout(app, { database, checkout, look, publicUrl, rateLimits, now });
+  }
+
   await app.register(async (api) => {
     // The API speaks JSON, and multipart where files are sent: a text is not it.
     api.removeContentTypeParser('text/plain');
@@ -136,6 +148,11 @@ export const buildApp = async ({
     registerReportRoutes(register);
     registerBadgeRoutes(register);
     registerNameListRoutes(register);
+    registerShopRoutes(register, {
+      database,
+      checkout,
+      logError: (error, message) => app.log.error(error, message),
+    });
     registerFeedbackRoutes(register);
     registerMediaRoutes(register, mediaRoom);
     serveMedia(api, { ...mediaRoom, isForOthers: settings.corsOrigins.length > 0 });

@@ -125,6 +125,15 @@ const environment = z
       .transform((text) => text.split(',').map((part) => part.trim()))
       .pipe(z.array(origin('CORS_ORIGINS')))
       .default([]),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_[A-Za-z0-9_]+$/, 'STRIPE_SECRET_KEY has to begin with sk_ or rk_.')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_.+$/, 'STRIPE_WEBHOOK_SECRET has to begin with whsec_.')
+      .optional(),
+    STRIPE_API_BASE: origin('STRIPE_API_BASE').default('https://api.stripe.com'),
     SMTP_URL: address(
       'SMTP_URL',
       /^smtps?:\/\//,
@@ -152,6 +161,13 @@ const environment = z
       context.addIssue({
         code: 'custom',
         message: `${s3Names.slice(0, -1).join(', ')} and ${s3Names.at(-1)} go together: set all four, or none.`,
+      });
+    }
+    if (Boolean(values.STRIPE_SECRET_KEY) !== Boolean(values.STRIPE_WEBHOOK_SECRET)) {
+      context.addIssue({
+        code: 'custom',
+        message:
+          'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: without the second no payment could be believed.',
       });
     }
     const ids = values.SIGN_ON_PROVIDERS.map(({ id }) => id);
@@ -193,6 +209,13 @@ export type S3Settings = {
   readonly secretAccessKey: string;
 };
 
+/** Where payments go, when not to the test checkout. */
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly apiBase: string;
+};
+
 export type Settings = {
   readonly port: number;
   readonly host: string;
@@ -201,6 +224,7 @@ export type Settings = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly mediaS3: S3Settings | null;
+  readonly stripe: StripeSettings | null;
   readonly auth: AuthSettings;
   readonly signOnProviders: readonly SignOnProvider[];
   readonly apiBase: string;
@@ -256,6 +280,12 @@ const s3Settings = (values: z.output<typeof environment>): S3Settings | null => 
   };
 };
 
+const stripeSettings = (values: z.output<typeof environment>): StripeSettings | null => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!secretKey || !webhookSecret) return null;
+  return { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE };
+};
+
 /** Reads every setting from the environment; an empty value counts as not set. The first problem is told in one sentence. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): SettingsOutcome => {
   const given = Object.fromEntries(
@@ -283,6 +313,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       dataDir: resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL ?? null,
       mediaS3: s3Settings(values),
+      stripe: stripeSettings(values),
       auth: authSettings(values, publicUrl),
       signOnProviders: values.SIGN_ON_PROVIDERS,
       apiBase: values.API_BASE.replace(/\/$/, ''),

@@ -44,12 +44,25 @@ describeEachDatabase('purge', (open) => {
         .values({ user_id: userId, key, request_hash: 'hash', created_at })
         .execute();
     }
+    for (const [id, status, age] of [
+      ['begun', 'pending', 0],
+      ['left', 'pending', retention.unpaidOrderMs],
+      ['ended', 'failed', retention.unpaidOrderMs],
+      ['paid', 'paid', retention.unpaidOrderMs],
+    ] as const) {
+      const at = { created_at: now - age, updated_at: now - age };
+      await db
+        .insertInto('orders')
+        .values({ id, status, user_id: userId, amount_cents: 2995, currency: 'usd', is_test: 1, ...at })
+        .execute();
+    }
 
     expect(await purgeExpired(db, now)).toEqual({
       oidcPayloads: 1,
       passwordResets: 1,
       attempts: 1,
       idempotencyKeys: 1,
+      orders: 2,
       collections: 0,
     });
     expect(await db.selectFrom('oidc_payloads').select('id').orderBy('id').execute()).toEqual([
@@ -61,6 +74,10 @@ describeEachDatabase('purge', (open) => {
     ]);
     expect(await db.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'not over' }]);
     expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'not over' }]);
+    expect(await db.selectFrom('orders').select('id').orderBy('id').execute()).toEqual([
+      { id: 'begun' },
+      { id: 'paid' },
+    ]);
   });
 
   it('buries collections 30 days after they were deleted, under a stone that says whose they were', async () => {

@@ -8,6 +8,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const retention = {
   idempotencyKeyMs: dayMs,
   deletedCollectionMs: 30 * dayMs,
+  /** Longer than a checkout is open and its events are repeated. */
+  unpaidOrderMs: 30 * dayMs,
 } as const;
 
 /** How many rows went. */
@@ -17,6 +19,7 @@ export type Purged = {
   readonly attempts: number;
   readonly idempotencyKeys: number;
   readonly collections: number;
+  readonly orders: number;
 };
 
 /**
@@ -67,8 +70,8 @@ const purgeOidcPayloads = async (executor: Executor, now: number): Promise<numbe
 };
 
 /**
- * Removes what is over: the identity provider's expired state, reset links, counters and idempotency keys, and the
- * collections whose 30 days of Undo have passed. To be called now and then; several processes may do it at once.
+ * Removes what is over: the identity provider's expired state, reset links, counters and idempotency keys, orders that
+ * were never paid, and the collections whose 30 days of Undo have passed. To be called now and then; several processes may do it at once.
  */
 export const purgeExpired = async (from: DatabaseOrExecutor, now: number): Promise<Purged> => {
   const oidcPayloads = await purgeOidcPayloads('db' in from ? from.db : from, now);
@@ -79,12 +82,18 @@ export const purgeExpired = async (from: DatabaseOrExecutor, now: number): Promi
       .deleteFrom('idempotency_keys')
       .where('created_at', '<=', now - retention.idempotencyKeyMs)
       .executeTakeFirst();
+    const orders = await trx
+      .deleteFrom('orders')
+      .where('status', 'in', ['pending', 'failed'])
+      .where('created_at', '<=', now - retention.unpaidOrderMs)
+      .executeTakeFirst();
     return {
       oidcPayloads,
       passwordResets: Number(resets.numDeletedRows),
       attempts: Number(attempts.numDeletedRows),
       idempotencyKeys: Number(keys.numDeletedRows),
       collections: await buryCollections(trx, now),
+      orders: Number(orders.numDeletedRows),
     };
   });
 };

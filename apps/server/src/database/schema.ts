@@ -54,7 +54,7 @@ type IdentitySchema = {
   };
   /** Keys that all server processes share. `value` is JSON: a JWK for signing, a string for cookies. */
   server_secrets: {
-    purpose: 'signing_key' | 'cookie_key';
+    purpose: 'signing_key' | 'cookie_key' | 'webhook_secret';
     /** 1 for the first, counting up with each rotation. */
     sequence: number;
     value: string;
@@ -250,13 +250,18 @@ type ShopSchema = {
     user_id: string | null;
     /** The payment provider's session: unique, so that a repeated webhook finds the same order. */
     checkout_session_id: string | null;
-    status: 'pending' | 'paid' | 'failed';
+    /** `failed`: the checkout ended without payment. */
+    status: 'pending' | 'paid' | 'failed' | 'refunded';
     amount_cents: number;
     /** ISO 4217, lower case. */
     currency: string;
     created_at: Moment;
     updated_at: Moment;
     paid_at: Moment | null;
+    /** The provider's payment: by it a refund finds the order. */
+    payment_intent_id: string | null;
+    /** Paid in the test checkout: no money moved. */
+    is_test: Flag;
   };
   order_lines: {
     order_id: string;
@@ -271,8 +276,13 @@ type ShopSchema = {
     order_id: string;
     /** What is handed on and redeemed; unique. */
     key: string;
+    /** The name of the offer that it came with. */
+    name: string;
+    /** Null while `redeemed_at` is not: whoever redeemed it has deleted the account. It stays redeemed. */
     redeemed_by: string | null;
     redeemed_at: Moment | null;
+    /** Its order was refunded. */
+    revoked_at: Moment | null;
     created_at: Moment;
   };
 };

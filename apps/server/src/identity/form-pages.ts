@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { z } from 'zod';
 import { databaseProblem } from '../database/database-error.ts';
 import type { Database } from '../database/open-database.ts';
 import { errors } from './oidc-library.ts';
-import { noticePage } from './pages.ts';
-import type { PageLook } from './pages.ts';
+import { noticePage, sendPage } from '../pages/page.ts';
+import type { PageLook } from '../pages/page.ts';
 import { TooManyPasswords } from './passwords.ts';
-import { isFromOwnPage } from './same-origin.ts';
+import { isFromOwnPage } from '../pages/same-origin.ts';
 
 /** What the pages of sign-in, of the new password and of 'Continue with …' have in common. */
 export type FormPages = {
@@ -20,13 +19,6 @@ export type FormPages = {
 
 export const tooMany = 'That was tried very often. Please wait a quarter of an hour, then try again.';
 const startAgain = { href: '/your-collections', label: 'Start again' } as const;
-
-/** Text fields of a form; whatever else was sent counts as not there. */
-export const form = z.record(z.string(), z.unknown()).catch({});
-export const typedText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000) : '');
-
-export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
-  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 
 /** Ends a sign-in that went well: the provider goes on with this account. */
 export const finishSignIn = async (

@@ -1,9 +1,8 @@
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html } from '../pages/html.ts';
+import type { Html } from '../pages/html.ts';
+import { alertLine, layout } from '../pages/page.ts';
+import type { PageLook } from '../pages/page.ts';
 import { passwordLimits } from './passwords.ts';
-
-/** What every page needs: where the stylesheet of the web app's build is. */
-export type PageLook = { readonly stylesheet: string };
 
 type Field = 'name' | 'email' | 'password';
 
@@ -14,31 +13,6 @@ export type FormState = {
   readonly alert?: string;
   readonly errors?: Partial<Record<Field, string>>;
 };
-
-const layout = (look: PageLook, title: string, content: Html): string =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content="${title} at Sixty, timed practice for classrooms." />
-        <meta name="color-scheme" content="light" />
-        <title>${title} · Sixty</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${look.stylesheet}" />
-        <script src="/theme.js"></script>
-      </head>
-      <body class="identity">
-        <main class="card sheet">
-          <img class="logo" src="/logo.svg" alt="Sixty" />
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`.text;
-
-const alertLine = (alert: string | undefined): Html | false =>
-  alert !== undefined && html`<p class="alert" role="alert">${alert}</p>`;
 
 type FieldOptions = {
   readonly name: Field;
@@ -204,18 +178,6 @@ export const resetPasswordPage = (
         ${field({ ...newPassword, label: 'New password' }, state, true)}
         <button class="primary">Save the new password</button>
       </form>`,
-  );
-
-/** A page that says one thing and shows one way on. */
-export const noticePage = (
-  look: PageLook,
-  { title, text, link }: { title: string; text: string; link: { href: string; label: string } },
-): string =>
-  layout(
-    look,
-    title,
-    html`<p>${text}</p>
-      <p><a class="primary" href="${link.href}">${link.label}</a></p>`,
   );
 
 /** Confirms a sign-out that another site may have started; our own is submitted by the script. */

@@ -2,9 +2,10 @@ import { Provider, errors } from './oidc-library.ts';
 import type { AdapterFactory, JWK, Provider as ProviderType } from 'oidc-provider';
 import type { AuthSettings } from '../settings.ts';
 import { databaseProblem } from '../database/database-error.ts';
-import { Html } from './html.ts';
-import { interactionPath, noticePage, signOutPage } from './pages.ts';
-import type { PageLook } from './pages.ts';
+import { Html } from '../pages/html.ts';
+import { noticePage } from '../pages/page.ts';
+import type { PageLook } from '../pages/page.ts';
+import { interactionPath, signOutPage } from './pages.ts';
 
 const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import { makeResetLink, mayAskForReset, resetPassword } from './accounts.service.ts';
-import { form, sendPage, tooMany, typedText } from './form-pages.ts';
+import { sendPage } from '../pages/page.ts';
+import { form, typedText } from '../pages/typed-form.ts';
+import { tooMany } from './form-pages.ts';
 import type { FormPages } from './form-pages.ts';
 import { resetMail } from './mail.ts';
 import type { SendMail } from './mail.ts';
-import { forgottenPasswordPage, interactionPath, noticePage, resetPasswordPage } from './pages.ts';
+import { noticePage } from '../pages/page.ts';
+import { forgottenPasswordPage, interactionPath, resetPasswordPage } from './pages.ts';
 import type { FormState } from './pages.ts';
 
 /** The pages on which people ask for a link to a new password, and choose it. */

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { JSONWebKeySet, JWK } from 'jose';
 import { z } from 'zod';
 import type { Database } from '../database/open-database.ts';
-import { addFirstSecret, listSecrets } from './secrets.repository.ts';
+import { addFirstSecret, listSecrets } from '../database/secrets.repository.ts';
 
 const storedKey = z.looseObject({
   kty: z.literal('RSA'),

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import { signIn, signUp } from './accounts.service.ts';
-import { finishSignIn, form, sendPage, tooMany, typedText } from './form-pages.ts';
+import { sendPage } from '../pages/page.ts';
+import { form, typedText } from '../pages/typed-form.ts';
+import { finishSignIn, tooMany } from './form-pages.ts';
 import type { FormPages } from './form-pages.ts';
 import type { KnownDevices } from './known-device.ts';
 import { interactionPath, signInPage, signUpPage } from './pages.ts';

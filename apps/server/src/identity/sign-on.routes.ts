@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { withTransaction } from '../database/transaction.ts';
 import { findOrCreateConnectedAccount } from './accounts.repository.ts';
-import { finishSignIn, sendPage, typedText } from './form-pages.ts';
+import { noticePage, sendPage } from '../pages/page.ts';
+import { typedText } from '../pages/typed-form.ts';
+import { finishSignIn } from './form-pages.ts';
 import type { FormPages } from './form-pages.ts';
 import { errors } from './oidc-library.ts';
 import { saveState, takeState } from './oidc-state.repository.ts';
-import { interactionPath, noticePage } from './pages.ts';
+import { interactionPath } from './pages.ts';
 import { parsePending } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
 

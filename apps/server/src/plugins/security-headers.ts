@@ -6,18 +6,24 @@ const originOf = (address: string): string | null =>
   address.startsWith('/') ? null : new URL(address).origin;
 
 /** The Content-Security-Policy of the web app: nothing but this origin, the API's and the tenant's. */
-const appPolicy = ({ auth, apiBase }: Settings) => {
+const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
   const tenant = auth.isEmbedded ? [] : [new URL(auth.domain).origin];
+  // The card provider's script watches for fraud on the payment page; the checkout itself is a page of theirs.
+  const script = stripe ? ['https://js.stripe.com'] : [];
+  const frames = stripe
+    ? ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network']
+    : [];
+  const calls = stripe ? ['https://api.stripe.com', 'https://m.stripe.com'] : [];
   const api = [originOf(apiBase)].filter((origin) => origin !== null);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...script],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...api],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...api, ...tenant],
+    'connect-src': ["'self'", ...api, ...tenant, ...calls],
     // The silent sign-in check runs in a hidden frame; a tenant with refresh tokens uses a worker from a blob.
-    'frame-src': ["'self'", ...tenant],
+    'frame-src': ["'self'", ...tenant, ...frames],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { failure } from './failure.ts';
 import { sendFailure } from './errors.ts';
 
-const appConfig = ({ apiBase, auth }: Settings): AppConfig => ({
+const appConfig = ({ apiBase, auth, stripe }: Settings): AppConfig => ({
   api_base: apiBase,
   auth: {
     domain: auth.domain,
@@ -15,6 +15,7 @@ const appConfig = ({ apiBase, auth }: Settings): AppConfig => ({
     audience: auth.audience,
     use_refresh_tokens: auth.useRefreshTokens,
   },
+  payment: stripe ? 'stripe' : 'test',
 });
 
 /** Where the web app's build has a source file now, by Vite's manifest; in development, the source itself. */

@@ -159,14 +159,22 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
     const orderId = newId();
     await db
       .insertInto('orders')
-      .values({ id: orderId, user_id: userId, status: 'paid', amount_cents: 2995, currency: 'usd', ...at })
+      .values({
+        id: orderId,
+        user_id: userId,
+        status: 'paid',
+        amount_cents: 2995,
+        currency: 'usd',
+        is_test: 1,
+        ...at,
+      })
       .execute();
     await db
       .insertInto('order_lines')
       .values({
         order_id: orderId,
         position: 0,
-        offer: 'single',
+        offer: 'single_license',
         name: 'Single License',
         unit_cents: 2995,
         quantity: 1,
@@ -174,7 +182,14 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       .execute();
     await db
       .insertInto('licences')
-      .values({ id: newId(), order_id: orderId, key: 'KEY', redeemed_by: userId, created_at: now })
+      .values({
+        id: newId(),
+        order_id: orderId,
+        key: 'KEY',
+        name: 'Single License',
+        redeemed_by: userId,
+        created_at: now,
+      })
       .execute();
     const feedbackId = newId();
     await db

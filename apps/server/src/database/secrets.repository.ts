@@ -1,6 +1,6 @@
-import type { Executor } from '../database/open-database.ts';
+import type { Executor } from './open-database.ts';
 
-type Purpose = 'signing_key' | 'cookie_key';
+type Purpose = 'signing_key' | 'cookie_key' | 'webhook_secret';
 
 /** The secrets of a purpose, newest first. */
 export const listSecrets = async (executor: Executor, purpose: Purpose): Promise<string[]> => {

@@ -1,0 +1,43 @@
+import { OfferId } from '@sixty/contract/shop';
+import type { Executor } from '../../database/open-database.ts';
+import { currency as ourCurrency, licencesOf } from './catalogue.ts';
+import { revokeLicencesOf } from './licences.repository.ts';
+import { grantLicences } from './licences.service.ts';
+import { findOrder, listLinesOf, markFailed, markRefunded, takePayment } from './orders.repository.ts';
+import type { Happening } from './webhook-event.ts';
+
+/** What came of a happening. `unchanged`: it was known already, or came after something that outweighs it. */
+export type Fulfilment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'unknown_order' | 'wrong_amount';
+
+const licencesOfOffer = (offer: string): number => licencesOf(OfferId.parse(offer));
+
+/**
+ * Does what follows from a payment, in the given transaction: exactly once, however often and in whatever order the provider
+ * tells of it. An order goes from pending (or failed) to paid, and from anywhere to refunded, and never back; its licences
+ * are made by whoever takes it to paid, in the same transaction. So an order is unpaid, or has its licences.
+ */
+export const fulfil = async (executor: Executor, happening: Happening, now: number): Promise<Fulfilment> => {
+  if (happening.kind === 'refunded') {
+    const orderIds = await markRefunded(executor, happening, now);
+    await revokeLicencesOf(executor, orderIds, now);
+    return orderIds.length > 0 ? 'refunded' : 'unchanged';
+  }
+  const order = await findOrder(executor, happening);
+  if (!order) return 'unknown_order';
+  if (happening.kind === 'ended') {
+    await markFailed(executor, order.id, now);
+    return 'ended';
+  }
+  const isWhatWasAsked = happening.cents === order.amount_cents && happening.currency === ourCurrency;
+  if (!isWhatWasAsked) return 'wrong_amount';
+  const { paymentIntentId } = happening;
+  const taken = await takePayment(executor, { orderId: order.id, paymentIntentId }, now);
+  if (!taken) return 'unchanged';
+  const lines = await listLinesOf(executor, [order.id]);
+  await grantLicences(
+    executor,
+    { orderId: order.id, buyerId: order.user_id, lines, licencesOf: licencesOfOffer },
+    now,
+  );
+  return 'fulfilled';
+};

@@ -1,0 +1,102 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** A licence with whoever bought it; null where that was done without an account, or the account is gone. */
+export type LicenceRow = Selectable<Schema['licences']> & { readonly buyer_id: string | null };
+
+const withBuyer = (executor: Executor) =>
+  executor
+    .selectFrom('licences')
+    .innerJoin('orders', 'orders.id', 'licences.order_id')
+    .selectAll('licences')
+    .select('orders.user_id as buyer_id');
+
+/** Rows of one statement: PostgreSQL and SQLite take so many parameters and no more. */
+const rowsAtOnce = 100;
+
+export const insertLicences = async (
+  executor: Executor,
+  licences: readonly Insertable<Schema['licences']>[],
+): Promise<void> => {
+  for (let start = 0; start < licences.length; start += rowsAtOnce)
+    await executor
+      .insertInto('licences')
+      .values(licences.slice(start, start + rowsAtOnce))
+      .execute();
+};
+
+export const hasLicence = async (executor: Executor, userId: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('licences')
+    .select('id')
+    .where('redeemed_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const listLicencesOfOrder = (executor: Executor, orderId: string): Promise<LicenceRow[]> =>
+  withBuyer(executor).where('licences.order_id', '=', orderId).orderBy('licences.id').execute();
+
+/** Where a page of licences ends: newest first. */
+export type LicenceKey = [createdAt: number, id: string];
+
+/** What a user bought or redeemed, newest first. */
+export const listLicencesOf = (
+  executor: Executor,
+  {
+    userId,
+    after,
+    limit,
+  }: { readonly userId: string; readonly after: LicenceKey | null; readonly limit: number },
+): Promise<LicenceRow[]> => {
+  let query = withBuyer(executor).where((is) =>
+    is.or([is('orders.user_id', '=', userId), is('licences.redeemed_by', '=', userId)]),
+  );
+  if (after) {
+    const [createdAt, id] = after;
+    query = query.where((is) =>
+      is.or([
+        is('licences.created_at', '<', createdAt),
+        is.and([is('licences.created_at', '=', createdAt), is('licences.id', '<', id)]),
+      ]),
+    );
+  }
+  return query.orderBy('licences.created_at', 'desc').orderBy('licences.id', 'desc').limit(limit).execute();
+};
+
+export const findLicenceByKey = (executor: Executor, key: string): Promise<LicenceRow | undefined> =>
+  withBuyer(executor).where('licences.key', '=', key).executeTakeFirst();
+
+/** Makes a key somebody's, once: false where it was redeemed or taken back before, or is none. */
+export const takeLicence = async (
+  executor: Executor,
+  { key, userId }: { readonly key: string; readonly userId: string },
+  now: number,
+): Promise<boolean> => {
+  const taken = await executor
+    .updateTable('licences')
+    .set({ redeemed_by: userId, redeemed_at: now })
+    .where('key', '=', key)
+    .where('redeemed_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+export const revokeLicencesOf = async (
+  executor: Executor,
+  orderIds: readonly string[],
+  now: number,
+): Promise<void> => {
+  if (orderIds.length === 0) return;
+  await executor
+    .updateTable('licences')
+    .set({ revoked_at: now })
+    .where('order_id', 'in', orderIds)
+    .where('revoked_at', 'is', null)
+    .execute();
+};

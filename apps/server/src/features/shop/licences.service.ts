@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@sixty/contract/endpoint';
+import type { Licence } from '@sixty/contract/shop';
+import { licenceKeyBytes, licenceKeyOf, readLicenceKey } from '@sixty/domain/shop';
+import { z } from 'zod';
+import { newId } from '../../database/id.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { fromCursor, toCursor } from '../../database/page-cursor.ts';
+import { toMoment } from '../../database/values.ts';
+import {
+  findLicenceByKey,
+  hasLicence,
+  insertLicences,
+  type LicenceKey,
+  type LicenceRow,
+  listLicencesOf,
+  listLicencesOfOrder,
+  takeLicence,
+} from './licences.repository.ts';
+import type { OrderLineRow } from './orders.repository.ts';
+
+const statusFor = (row: LicenceRow, userId: string | null): Licence['status'] => {
+  if (row.revoked_at !== null) return 'taken_back';
+  if (row.redeemed_at === null) return 'unused';
+  return row.redeemed_by !== null && row.redeemed_by === userId ? 'mine' : 'handed_on';
+};
+
+const toLicence = (row: LicenceRow, userId: string | null): Licence => ({
+  licence_id: row.id,
+  key: row.key,
+  name: row.name,
+  status: statusFor(row, userId),
+  is_bought: row.buyer_id !== null && row.buyer_id === userId,
+  created_at: toMoment(row.created_at),
+  redeemed_at: row.redeemed_at === null ? null : toMoment(row.redeemed_at),
+});
+
+/**
+ * Makes the licences of an order that was just paid. A single licence becomes its buyer's own at once, if they have
+ * none yet: there is nobody else whom it could be for. The keys of a pack wait until they are redeemed.
+ *
+ * @param licencesOf how many licences one of an offer gives.
+ */
+export const grantLicences = async (
+  executor: Executor,
+  order: {
+    readonly orderId: string;
+    readonly buyerId: string | null;
+    readonly lines: readonly Pick<OrderLineRow, 'offer' | 'name' | 'quantity'>[];
+    readonly licencesOf: (offer: string) => number;
+  },
+  now: number,
+): Promise<void> => {
+  const { orderId, buyerId, lines, licencesOf } = order;
+  let isOwnWanted = buyerId !== null && !(await hasLicence(executor, buyerId));
+  const made = lines.flatMap(({ offer, name, quantity }) =>
+    Array.from({ length: quantity * licencesOf(offer) }, () => {
+      const isOwn = isOwnWanted && licencesOf(offer) === 1;
+      if (isOwn) isOwnWanted = false;
+      return {
+        id: newId(),
+        order_id: orderId,
+        key: licenceKeyOf(randomBytes(licenceKeyBytes)),
+        name,
+        redeemed_by: isOwn ? buyerId : null,
+        redeemed_at: isOwn ? now : null,
+        created_at: now,
+      };
+    }),
+  );
+  await insertLicences(executor, made);
+};
+
+/** The licences of an order, as this user sees them. */
+export const licencesOfOrder = async (
+  executor: Executor,
+  { orderId, userId }: { readonly orderId: string; readonly userId: string | null },
+): Promise<Licence[]> => (await listLicencesOfOrder(executor, orderId)).map((row) => toLicence(row, userId));
+
+const Key: z.ZodType<LicenceKey> = z.tuple([z.int(), z.string()]);
+
+/** What a user bought or redeemed, newest first, page by page. Null where the cursor is none of this list. */
+export const listLicences = async (
+  executor: Executor,
+  {
+    userId,
+    limit,
+    cursor,
+  }: { readonly userId: string; readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<Licence[]> | null> => {
+  const after = cursor === undefined ? null : fromCursor(cursor, Key);
+  if (cursor !== undefined && after === null) return null;
+  const rows = await listLicencesOf(executor, { userId, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    list: page.map((row) => toLicence(row, userId)),
+    next: last && rows.length > limit ? toCursor([last.created_at, last.id]) : null,
+  };
+};
+
+export type RedeemOutcome =
+  | { readonly kind: 'redeemed'; readonly licence: Licence }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'taken_back' }
+  | { readonly kind: 'used' };
+
+/** Makes a key the user's own. Again by the same user gives the same; by anybody else it is told to be used. */
+export const redeemLicence = async (
+  executor: Executor,
+  { userId, typed }: { readonly userId: string; readonly typed: string },
+  now: number,
+): Promise<RedeemOutcome> => {
+  const key = readLicenceKey(typed);
+  if (key === null) return { kind: 'unknown' };
+  await takeLicence(executor, { key, userId }, now);
+  const row = await findLicenceByKey(executor, key);
+  if (!row) return { kind: 'unknown' };
+  if (row.revoked_at !== null) return { kind: 'taken_back' };
+  return row.redeemed_by === userId
+    ? { kind: 'redeemed', licence: toLicence(row, userId) }
+    : { kind: 'used' };
+};

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../database/open-database.ts';
+import { addFirstSecret, listSecrets } from '../../database/secrets.repository.ts';
+import type { Settings } from '../../settings.ts';
+import type { Checkout } from './checkout.ts';
+import { stripeCheckout } from './stripe-checkout.ts';
+import { testCheckout } from './test-checkout.routes.ts';
+
+/** The secret of the test checkout's webhooks. It stands in the database, so that all server processes share it. */
+const testSecret = async ({ db }: Database, now: number): Promise<string> => {
+  const purpose = 'webhook_secret';
+  await addFirstSecret(db, { purpose, value: `whsec_test_${randomBytes(32).toString('base64url')}`, now });
+  const [secret] = await listSecrets(db, purpose);
+  if (secret === undefined) throw new Error('The secret of the webhooks is not there.');
+  return secret;
+};
+
+/** The checkout that the settings name; without any, the test checkout. */
+export const openCheckout = async (
+  { stripe, publicUrl }: Settings,
+  database: Database,
+  now: number,
+): Promise<Checkout> =>
+  stripe
+    ? stripeCheckout(stripe, publicUrl)
+    : testCheckout({ webhookSecret: await testSecret(database, now), publicUrl });

@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+export type OrderRow = Selectable<Schema['orders']>;
+export type OrderLineRow = Selectable<Schema['order_lines']>;
+
+export const insertOrder = async (
+  executor: Executor,
+  order: Insertable<Schema['orders']>,
+  lines: readonly Insertable<Schema['order_lines']>[],
+): Promise<void> => {
+  await executor.insertInto('orders').values(order).execute();
+  await executor.insertInto('order_lines').values(lines).execute();
+};
+
+export const setCheckoutSession = async (
+  executor: Executor,
+  { orderId, sessionId }: { readonly orderId: string; readonly sessionId: string },
+  now: number,
+): Promise<void> => {
+  await executor
+    .updateTable('orders')
+    .set({ checkout_session_id: sessionId, updated_at: now })
+    .where('id', '=', orderId)
+    .execute();
+};
+
+export const findOrderBySession = (executor: Executor, sessionId: string): Promise<OrderRow | undefined> =>
+  executor.selectFrom('orders').selectAll().where('checkout_session_id', '=', sessionId).executeTakeFirst();
+
+/** By the id that travelled with the checkout, else by the checkout's own. */
+export const findOrder = async (
+  executor: Executor,
+  { orderId, sessionId }: { readonly orderId: string | null; readonly sessionId: string },
+): Promise<OrderRow | undefined> => {
+  const byId =
+    orderId === null
+      ? undefined
+      : await executor.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  return byId ?? findOrderBySession(executor, sessionId);
+};
+
+/** Marks an order as paid if it waits for that; undefined otherwise, so that of many calls only one goes on. */
+export const takePayment = (
+  executor: Executor,
+  { orderId, paymentIntentId }: { readonly orderId: string; readonly paymentIntentId: string | null },
+  now: number,
+): Promise<OrderRow | undefined> =>
+  executor
+    .updateTable('orders')
+    .set({ status: 'paid', payment_intent_id: paymentIntentId, paid_at: now, updated_at: now })
+    .where('id', '=', orderId)
+    .where('status', 'in', ['pending', 'failed'])
+    .returningAll()
+    .executeTakeFirst();
+
+/** Marks a checkout that ended without payment. */
+export const markFailed = async (executor: Executor, orderId: string, now: number): Promise<void> => {
+  await executor
+    .updateTable('orders')
+    .set({ status: 'failed', updated_at: now })
+    .where('id', '=', orderId)
+    .where('status', '=', 'pending')
+    .execute();
+};
+
+/** Marks an order as refunded, whatever it was, by its id or its payment. Gives the orders that it was for. */
+export const markRefunded = async (
+  executor: Executor,
+  { orderId, paymentIntentId }: { readonly orderId: string | null; readonly paymentIntentId: string | null },
+  now: number,
+): Promise<string[]> => {
+  if (orderId === null && paymentIntentId === null) return [];
+  const rows = await executor
+    .updateTable('orders')
+    .set({ status: 'refunded', updated_at: now })
+    .where('status', '!=', 'refunded')
+    .where((is) =>
+      is.or([
+        ...(orderId === null ? [] : [is('id', '=', orderId)]),
+        ...(paymentIntentId === null ? [] : [is('payment_intent_id', '=', paymentIntentId)]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Where a page of orders ends: newest first. */
+export type OrderKey = [createdAt: number, id: string];
+
+/** The orders of a user that came to something, newest first. */
+export const listOrdersOf = (
+  executor: Executor,
+  {
+    userId,
+    after,
+    limit,
+  }: { readonly userId: string; readonly after: OrderKey | null; readonly limit: number },
+): Promise<OrderRow[]> => {
+  let query = executor
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['paid', 'refunded']);
+  if (after) {
+    const [createdAt, id] = after;
+    query = query.where((is) =>
+      is.or([
+        is('created_at', '<', createdAt),
+        is.and([is('created_at', '=', createdAt), is('id', '<', id)]),
+      ]),
+    );
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+};
+
+export const listLinesOf = async (
+  executor: Executor,
+  orderIds: readonly string[],
+): Promise<OrderLineRow[]> =>
+  orderIds.length === 0
+    ? []
+    : executor
+        .selectFrom('order_lines')
+        .selectAll()
+        .where('order_id', 'in', orderIds)
+        .orderBy('order_id')
+        .orderBy('position')
+        .execute();

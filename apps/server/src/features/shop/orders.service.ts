@@ -1,0 +1,154 @@
+import type { Page } from '@sixty/contract/endpoint';
+import { OfferId } from '@sixty/contract/shop';
+import type { Order, OrderLine, Receipt } from '@sixty/contract/shop';
+import { centsOf, dollarsOf } from '@sixty/domain/shop';
+import { z } from 'zod';
+import { newId } from '../../database/id.ts';
+import type { Database, Executor } from '../../database/open-database.ts';
+import { fromCursor, toCursor } from '../../database/page-cursor.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { toMoment } from '../../database/values.ts';
+import { currency, lineAtPrice, priceLines, sumOf } from './catalogue.ts';
+import { type Checkout, CheckoutAway } from './checkout.ts';
+import { licencesOfOrder } from './licences.service.ts';
+import {
+  findOrderBySession,
+  insertOrder,
+  listLinesOf,
+  listOrdersOf,
+  type OrderKey,
+  type OrderLineRow,
+  type OrderRow,
+  setCheckoutSession,
+} from './orders.repository.ts';
+
+export type StartOutcome =
+  | { readonly kind: 'started'; readonly orderId: string; readonly sessionId: string; readonly url: string }
+  /** No price of the catalogue, or not the sum of these lines. */
+  | { readonly kind: 'wrong_amount' }
+  | { readonly kind: 'too_many' }
+  | { readonly kind: 'away'; readonly cause: unknown };
+
+/**
+ * Begins an order and opens its checkout. The order is stored before the checkout knows of it, so that no payment is
+ * ever of an order that there is not; if the checkout cannot be opened the order stays, unpaid, until it is swept away.
+ * Begins its own transactions: nothing waits for the payment provider.
+ */
+export const startOrder = async (
+  { database, checkout }: { readonly database: Pick<Database, 'db'>; readonly checkout: Checkout },
+  wish: {
+    /** Dollars, as the caller says: compared, never believed. */
+    readonly amount: number;
+    readonly items: readonly OrderLine[] | undefined;
+    readonly buyer: { readonly id: string; readonly email: string | null } | null;
+  },
+  now: number,
+): Promise<StartOutcome> => {
+  const cents = centsOf(wish.amount);
+  if (cents === null) return { kind: 'wrong_amount' };
+  const lines = wish.items ? priceLines(wish.items) : lineAtPrice(cents);
+  if (lines === null) return { kind: wish.items ? 'too_many' : 'wrong_amount' };
+  if (sumOf(lines) !== cents) return { kind: 'wrong_amount' };
+
+  const orderId = newId();
+  await withTransaction(database, (executor) =>
+    insertOrder(
+      executor,
+      {
+        id: orderId,
+        user_id: wish.buyer?.id ?? null,
+        status: 'pending',
+        amount_cents: cents,
+        currency,
+        is_test: checkout.isTest ? 1 : 0,
+        created_at: now,
+        updated_at: now,
+      },
+      lines.map(({ offer, name, cents: unit_cents, quantity }, position) => ({
+        order_id: orderId,
+        position,
+        offer,
+        name,
+        unit_cents,
+        quantity,
+      })),
+    ),
+  );
+  let session: { readonly sessionId: string; readonly url: string };
+  try {
+    session = await checkout.open({ orderId, lines, email: wish.buyer?.email ?? null });
+  } catch (error) {
+    if (error instanceof CheckoutAway) return { kind: 'away', cause: error };
+    throw error;
+  }
+  const { sessionId } = session;
+  await withTransaction(database, (executor) => setCheckoutSession(executor, { orderId, sessionId }, now));
+  return { kind: 'started', orderId, ...session };
+};
+
+/** What a checkout shows of its order; null where there is none of this id. */
+export const findCheckout = async (executor: Executor, sessionId: string) => {
+  // What is looked up comes from an address, and PostgreSQL cannot even ask for a text with a NUL in it.
+  const row = /^[\w-]{1,255}$/.test(sessionId) ? await findOrderBySession(executor, sessionId) : undefined;
+  if (!row) return null;
+  const lines = await listLinesOf(executor, [row.id]);
+  return { orderId: row.id, status: row.status, cents: row.amount_cents, lines };
+};
+
+const toOrder = (row: OrderRow, lines: readonly OrderLineRow[]): Order => ({
+  order_id: row.id,
+  status: row.status,
+  amount: dollarsOf(row.amount_cents),
+  currency: row.currency,
+  is_test: row.is_test === 1,
+  lines: lines
+    .filter(({ order_id }) => order_id === row.id)
+    .map(({ offer, name, unit_cents, quantity }) => ({
+      offer_id: OfferId.parse(offer),
+      name,
+      price: dollarsOf(unit_cents),
+      quantity,
+    })),
+  created_at: toMoment(row.created_at),
+  paid_at: row.paid_at === null ? null : toMoment(row.paid_at),
+});
+
+const Key: z.ZodType<OrderKey> = z.tuple([z.int(), z.string()]);
+
+/** The user's orders that were paid, newest first, page by page. Null where the cursor is none of this list. */
+export const listOrders = async (
+  executor: Executor,
+  {
+    userId,
+    limit,
+    cursor,
+  }: { readonly userId: string; readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<Order[]> | null> => {
+  const after = cursor === undefined ? null : fromCursor(cursor, Key);
+  if (cursor !== undefined && after === null) return null;
+  const rows = await listOrdersOf(executor, { userId, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const lines = await listLinesOf(
+    executor,
+    page.map(({ id }) => id),
+  );
+  const last = page.at(-1);
+  return {
+    list: page.map((row) => toOrder(row, lines)),
+    next: last && rows.length > limit ? toCursor([last.created_at, last.id]) : null,
+  };
+};
+
+/** What a checkout came to; null where it is none, or the order of somebody else. */
+export const readReceipt = async (
+  executor: Executor,
+  { sessionId, userId }: { readonly sessionId: string; readonly userId: string | null },
+): Promise<Receipt | null> => {
+  const row = await findOrderBySession(executor, sessionId);
+  if (!row || (row.user_id !== null && row.user_id !== userId)) return null;
+  const lines = await listLinesOf(executor, [row.id]);
+  return {
+    ...toOrder(row, lines),
+    licences: await licencesOfOrder(executor, { orderId: row.id, userId }),
+  };
+};

@@ -1,0 +1,378 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Licence, Offer, Receipt } from '@sixty/contract/shop';
+import Stripe from 'stripe';
+import { afterAll, expect, it } from 'vitest';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const webhookSecret = 'whsec_of_tests';
+const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret };
+
+/** What stands in for the payment provider's API: it opens a checkout for whoever asks, and keeps what it was asked. */
+const openProvider = async () => {
+  const asked: { readonly body: URLSearchParams; readonly idempotencyKey: string | undefined }[] = [];
+  let isAway = false;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const idempotencyKey = request.headers['idempotency-key'];
+      asked.push({ body: new URLSearchParams(body), idempotencyKey: String(idempotencyKey) });
+      response.setHeader('content-type', 'application/json');
+      response.statusCode = isAway ? 500 : 200;
+      const id = `cs_live_${asked.length}`;
+      response.end(
+        JSON.stringify(
+          isAway
+            ? { error: { type: 'api_error', message: 'no' } }
+            : { id, object: 'checkout.session', url: `https://checkout.stripe.com/c/${id}` },
+        ),
+      );
+    });
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  afterAll(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return { asked, base: `http://127.0.0.1:${port}`, goAway: () => (isAway = true) };
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+const buy = (app: TestApp, payload: object, headers: Headers = {}) =>
+  app.app.inject({ method: 'POST', url: '/api/create-payment-intent', headers, payload });
+
+/** Begins an order and gives what its checkout has to know. */
+const begin = async (app: TestApp, payload: object, headers: Headers = {}) => {
+  const answer = await buy(app, payload, headers);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ clientSecret: string; url: string; order_id: string }>();
+};
+
+/** Sends an event as the provider does. */
+const tell = (
+  { app }: TestApp,
+  type: string,
+  object: object,
+  { secret = webhookSecret, atSeconds = Math.floor(Date.now() / 1000) } = {},
+) => {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: atSeconds });
+  return app.inject({
+    method: 'POST',
+    url: '/api/stripe-webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': header },
+    payload,
+  });
+};
+
+const paid = (session: string, cents: number, changes: object = {}) => ({
+  id: session,
+  client_reference_id: null,
+  payment_status: 'paid',
+  amount_total: cents,
+  currency: 'usd',
+  payment_intent: `pi_${session}`,
+  ...changes,
+});
+
+const receiptOf = async ({ app }: TestApp, session: string, headers: Headers = {}) => {
+  const answer = await app.inject({ url: `/api/receipts/${session}`, headers });
+  return answer.statusCode === 200 ? answer.json<Receipt>() : null;
+};
+
+const licencesOf = async ({ app }: TestApp, headers: Headers) =>
+  (await app.inject({ url: '/api/licences', headers })).json<Licence[]>();
+
+const single = { amount: 29.95 };
+const pack = { amount: 69.95 };
+
+describeEachDatabase('the shop', (open) => {
+  const openShop = async () => {
+    const provider = await openProvider();
+    const app = await openTestApp(await open(), { ...stripeKeys, STRIPE_API_BASE: provider.base });
+    return { app, provider, ann: (await app.signUp('Ann')).headers, ben: (await app.signUp('Ben')).headers };
+  };
+
+  it('sells two things at the prices of its catalogue', async () => {
+    const { app } = await openShop();
+    const answer = await app.app.inject({ url: '/api/offers' });
+    expect(answer.json<Offer[]>()).toEqual([
+      { offer_id: 'single_license', name: 'Single License', price: 29.95, licences: 1 },
+      { offer_id: 'multi_license_pack', name: 'Multi License Pack', price: 69.95, licences: 5 },
+    ]);
+  });
+
+  it('refuses every amount that is none of its prices, and asks the provider for nothing', async () => {
+    const { app, provider, ann } = await openShop();
+    for (const amount of [0.01, 29.94, -29.95, 0, 1e300, 29.951, '29.95', null, [29.95], { n: 1 }])
+      expect((await buy(app, { amount }, ann)).statusCode).toBe(400);
+    expect((await buy(app, {}, ann)).statusCode).toBe(400);
+    expect((await buy(app, { ...single, price: 1 }, ann)).statusCode).toBe(400);
+    expect(provider.asked).toHaveLength(0);
+  });
+
+  it('refuses a cart whose sum, things or quantities are not right', async () => {
+    const { app, provider } = await openShop();
+    const of = (quantity: unknown, offer_id: unknown = 'single_license') => [{ offer_id, quantity }];
+    for (const quantity of [0, -1, 1.5, 1e9, 100, '1', null])
+      expect((await buy(app, { amount: 29.95, items: of(quantity) })).statusCode).toBe(400);
+    expect((await buy(app, { amount: 29.95, items: of(2) })).statusCode).toBe(400);
+    expect((await buy(app, { amount: 29.95, items: of(1, 'gold') })).statusCode).toBe(400);
+    expect((await buy(app, { amount: 29.95, items: [] })).statusCode).toBe(400);
+    const doubled = [...of(99), ...of(99)];
+    expect((await buy(app, { amount: 198 * 29.95, items: doubled })).statusCode).toBe(400);
+    expect(provider.asked).toHaveLength(0);
+  });
+
+  it('opens a checkout of the provider for the lines at its own prices', async () => {
+    const { app, provider, ann } = await openShop();
+    const items = [
+      { offer_id: 'single_license', quantity: 2 },
+      { offer_id: 'multi_license_pack', quantity: 1 },
+    ];
+    const { clientSecret, url, order_id } = await begin(app, { amount: 129.85, items }, ann);
+    expect({ clientSecret, url }).toEqual({
+      clientSecret: 'cs_live_1',
+      url: 'https://checkout.stripe.com/c/cs_live_1',
+    });
+    const { body, idempotencyKey } = provider.asked[0] ?? { body: new URLSearchParams(), idempotencyKey: '' };
+    expect(idempotencyKey).toBe(order_id);
+    expect(Object.fromEntries(body)).toMatchObject({
+      mode: 'payment',
+      client_reference_id: order_id,
+      'payment_intent_data[metadata][order_id]': order_id,
+      'line_items[0][quantity]': '2',
+      'line_items[0][price_data][unit_amount]': '2995',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[1][price_data][unit_amount]': '6995',
+      success_url: `${app.settings.publicUrl}/shop?receipt={CHECKOUT_SESSION_ID}`,
+    });
+    expect(await receiptOf(app, clientSecret, ann)).toMatchObject({
+      status: 'pending',
+      amount: 129.85,
+      licences: [],
+    });
+  });
+
+  it('says that the provider is away, and stores nothing that looks paid', async () => {
+    const { app, provider, ann } = await openShop();
+    provider.goAway();
+    const answer = await buy(app, single, ann);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    expect((await app.app.inject({ url: '/api/orders', headers: ann })).json()).toEqual([]);
+  });
+
+  it('gives one key for a single licence, which is the buyer’s own, and five for a pack, which wait', async () => {
+    const { app, ann } = await openShop();
+    const one = await begin(app, single, ann);
+    expect((await tell(app, 'checkout.session.completed', paid(one.clientSecret, 2995))).statusCode).toBe(
+      200,
+    );
+    expect(await licencesOf(app, ann)).toMatchObject([
+      { name: 'Single License', status: 'mine', is_bought: true },
+    ]);
+    const five = await begin(app, pack, ann);
+    await tell(app, 'checkout.session.completed', paid(five.clientSecret, 6995));
+    const receipt = await receiptOf(app, five.clientSecret, ann);
+    expect(receipt?.status).toBe('paid');
+    expect(receipt?.licences.map(({ status }) => status)).toEqual(Array(5).fill('unused'));
+    expect(new Set(receipt?.licences.map(({ key }) => key)).size).toBe(5);
+    expect(await licencesOf(app, ann)).toHaveLength(6);
+    const orders = (await app.app.inject({ url: '/api/orders?limit=1', headers: ann })).json<Receipt[]>();
+    expect(orders).toMatchObject([{ order_id: five.order_id, amount: 69.95, is_test: false }]);
+  });
+
+  it('fulfils once, however often and at how many times at once it is told', async () => {
+    const { app, ann } = await openShop();
+    const { clientSecret, order_id } = await begin(app, pack, ann);
+    const session = paid(clientSecret, 6995, { client_reference_id: order_id });
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () => tell(app, 'checkout.session.completed', session)),
+      tell(app, 'checkout.session.async_payment_succeeded', session),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200));
+    expect(await licencesOf(app, ann)).toHaveLength(5);
+  });
+
+  it('believes no event without the right signature, nor one that is old', async () => {
+    const { app, ann } = await openShop();
+    const { clientSecret } = await begin(app, pack, ann);
+    const session = paid(clientSecret, 6995);
+    const type = 'checkout.session.completed';
+    const forged = await tell(app, type, session, { secret: 'whsec_other' });
+    expect(forged.statusCode).toBe(400);
+    const old = await tell(app, type, session, { atSeconds: Math.floor(Date.now() / 1000) - 301 });
+    expect(old.statusCode).toBe(400);
+    for (const headers of [{}, { 'stripe-signature': '' }, { 'stripe-signature': 't=1,v1=00' }])
+      expect(
+        (await app.app.inject({ method: 'POST', url: '/api/stripe-webhook', headers, payload: { type } }))
+          .statusCode,
+      ).toBe(400);
+    expect(await licencesOf(app, ann)).toEqual([]);
+  });
+
+  it('gives nothing for less money, another currency, money under way, or an order that it does not know', async () => {
+    const { app, ann } = await openShop();
+    const { clientSecret } = await begin(app, pack, ann);
+    for (const changes of [
+      { amount_total: 1 },
+      { currency: 'eur' },
+      { payment_status: 'unpaid' },
+      { id: 'cs_other' },
+    ])
+      expect(
+        (await tell(app, 'checkout.session.completed', paid(clientSecret, 6995, changes))).statusCode,
+      ).toBe(200);
+    expect((await tell(app, 'customer.created', { id: 'cus_1' })).statusCode).toBe(200);
+    expect(await licencesOf(app, ann)).toEqual([]);
+    await tell(app, 'checkout.session.async_payment_succeeded', paid(clientSecret, 6995));
+    expect(await licencesOf(app, ann)).toHaveLength(5);
+  });
+
+  it('takes licences back with a full refund, in whatever order it hears of it', async () => {
+    const { app, ann, ben } = await openShop();
+    const first = await begin(app, pack, ann);
+    await tell(app, 'checkout.session.completed', paid(first.clientSecret, 6995));
+    const [licence] = await licencesOf(app, ann);
+    const charge = { id: 'ch_1', payment_intent: `pi_${first.clientSecret}`, metadata: {} };
+    await tell(app, 'charge.refunded', { ...charge, refunded: false });
+    expect((await receiptOf(app, first.clientSecret, ann))?.status).toBe('paid');
+    await tell(app, 'charge.refunded', { ...charge, refunded: true });
+    await tell(app, 'charge.refunded', { ...charge, refunded: true });
+    const receipt = await receiptOf(app, first.clientSecret, ann);
+    expect(receipt?.status).toBe('refunded');
+    expect(receipt?.licences.map(({ status }) => status)).toEqual(Array(5).fill('taken_back'));
+    const redeemed = await app.app.inject({
+      method: 'POST',
+      url: '/api/licences/redeem',
+      headers: ben,
+      payload: { key: licence?.key },
+    });
+    expect(redeemed.statusCode).toBe(409);
+
+    const second = await begin(app, pack, ann);
+    const metadata = { order_id: second.order_id };
+    await tell(app, 'charge.refunded', { id: 'ch_2', payment_intent: 'pi_2', metadata, refunded: true });
+    await tell(app, 'checkout.session.completed', paid(second.clientSecret, 6995));
+    expect((await receiptOf(app, second.clientSecret, ann))?.licences).toEqual([]);
+  });
+
+  it('closes a checkout that expired, and still takes a payment that is told afterwards', async () => {
+    const { app, ann } = await openShop();
+    const { clientSecret } = await begin(app, single, ann);
+    await tell(app, 'checkout.session.expired', paid(clientSecret, 2995));
+    expect((await receiptOf(app, clientSecret, ann))?.status).toBe('failed');
+    await tell(app, 'checkout.session.completed', paid(clientSecret, 2995));
+    expect((await receiptOf(app, clientSecret, ann))?.status).toBe('paid');
+    await tell(app, 'checkout.session.expired', paid(clientSecret, 2995));
+    expect((await receiptOf(app, clientSecret, ann))?.status).toBe('paid');
+  });
+
+  it('shows a receipt to its buyer alone; without an account, to whoever has the session', async () => {
+    const { app, ann, ben } = await openShop();
+    const { clientSecret } = await begin(app, single, ann);
+    expect(await receiptOf(app, clientSecret, ben)).toBeNull();
+    expect(await receiptOf(app, clientSecret)).toBeNull();
+    const nobody = await begin(app, single);
+    await tell(app, 'checkout.session.completed', paid(nobody.clientSecret, 2995));
+    expect((await receiptOf(app, nobody.clientSecret))?.licences).toMatchObject([{ status: 'unused' }]);
+    expect(await receiptOf(app, 'cs_none', ann)).toBeNull();
+  });
+
+  it('redeems a key once, for whoever was first', async () => {
+    const { app, ann, ben } = await openShop();
+    const { headers: cleo } = await app.signUp('Cleo');
+    const { clientSecret } = await begin(app, pack, ann);
+    await tell(app, 'checkout.session.completed', paid(clientSecret, 6995));
+    const [licence] = await licencesOf(app, ann);
+    const redeem = (headers: Headers, key: unknown) =>
+      app.app.inject({ method: 'POST', url: '/api/licences/redeem', headers, payload: { key } });
+    const typed = licence?.key.toLowerCase().replaceAll('-', ' ');
+    const answers = await Promise.all([redeem(ben, typed), redeem(cleo, licence?.key)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    const winner = answers[0]?.statusCode === 200 ? ben : cleo;
+    expect((await redeem(winner, licence?.key)).statusCode).toBe(200);
+    expect(await licencesOf(app, winner)).toMatchObject([{ status: 'mine', is_bought: false }]);
+    const mine = await licencesOf(app, ann);
+    expect(mine.filter(({ status }) => status === 'handed_on')).toHaveLength(1);
+    for (const key of ['SIXTY-0000-0000-0000-0000', 'x', ' '])
+      expect((await redeem(ben, key)).statusCode).toBe(404);
+    for (const key of ['', 7, null, 'x'.repeat(101)]) expect((await redeem(ben, key)).statusCode).toBe(400);
+  });
+
+  it('lets the card provider’s script into its pages only where it is configured', async () => {
+    const { app } = await openShop();
+    const policy = (await app.app.inject({ url: '/healthz' })).headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self' https://js.stripe.com");
+    const plain = await openTestApp(await open());
+    expect((await plain.app.inject({ url: '/healthz' })).headers['content-security-policy']).not.toContain(
+      'stripe',
+    );
+  });
+});
+
+describeEachDatabase('the test checkout', (open) => {
+  const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
+  const card = { number: '4242 4242 4242 4242', expiry: '12/44', cvc: '123' };
+
+  const openTest = async () => {
+    const app = await openTestApp(await open());
+    const { headers } = await app.signUp('Ann');
+    const { url, clientSecret } = await begin(app, pack, headers);
+    const path = new URL(url).pathname;
+    const pay = (fields: Readonly<Record<string, string>>, origin = app.settings.publicUrl) =>
+      app.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+        payload: form(fields),
+      });
+    return { app, headers, clientSecret, path, pay };
+  };
+
+  it('says that it is one, what is bought, and what that costs', async () => {
+    const { app, path } = await openTest();
+    const page = await app.app.inject({ url: path });
+    expect(page.statusCode).toBe(200);
+    for (const text of ['Test mode', 'Multi License Pack', '$69.95', 'Card number'])
+      expect(page.body).toContain(text);
+    expect((await app.app.inject({ url: '/test-checkout/cs_test_none' })).statusCode).toBe(404);
+  });
+
+  it('gives the licences for a test card, through the webhook, once for two presses at once', async () => {
+    const { app, headers, pay, clientSecret, path } = await openTest();
+    const answers = await Promise.all([pay(card), pay(card)]);
+    for (const { statusCode, headers: sent } of answers) {
+      expect(statusCode).toBe(303);
+      expect(sent.location).toBe(`${app.settings.publicUrl}/shop?receipt=${clientSecret}`);
+    }
+    expect(await licencesOf(app, headers)).toHaveLength(5);
+    expect((await receiptOf(app, clientSecret, headers))?.is_test).toBe(true);
+    expect((await app.app.inject({ url: path })).statusCode).toBe(303);
+  });
+
+  it('declines the declining cards, and gives nothing', async () => {
+    const { app, headers, pay } = await openTest();
+    const answer = await pay({ ...card, number: '4000 0000 0000 0002' });
+    expect(answer.statusCode).toBe(402);
+    expect(answer.body).toContain('Your card was declined.');
+    expect(await licencesOf(app, headers)).toEqual([]);
+    expect((await pay(card)).statusCode).toBe(303);
+  });
+
+  it('takes no other card, no form from elsewhere, and shows nothing unescaped', async () => {
+    const { app, headers, pay } = await openTest();
+    const hostile = await pay({ number: '"><script>alert(1)</script>', expiry: '<b>', cvc: '' });
+    expect(hostile.statusCode).toBe(400);
+    expect(hostile.body).not.toContain('<script>alert');
+    expect(hostile.body).toContain('Only test cards work here.');
+    expect((await pay(card, 'https://evil.example')).statusCode).toBe(403);
+    expect((await pay({})).statusCode).toBe(400);
+    expect(await licencesOf(app, headers)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import * as contract from '@sixty/contract/shop';
+import type { User } from '@sixty/contract/users';
+import type { Database } from '../../database/open-database.ts';
+import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
+import { failure } from '../../plugins/failure.ts';
+import { offers } from './catalogue.ts';
+import type { Checkout } from './checkout.ts';
+import { listLicences, redeemLicence } from './licences.service.ts';
+import { listOrders, readReceipt, startOrder } from './orders.service.ts';
+
+const noCursor = failure('invalid', 'This is no page of the list.', [
+  { path: 'cursor', message: 'This is no cursor.' },
+]);
+
+const invalid = (path: string, message: string) => failure('invalid', message, [{ path, message }]);
+
+export const registerShopRoutes = (
+  register: RegisterEndpoint<User>,
+  room: {
+    readonly database: Database;
+    readonly checkout: Checkout;
+    readonly logError: (error: unknown, message: string) => void;
+  },
+): void => {
+  register(contract.listOffers, async () => [...offers]);
+
+  register(contract.createPaymentIntent, {
+    prepare: async ({ body, user, now }) => {
+      const outcome = await startOrder(room, { ...body, items: body.items, buyer: user }, now);
+      switch (outcome.kind) {
+        case 'started':
+          return { clientSecret: outcome.sessionId, url: outcome.url, order_id: outcome.orderId };
+        case 'wrong_amount':
+          return invalid(
+            'amount',
+            body.items
+              ? 'This is not what the cart costs. Please look at it once more.'
+              : 'Nothing in the shop has this price.',
+          );
+        case 'too_many':
+          return invalid('items', 'This is more of one thing than an order takes.');
+        case 'away':
+          room.logError(outcome.cause, 'A checkout could not be opened.');
+          return failure('unavailable', 'The payment service does not answer. Please try again in a moment.');
+      }
+    },
+    handle: async ({ prepared }) => prepared,
+  });
+
+  register(
+    contract.listOrders,
+    async ({ executor, query, user }) =>
+      (await listOrders(executor, { userId: user.id, ...query })) ?? noCursor,
+  );
+
+  register(
+    contract.readReceipt,
+    async ({ executor, params, user }) =>
+      (await readReceipt(executor, { sessionId: params.session_id, userId: user?.id ?? null })) ??
+      failure('not_found', 'There is no such receipt.'),
+  );
+
+  register(
+    contract.listLicences,
+    async ({ executor, query, user }) =>
+      (await listLicences(executor, { userId: user.id, ...query })) ?? noCursor,
+  );
+
+  register(contract.redeemLicence, async ({ executor, body, user, now }) => {
+    const outcome = await redeemLicence(executor, { userId: user.id, typed: body.key }, now);
+    switch (outcome.kind) {
+      case 'redeemed':
+        return outcome.licence;
+      case 'unknown':
+        return failure('not_found', 'There is no licence with this key. Please check what you typed.');
+      case 'taken_back':
+        return failure('conflict', 'This licence was refunded, so its key no longer works.');
+      case 'used':
+        return failure('conflict', 'Somebody has redeemed this key already.');
+    }
+  });
+};

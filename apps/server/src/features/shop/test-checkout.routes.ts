@@ -1,0 +1,146 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import Stripe from 'stripe';
+import { newId } from '../../database/id.ts';
+import type { Database } from '../../database/open-database.ts';
+import { noticePage, sendPage } from '../../pages/page.ts';
+import type { PageLook } from '../../pages/page.ts';
+import { isFromOwnPage } from '../../pages/same-origin.ts';
+import { form, typedText } from '../../pages/typed-form.ts';
+import { callerNetwork } from '../../plugins/caller-network.ts';
+import type { RateLimits } from '../../plugins/rate-limits.ts';
+import { currency } from './catalogue.ts';
+import { cancelAddress, type Checkout, returnAddress } from './checkout.ts';
+import { findCheckout } from './orders.service.ts';
+import { testCheckoutPage, testCheckoutPath } from './test-checkout-page.ts';
+import { tryCard } from './test-cards.ts';
+import { webhookPath } from './webhook.routes.ts';
+
+/** The checkout without a payment provider: a page of this server. */
+export const testCheckout = ({
+  webhookSecret,
+  publicUrl,
+}: {
+  readonly webhookSecret: string;
+  readonly publicUrl: string;
+}): Checkout => ({
+  isTest: true,
+  webhookSecret,
+  open: async () => {
+    const sessionId = `cs_test_${newId()}`;
+    return { sessionId, url: `${publicUrl}${testCheckoutPath}/${sessionId}` };
+  },
+});
+
+type Options = {
+  readonly database: Database;
+  readonly checkout: Checkout;
+  readonly look: PageLook;
+  readonly publicUrl: string;
+  readonly rateLimits: RateLimits;
+  readonly now: () => number;
+};
+
+/**
+ * The pages of the test checkout. A payment is told to the webhook, signed and sent as the provider would: so what
+ * follows from it is done by the very same code.
+ */
+export const registerTestCheckout = async (app: FastifyInstance, options: Options): Promise<void> => {
+  const { database, checkout, look, publicUrl, rateLimits, now } = options;
+  const toShop = { href: '/shop', label: 'Back to the shop' };
+  const notice = (reply: FastifyReply, title: string, text: string, status: number) =>
+    sendPage(reply, noticePage(look, { title, text, link: toShop }), status);
+  const thereIsNone = (reply: FastifyReply) =>
+    notice(reply, 'This checkout is over', 'It was paid or closed, or it never was.', 404);
+
+  const tellPayment = async (
+    sessionId: string,
+    order: { readonly orderId: string; readonly cents: number },
+  ) => {
+    const paymentIntent = `pi_test_${newId()}`;
+    const payload = JSON.stringify({
+      id: `evt_test_${newId()}`,
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: Math.floor(now() / 1000),
+      livemode: false,
+      data: {
+        object: {
+          id: sessionId,
+          object: 'checkout.session',
+          client_reference_id: order.orderId,
+          payment_status: 'paid',
+          amount_total: order.cents,
+          currency,
+          payment_intent: paymentIntent,
+        },
+      },
+    });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: checkout.webhookSecret,
+      timestamp: Math.floor(now() / 1000),
+    });
+    return app.inject({
+      method: 'POST',
+      url: webhookPath,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload,
+    });
+  };
+
+  await app.register(async (pages) => {
+    await pages.register(formbody, { bodyLimit: 16_384 });
+    pages.addHook('onRequest', async (request, reply) => {
+      if (!(await rateLimits.takeForAddress(callerNetwork(request))))
+        return notice(reply, 'Sixty is busy', 'That was a lot at once. Please wait a minute.', 429);
+    });
+
+    const address = `${testCheckoutPath}/:session`;
+    pages.get<{ Params: { session: string } }>(address, async (request, reply) => {
+      const { session: sessionId } = request.params;
+      const order = await findCheckout(database.db, sessionId);
+      if (!order) return thereIsNone(reply);
+      if (order.status !== 'pending') return reply.redirect(returnAddress(publicUrl, sessionId), 303);
+      return sendPage(
+        reply,
+        testCheckoutPage(look, { sessionId, ...order, cancel: cancelAddress(publicUrl) }),
+      );
+    });
+
+    pages.post<{ Params: { session: string } }>(address, async (request, reply) => {
+      if (!isFromOwnPage(request, publicUrl))
+        return notice(reply, 'That did not work', 'This form was not sent from a page of Sixty.', 403);
+      const { session: sessionId } = request.params;
+      const order = await findCheckout(database.db, sessionId);
+      if (!order) return thereIsNone(reply);
+      if (order.status !== 'pending') return reply.redirect(returnAddress(publicUrl, sessionId), 303);
+      const typed = form.parse(request.body);
+      const card = {
+        number: typedText(typed['number']),
+        expiry: typedText(typed['expiry']),
+        cvc: typedText(typed['cvc']),
+      };
+      const outcome = tryCard(card, now());
+      if (outcome.kind === 'accepted') {
+        const told = await tellPayment(sessionId, order);
+        if (told.statusCode === 200) return reply.redirect(returnAddress(publicUrl, sessionId), 303);
+        request.log.error({ answer: told.body }, 'the test checkout could not tell of a payment');
+      }
+      const state = {
+        values: { number: card.number, expiry: card.expiry },
+        ...(outcome.kind === 'declined' && { alert: outcome.reason }),
+        ...(outcome.kind === 'invalid' && { errors: outcome.errors }),
+        ...(outcome.kind === 'accepted' && {
+          alert: 'Sixty is busy. Nothing was paid. Please try again in a moment.',
+        }),
+      };
+      const status = { accepted: 503, declined: 402, invalid: 400 }[outcome.kind];
+      return sendPage(
+        reply,
+        testCheckoutPage(look, { sessionId, ...order, cancel: cancelAddress(publicUrl), state }),
+        status,
+      );
+    });
+  });
+};

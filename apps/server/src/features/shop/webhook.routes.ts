@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import type { Database } from '../../database/open-database.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { sendFailure } from '../../plugins/errors.ts';
+import { failure } from '../../plugins/failure.ts';
+import type { Checkout } from './checkout.ts';
+import { fulfil } from './fulfilment.service.ts';
+import { happeningOf } from './webhook-event.ts';
+
+export const webhookPath = '/api/stripe-webhook';
+
+/** Seconds that an event may be old: what was overheard cannot be played again for long. */
+const toleranceSeconds = 300;
+
+const notSigned = failure('invalid', 'This event is not signed as it has to be.');
+
+/**
+ * `POST /stripe-webhook`: what the payment provider tells. No call of the contract: the signature is of the very bytes, so they are
+ * taken unread. An event that means nothing here is taken too, or it would be sent for days.
+ */
+export const registerWebhook = async (
+  app: FastifyInstance,
+  {
+    database,
+    checkout,
+    now,
+  }: { readonly database: Database; readonly checkout: Checkout; readonly now: () => number },
+): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_048_576 }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(webhookPath, { schema: { hide: true } }, async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      if (typeof signature !== 'string' || !Buffer.isBuffer(request.body))
+        return sendFailure(reply, notSigned);
+      let event: Stripe.Event;
+      try {
+        event = Stripe.webhooks.constructEvent(
+          request.body,
+          signature,
+          checkout.webhookSecret,
+          toleranceSeconds,
+          undefined,
+          now(),
+        );
+      } catch (error) {
+        request.log.warn({ err: error }, 'an event of the payment provider was not believed');
+        return sendFailure(reply, notSigned);
+      }
+      const happening = happeningOf(event);
+      const outcome =
+        happening && (await withTransaction(database.db, (executor) => fulfil(executor, happening, now())));
+      const told = { event: event.id, type: event.type, outcome };
+      if (outcome === 'unknown_order' || outcome === 'wrong_amount')
+        request.log.error(told, 'a payment does not fit to any order');
+      else request.log.info(told, 'the payment provider told something');
+      return reply.send({ received: true });
+    });
+  });
+};

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+
+/** What every page needs: where the stylesheet of the web app's build is. */
+export type PageLook = { readonly stylesheet: string };
+
+/** A page that the server draws by itself, in the look of the product; the theme is its only script. */
+export const layout = (look: PageLook, title: string, content: Html): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content="${title} at Sixty, timed practice for classrooms." />
+        <meta name="color-scheme" content="light" />
+        <title>${title} · Sixty</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${look.stylesheet}" />
+        <script src="/theme.js"></script>
+      </head>
+      <body class="identity">
+        <main class="card sheet">
+          <img class="logo" src="/logo.svg" alt="Sixty" />
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`.text;
+
+/** One sentence about a whole form. */
+export const alertLine = (alert: string | undefined): Html | false =>
+  alert !== undefined && html`<p class="alert" role="alert">${alert}</p>`;
+
+/** A page that says one thing and shows one way on. */
+export const noticePage = (
+  look: PageLook,
+  { title, text, link }: { title: string; text: string; link: { href: string; label: string } },
+): string =>
+  layout(
+    look,
+    title,
+    html`<p>${text}</p>
+      <p><a class="primary" href="${link.href}">${link.label}</a></p>`,
+  );
+
+export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);

@@ -1,0 +1,156 @@
+import { maxQuantity } from '@sixty/domain/shop';
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Id, Moment, Nothing, pageQuery } from './fields.ts';
+
+export const OfferId = z.enum(['single_license', 'multi_license_pack']);
+export type OfferId = z.output<typeof OfferId>;
+
+/** US dollars, as they are written: 29.95. */
+const Dollars = z.number();
+
+/** Something that can be bought, as the server sells it now. */
+export const Offer = z.strictObject({
+  offer_id: OfferId,
+  name: z.string(),
+  price: Dollars,
+  /** How many licences it gives. */
+  licences: z.int(),
+});
+export type Offer = z.output<typeof Offer>;
+
+export const listOffers = {
+  method: 'GET',
+  path: '/offers',
+  summary: 'What the shop sells, at which price.',
+  access: 'public',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.array(Offer),
+} as const satisfies Endpoint;
+
+export const OrderLine = z.strictObject({
+  offer_id: OfferId,
+  quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+export const createPaymentIntent = {
+  method: 'POST',
+  path: '/create-payment-intent',
+  summary:
+    'Begin an order and its checkout: of one offer by its price, or of a cart by its lines. The server computes the sum; another amount is refused.',
+  access: 'optional',
+  status: 200,
+  isCreating: true,
+  perHour: { account: 60, address: 600 },
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({
+    amount: Dollars,
+    items: z.optional(z.array(OrderLine).check(z.minLength(1), z.maxLength(20))),
+  }),
+  reply: z.strictObject({
+    /** The id of the checkout's session. */
+    clientSecret: z.string(),
+    /** Where the checkout is. */
+    url: z.string(),
+    order_id: Id,
+  }),
+} as const satisfies Endpoint;
+
+export const LicenceStatus = z.enum(['unused', 'mine', 'handed_on', 'taken_back']);
+
+/** A licence that somebody bought, redeemed, or both. */
+export const Licence = z.strictObject({
+  licence_id: Id,
+  key: z.string(),
+  /** The name of the offer that it came with. */
+  name: z.string(),
+  /** `mine`: I redeemed it. `handed_on`: somebody else did. `taken_back`: its order was refunded. */
+  status: LicenceStatus,
+  /** Whether it is of an order of mine. */
+  is_bought: z.boolean(),
+  created_at: Moment,
+  redeemed_at: z.nullable(Moment),
+});
+export type Licence = z.output<typeof Licence>;
+
+export const Order = z.strictObject({
+  order_id: Id,
+  status: z.enum(['pending', 'paid', 'failed', 'refunded']),
+  amount: Dollars,
+  /** ISO 4217, lower case. */
+  currency: z.string(),
+  /** Paid in the test checkout: no money moved. */
+  is_test: z.boolean(),
+  lines: z.array(z.strictObject({ offer_id: OfferId, name: z.string(), price: Dollars, quantity: z.int() })),
+  created_at: Moment,
+  paid_at: z.nullable(Moment),
+});
+export type Order = z.output<typeof Order>;
+
+export const listOrders = {
+  method: 'GET',
+  path: '/orders',
+  summary: 'The orders of the signed-in user, newest first. Checkouts that were never paid are left out.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  isPaged: true,
+  params: Nothing,
+  query: z.strictObject(pageQuery(50, 100)),
+  body: Nothing,
+  reply: z.array(Order),
+} as const satisfies Endpoint;
+
+/** What a checkout came to. `licences` is empty until it is paid. */
+export const Receipt = z.extend(Order, { licences: z.array(Licence) });
+export type Receipt = z.output<typeof Receipt>;
+
+export const readReceipt = {
+  method: 'GET',
+  path: '/receipts/{session_id}',
+  summary:
+    'The order of a checkout session with its keys: for its buyer, or, of an order without sign-in, for whoever has the session.',
+  access: 'optional',
+  status: 200,
+  isCreating: false,
+  params: z.strictObject({
+    session_id: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[A-Za-z0-9_-]+$/)),
+  }),
+  query: Nothing,
+  body: Nothing,
+  reply: Receipt,
+} as const satisfies Endpoint;
+
+export const listLicences = {
+  method: 'GET',
+  path: '/licences',
+  summary: 'The licences that the signed-in user bought or redeemed, newest first.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  isPaged: true,
+  params: Nothing,
+  query: z.strictObject(pageQuery(200, 500)),
+  body: Nothing,
+  reply: z.array(Licence),
+} as const satisfies Endpoint;
+
+export const redeemLicence = {
+  method: 'POST',
+  path: '/licences/redeem',
+  summary: 'Make a licence key one’s own. Each key can be redeemed once.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: true,
+  perHour: { account: 30, address: 30 },
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({ key: z.string().check(z.minLength(1, 'Please enter a key.'), z.maxLength(100)) }),
+  reply: Licence,
+} as const satisfies Endpoint;

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addToCart, changeQuantity, countOfCart, readCart, removeFromCart, totalCents } from './cart.ts';
+import type { CartItem } from './cart.ts';
+
+const single = { name: 'Single License', price: 29.95, quantity: 1 };
+const pack = { name: 'Multi License Pack', price: 69.95, quantity: 1 };
+
+describe('the cart', () => {
+  it('adds to the quantity where the name is in it already', () => {
+    expect(addToCart(addToCart([], single), single)).toEqual([{ ...single, quantity: 2 }]);
+    expect(addToCart([single], pack)).toEqual([single, pack]);
+  });
+
+  it('goes up by one, down to 1 and never below, and up to 99', () => {
+    expect(changeQuantity([single, pack], single.name, 1)).toEqual([{ ...single, quantity: 2 }, pack]);
+    expect(changeQuantity([single], single.name, -1)).toEqual([single]);
+    expect(changeQuantity([{ ...single, quantity: 99 }], single.name, 1)).toEqual([
+      { ...single, quantity: 99 },
+    ]);
+    expect(changeQuantity([single], 'something else', 1)).toEqual([single]);
+  });
+
+  it('removes a line', () => {
+    expect(removeFromCart([single, pack], single.name)).toEqual([pack]);
+  });
+
+  it('counts its things, and sums price times quantity without losing a cent', () => {
+    const cart = [{ ...single, quantity: 2 }, pack];
+    expect(countOfCart(cart)).toBe(3);
+    expect(totalCents(cart)).toBe(12_985);
+    expect(totalCents([{ ...single, quantity: 99 }])).toBe(296_505);
+    expect(totalCents([])).toBe(0);
+  });
+});
+
+describe('a cart that was kept', () => {
+  it('comes back as it was', () => {
+    expect(readCart([single, { ...pack, quantity: 4 }])).toEqual([single, { ...pack, quantity: 4 }]);
+  });
+
+  it.each([
+    null,
+    'cart',
+    7,
+    {},
+    [null, 3, 'x', []],
+    [{ name: '', price: 1, quantity: 1 }],
+    [{ ...single, price: -1 }],
+    [{ ...single, price: Number.NaN }],
+    [{ ...single, price: '29.95' }],
+    [{ ...single, name: 'x'.repeat(101) }],
+  ])('that is spoilt (%j) is empty', (value) => {
+    expect(readCart(value)).toEqual([]);
+  });
+
+  it.each([0, -3, 1.5, Number.POSITIVE_INFINITY, '7', null])(
+    'takes %j for a quantity within its bounds',
+    (quantity) => {
+      expect(readCart([{ ...single, quantity }])).toEqual([single]);
+    },
+  );
+
+  it('has one line for a name, and no more than 99 of it', () => {
+    expect(readCart([single, { ...single, quantity: 1e9 }])).toEqual([{ ...single, quantity: 99 }]);
+  });
+
+  it('is within its bounds whatever was kept and whatever is done with it', () => {
+    const action = fc.oneof(
+      fc.tuple(fc.constant('add' as const), fc.constantFrom(single, pack), fc.integer()),
+      fc.tuple(
+        fc.constant('change' as const),
+        fc.constantFrom(single, pack),
+        fc.integer({ min: -3, max: 3 }),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.anything(), fc.array(action), (kept, actions) => {
+        let cart: CartItem[] = readCart(kept);
+        for (const [kind, item, by] of actions)
+          cart =
+            kind === 'add' ? addToCart(cart, { ...item, quantity: by }) : changeQuantity(cart, item.name, by);
+        expect(new Set(cart.map(({ name }) => name)).size).toBe(cart.length);
+        for (const { quantity } of cart) {
+          expect(Number.isInteger(quantity)).toBe(true);
+          expect(quantity).toBeGreaterThanOrEqual(1);
+          expect(quantity).toBeLessThanOrEqual(99);
+        }
+        expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+      }),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+export {
+  addToCart,
+  changeQuantity,
+  countOfCart,
+  maxQuantity,
+  readCart,
+  removeFromCart,
+  totalCents,
+} from './cart.ts';
+export type { CartItem } from './cart.ts';
+export { licenceKeyBytes, licenceKeyOf, readLicenceKey } from './licence-key.ts';
+export { centsOf, dollarsOf, priceText } from './money.ts';

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { licenceKeyOf, readLicenceKey } from './licence-key.ts';
+import { centsOf, dollarsOf, priceText } from './money.ts';
+
+const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
+
+describe('a licence key', () => {
+  it('has four groups of four, in letters that are not mistaken for others', () => {
+    expect(licenceKeyOf(new Uint8Array(10))).toBe('SIXTY-0000-0000-0000-0000');
+    expect(licenceKeyOf(new Uint8Array(10).fill(255))).toBe('SIXTY-ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    fc.assert(
+      fc.property(tenBytes, (bytes) => {
+        expect(licenceKeyOf(bytes)).toMatch(/^SIXTY(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
+      }),
+    );
+  });
+
+  it('tells all its bytes: two different ones give two keys', () => {
+    fc.assert(
+      fc.property(tenBytes, tenBytes, (one, other) => {
+        expect(licenceKeyOf(one) === licenceKeyOf(other)).toBe(one.every((byte, n) => byte === other[n]));
+      }),
+    );
+    expect(() => licenceKeyOf(new Uint8Array(9))).toThrow(RangeError);
+  });
+
+  it('is read as people type it', () => {
+    const key = 'SIXTY-7K3M-0QRT-1VWX-ABCD';
+    for (const typed of [
+      key,
+      key.toLowerCase(),
+      ' sixty 7k3m oqrt lvwx abcd ',
+      '7K3M0QRTIVWXABCD',
+      key.replaceAll('-', '–'),
+    ])
+      expect(readLicenceKey(typed)).toBe(key);
+  });
+
+  it.each([
+    '',
+    'SIXTY',
+    'SIXTY-7K3M-0QRT-1VWX',
+    'SIXTY-7K3M-0QRT-1VWX-ABCU',
+    'x'.repeat(10_000),
+    '7K3M-0QRT-1VWX-ABCDE',
+  ])('is not %j', (typed) => {
+    expect(readLicenceKey(typed)).toBeNull();
+  });
+});
+
+describe('money', () => {
+  it('is whole cents inside', () => {
+    expect(centsOf(29.95)).toBe(2995);
+    expect(centsOf(129.85)).toBe(12_985);
+    expect(dollarsOf(6995)).toBe(69.95);
+    expect(priceText(12_985)).toBe('$129.85');
+    expect(priceText(100)).toBe('$1.00');
+  });
+
+  it.each([0, -29.95, 29.955, Number.NaN, Number.POSITIVE_INFINITY, 1e300, 0.001])('is not %d', (dollars) => {
+    expect(centsOf(dollars)).toBeNull();
+  });
+
+  it('survives the way through dollars', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
+        expect(centsOf(dollarsOf(cents))).toBe(cents);
+      }),
+    );
+  });
+});
