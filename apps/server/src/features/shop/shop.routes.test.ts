@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Licence, Offer, Receipt } from '@sixty/contract/shop';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { afterAll, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { openTestApp } from '../../testing/test-app.ts';

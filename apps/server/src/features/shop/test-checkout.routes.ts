@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { newId } from '../../database/id.ts';
 import type { Database } from '../../database/open-database.ts';
 import { noticePage, sendPage } from '../../pages/page.ts';

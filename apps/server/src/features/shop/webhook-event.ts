@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 
 /** What an event of the payment provider means for an order. */
 export type Happening =

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { sendFailure } from '../../plugins/errors.ts';
