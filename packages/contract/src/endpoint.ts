@@ -41,6 +41,8 @@ export type Endpoint = {
   readonly isPaged?: true;
   /** An edit: it takes the version that it started from in `If-Match` and answers 412 if that is not the present one. */
   readonly isVersioned?: true;
+  /** The reply is a file to be saved: the server sends it piece by piece, the client gets it unread, as a `Blob`. */
+  readonly isDownload?: true;
   readonly params: Schema;
   readonly query: Schema;
   readonly body: Schema;
@@ -58,7 +60,9 @@ export type Page<List> = { readonly list: List; readonly next: string | null };
 /** What a call gives: its reply, or a page of it. */
 export type ReplyOf<E extends Endpoint> = E extends { readonly isPaged: true }
   ? Page<ValueOf<E, 'reply'>>
-  : ValueOf<E, 'reply'>;
+  : E extends { readonly isDownload: true }
+    ? Blob
+    : ValueOf<E, 'reply'>;
 
 /** What a caller passes: the parts that have fields, and none of those that have not. */
 export type CallOf<E extends Endpoint> = {

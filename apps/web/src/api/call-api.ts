@@ -98,7 +98,7 @@ const cursorOf = (link: string | null): string | null => {
  * Calls one endpoint of the API and returns its reply, checked against the contract; of a list that can grow, a page.
  *
  * @throws {ApiError} for every refusal, for no answer within 20 seconds (two minutes where files are
- * sent), and for an answer that breaks the contract.
+ * sent or fetched), and for an answer that breaks the contract.
  * A call ended by the caller's own `signal` rejects with that signal's reason.
  */
 export const callApi = async <E extends Endpoint>(
@@ -108,7 +108,8 @@ export const callApi = async <E extends Endpoint>(
 ): Promise<ReplyOf<E>> => {
   const parts = call as Parts;
   const body = bodyOf(endpoint, parts);
-  const timeout = AbortSignal.timeout(endpoint.files ? filesTimeoutMs : timeoutMs);
+  const isLong = endpoint.files !== undefined || endpoint.isDownload === true;
+  const timeout = AbortSignal.timeout(isLong ? filesTimeoutMs : timeoutMs);
 
   let response: Response;
   let json: unknown;
@@ -120,6 +121,7 @@ export const callApi = async <E extends Endpoint>(
       body,
       keepalive: mayOutlivePage(body, options),
     });
+    if (endpoint.isDownload && response.ok) return (await response.blob()) as ReplyOf<E>;
     const text = await response.text();
     json = text === '' ? undefined : parsedJson(text);
   } catch (cause) {

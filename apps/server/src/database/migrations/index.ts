@@ -8,7 +8,7 @@ import { progress } from './0007-progress.ts';
 import { discovery } from './0008-discovery.ts';
 import { nameListVersions } from './0009-name-list-versions.ts';
 import { celebrations } from './0010-celebrations.ts';
-import { payments } from './0010-payments.ts';
+import { payments } from './0011-payments.ts';
 
 /**
  * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
@@ -24,5 +24,5 @@ export const migrations = {
   '0008-discovery': discovery,
   '0009-name-list-versions': nameListVersions,
   '0010-celebrations': celebrations,
-  '0010-payments': payments,
+  '0011-payments': payments,
 } as const satisfies Record<string, Migration>;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { lineOrNothing, Nothing } from './fields.ts';
+import { User } from './users.ts';
+
+export const accountLimits = { displayName: 60, minPassword: 8, maxPassword: 200 } as const;
+
+export const updateDisplayName = {
+  method: 'PUT',
+  path: '/users/me/display_name',
+  summary: 'The name under which others see what one has made. An empty one takes it away.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({ display_name: lineOrNothing(accountLimits.displayName) }),
+  reply: User,
+} as const satisfies Endpoint;
+
+/**
+ * How somebody signs in: with a password that is kept here, through another provider only, or at a tenant that has
+ * accounts of its own.
+ */
+export const SignInKind = z.enum(['password', 'connection', 'tenant']);
+
+export const readSignIn = {
+  method: 'GET',
+  path: '/users/me/sign_in',
+  summary: 'How the caller signs in, and so what they can change here.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.strictObject({ kind: SignInKind }),
+} as const satisfies Endpoint;
+
+const Typed = z.string().check(z.maxLength(1000));
+
+export const changePassword = {
+  method: 'PUT',
+  path: '/users/me/password',
+  summary: 'Choose another password. Every other device is signed out, and this one too.',
+  access: 'signed-in',
+  status: 204,
+  isCreating: false,
+  perHour: { account: 20, address: 20 },
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({ current_password: Typed, new_password: Typed }),
+  reply: Nothing,
+} as const satisfies Endpoint;
+
+export const signOutEverywhere = {
+  method: 'POST',
+  path: '/users/me/sign_out_everywhere',
+  summary: 'Sign out on every device, this one included.',
+  access: 'signed-in',
+  status: 204,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: Nothing,
+} as const satisfies Endpoint;
+
+export const exportMe = {
+  method: 'GET',
+  path: '/users/me/export',
+  summary: 'Everything that is stored about the caller, in one file of JSON; pictures and PDFs in base64.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  isDownload: true,
+  perHour: { account: 20, address: 20 },
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.looseObject({ format: z.literal('sixty-export'), version: z.literal(1) }),
+} as const satisfies Endpoint;
+
+export const deleteMe = {
+  method: 'DELETE',
+  path: '/users/me',
+  summary: 'Delete the account with all that is the caller’s. There is no way back.',
+  access: 'signed-in',
+  status: 204,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: Nothing,
+} as const satisfies Endpoint;
