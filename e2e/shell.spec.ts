@@ -37,6 +37,9 @@ test('top bar, icon bar, account and footer lead where they say, and nowhere els
   await bar(page).getByRole('button', { name: 'Account' }).click();
   await bar(page).getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(`${origin()}/settings`);
+  await bar(page).getByRole('button', { name: 'Account' }).click();
+  await bar(page).getByRole('link', { name: 'Reports' }).click();
+  await expect(page).toHaveURL(`${origin()}/reports`);
 
   // No link leads to a page that does not exist.
   const addresses = await page
@@ -67,6 +70,7 @@ test('Account opens and closes by press and by key, gives the focus back, and cl
   await arrive(page);
   const account = bar(page).getByRole('button', { name: 'Account' });
   const settings = bar(page).getByRole('link', { name: 'Settings' });
+  const links = page.locator('#account-menu').getByRole('link');
   await expect(settings).toBeHidden();
 
   await account.click();
@@ -76,7 +80,7 @@ test('Account opens and closes by press and by key, gives the focus back, and cl
 
   await account.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(settings).toBeFocused();
+  await expect(links.first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(settings).toBeFocused();
   await page.keyboard.press('Escape');
@@ -85,7 +89,8 @@ test('Account opens and closes by press and by key, gives the focus back, and cl
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(settings).toBeFocused();
+  await expect(links.first()).toBeFocused();
+  await settings.focus();
   await page.keyboard.press('Tab');
   await expect(settings).toBeHidden();
 
@@ -134,6 +139,7 @@ test('every page behind the sign-in carries shell, helpers and a title of its ow
   const pages = [
     ['/your-collections', 'Your Collections'],
     ['/new-collection', 'Step 1 - Create'],
+    ['/reports', 'Reports'],
     ['/settings', 'Settings'],
     ['/resources', 'Resources'],
     ['/credits', 'Credits'],
@@ -195,7 +201,7 @@ test('the first Tab is the skip link, and keys alone lead through the shell to t
   for (const stop of ['Feedback', 'Logout', 'Collections', 'New']) expect(stops).toContain(stop);
 
   await bar(page).getByRole('button', { name: 'Account' }).focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   const shortcuts = page.getByRole('checkbox', { name: 'Single-letter shortcuts' });

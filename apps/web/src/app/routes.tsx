@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { whenIdle } from '../platform/idle.ts';
-import { paths } from '../platform/paths.ts';
+import { paths, reportPath } from '../platform/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { FrontDoor } from './pages/front-door.tsx';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
@@ -13,6 +13,7 @@ const loadPages = async () => import('./signed-in-pages.ts');
 const loadCreation = async () => import('./creation-pages.ts');
 const loadFinalStep = async () => import('../features/collection-creation/step-3/final-step.tsx');
 const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
+const loadReports = async () => import('./pages/reports-pages.tsx');
 const loadSettings = async () => import('../features/settings/settings.tsx');
 const loadResources = async () => import('../features/resources/resources.tsx');
 const loadCredits = async () => import('../features/credits/credits.tsx');
@@ -42,6 +43,8 @@ const CollectionFinalStepPage = lazy(async () => ({
 const DiscoverCollectionsPage = lazy(async () => ({
   default: (await loadDiscovery()).DiscoverCollections,
 }));
+const ReportsPage = lazy(async () => ({ default: (await loadReports()).ReportsPage }));
+const ReportPage = lazy(async () => ({ default: (await loadReports()).ReportPage }));
 const SettingsPage = lazy(async () => ({ default: (await loadSettings()).Settings }));
 const ResourcesPage = lazy(async () => ({ default: (await loadResources()).Resources }));
 const CreditsPage = lazy(async () => ({ default: (await loadCredits()).Credits }));
@@ -73,6 +76,8 @@ export const AppRoutes = () => (
               <Route path={paths.collectionFinalStep} element={<CollectionFinalStepPage />} />
             </Route>
             <Route path={paths.discoverCollections} element={<DiscoverCollectionsPage />} />
+            <Route path={paths.reports} element={<ReportsPage />} />
+            <Route path={reportPath(':id')} element={<ReportPage />} />
             <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.resources} element={<ResourcesPage />} />
             <Route path={paths.credits} element={<CreditsPage />} />

@@ -9,10 +9,14 @@ export const paths = {
   collectionFinalStep: '/collection-final-step',
   discoverCollections: '/discover-collections',
   fullscreenDisplay: '/fullscreen-display',
+  reports: '/reports',
   settings: '/settings',
   resources: '/resources',
   credits: '/credits',
 } as const;
+
+/** A report's own page. */
+export const reportPath = (id: string): string => `${paths.reports}/${id}`;
 
 /** Where a sign-in leads that has nowhere else to go back to. */
 export const defaultPath = paths.yourCollections;

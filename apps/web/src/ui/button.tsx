@@ -18,6 +18,8 @@ type ButtonProps = Looks &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** While work is under way: the button stays focusable, shows it, and ignores presses. */
     readonly isBusy?: boolean;
+    /** At present it leads nowhere, as Next does on the last page: it keeps its place and the focus, and ignores presses. */
+    readonly isIdle?: boolean;
     readonly ref?: Ref<HTMLButtonElement>;
   };
 
@@ -25,6 +27,7 @@ export const Button = ({
   look,
   size,
   isBusy = false,
+  isIdle = false,
   className,
   onClick,
   type = 'button',
@@ -35,9 +38,10 @@ export const Button = ({
     {...rest}
     type={type}
     className={classNames(buttonClass({ ...(look && { look }), ...(size && { size }) }), className)}
-    aria-disabled={isBusy || rest['aria-disabled']}
+    aria-disabled={isBusy || isIdle || rest['aria-disabled']}
+    data-idle={isIdle || undefined}
     onClick={(event) => {
-      if (isBusy) event.preventDefault();
+      if (isBusy || isIdle) event.preventDefault();
       else onClick?.(event);
     }}
   >

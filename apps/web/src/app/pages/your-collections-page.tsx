@@ -1,36 +1,27 @@
 import type { ListedCollection } from '@sixty/contract/collections';
-import { inferCollectionType } from '@sixty/domain/collection-types';
-import { toSessionItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import type { SessionConfiguration } from '@sixty/domain/session';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { OnPage } from '../../features/your-collections/card-actions.ts';
 import { YourCollections } from '../../features/your-collections/your-collections.tsx';
 import { logError } from '../../platform/log.ts';
-import { paths } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { loadSessionSettings, SessionStart } from './session-start.tsx';
+import type { Practised } from './session-start.tsx';
 
 // Fetched when somebody is about to press the button that opens them.
-const loadSettings = async () => import('../../features/session-settings/session-settings-dialog.tsx');
 const loadEditing = async () => import('../../features/edit-collection/edit-collection-dialog.tsx');
 
 const loadOutput = async () => import('../../features/collection-output/print-dialog.tsx');
 
-const SessionSettingsDialog = lazy(async () => ({ default: (await loadSettings()).SessionSettingsDialog }));
 const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).EditCollectionDialog }));
 
 const PrintDialog = lazy(async () => ({ default: (await loadOutput()).PrintDialog }));
 
-type Chosen = {
-  readonly collection: ListedCollection;
-  readonly items: readonly Item[];
-  readonly type: string;
-};
+type Printed = { readonly collection: ListedCollection; readonly items: readonly Item[] };
 
 /** Pressing will tell. */
 const ignore = (): void => {};
-const prepareStart = (): void => void loadSettings().catch(ignore);
+const prepareStart = (): void => void loadSessionSettings().catch(ignore);
 const prepareEdit = (): void => void loadEditing().catch(ignore);
 
 /** Opens what has to be fetched first; without a network it says so instead. */
@@ -49,15 +40,14 @@ const useOpening = () => {
 
 /** Your Collections, with the dialogs that Start and Edit open. */
 export const YourCollectionsPage = () => {
-  const navigate = useNavigate();
   const openFetched = useOpening();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<Practised | null>(null);
   const [edited, setEdited] = useState<ListedCollection | null>(null);
-  const [printed, setPrinted] = useState<Omit<Chosen, 'type'> | null>(null);
+  const [printed, setPrinted] = useState<Printed | null>(null);
   const start = useCallback<OnPage['onStart']>(
     (collection, items) => {
-      const type = inferCollectionType(items, collection.category);
-      openFetched(loadSettings, () => setChosen({ collection, items, type }));
+      const { collection_id: collectionId, name, category } = collection;
+      openFetched(loadSessionSettings, () => setChosen({ collectionId, name, category, items }));
     },
     [openFetched],
   );
@@ -90,27 +80,8 @@ export const YourCollectionsPage = () => {
         onSave={save}
         onPrint={print}
       />
+      <SessionStart practised={chosen} onClose={() => setChosen(null)} />
       <Suspense>
-        {chosen && (
-          <SessionSettingsDialog
-            collectionName={chosen.collection.name}
-            category={chosen.collection.category}
-            type={chosen.type}
-            itemCount={chosen.items.length}
-            onClose={() => setChosen(null)}
-            onStart={(settings) => {
-              const configuration: SessionConfiguration = {
-                collectionId: chosen.collection.collection_id,
-                collectionName: chosen.collection.name,
-                sequence: chosen.items.map(toSessionItem),
-                category: chosen.collection.category,
-                type: chosen.type,
-                ...settings,
-              };
-              void navigate(paths.fullscreenDisplay, { state: configuration });
-            }}
-          />
-        )}
         {printed && (
           <PrintDialog
             name={printed.collection.name}

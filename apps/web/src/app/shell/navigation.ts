@@ -25,7 +25,10 @@ export const navbarLinks: readonly NavigationEntry[] = [
 ];
 
 /** What Account in the top bar opens. */
-export const accountLinks: readonly NavigationEntry[] = [{ label: 'Settings', path: paths.settings }];
+export const accountLinks: readonly NavigationEntry[] = [
+  { label: 'Reports', path: paths.reports },
+  { label: 'Settings', path: paths.settings },
+];
 
 /** The icon bar. On a phone it stands at the bottom, within reach of the thumb. */
 export const headerIcons: readonly HeaderIcon[] = [

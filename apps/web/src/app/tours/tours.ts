@@ -6,6 +6,7 @@ import { fullscreenDisplaySteps } from './steps/fullscreen-display.ts';
 import { landingSteps } from './steps/landing.ts';
 import { navbarSteps } from './steps/navbar.ts';
 import { newCollectionSteps } from './steps/new-collection.ts';
+import { reportsSteps } from './steps/reports.ts';
 import { resourcesSteps } from './steps/resources.ts';
 import { settingsSteps } from './steps/settings.ts';
 import { yourCollectionsSteps } from './steps/your-collections.ts';
@@ -20,6 +21,7 @@ export const tours = {
   collectionFinalStep: { steps: collectionFinalStepSteps },
   discoverCollections: { steps: discoverCollectionsSteps, hasFlagOfItsOwn: true },
   fullscreenDisplay: { steps: fullscreenDisplaySteps },
+  reports: { steps: reportsSteps },
   resources: { steps: resourcesSteps, hasFlagOfItsOwn: true },
   settings: { steps: settingsSteps },
   navbar: { steps: navbarSteps, isProgressShown: false },

@@ -24,7 +24,7 @@ export const comingSoon: readonly Promised[] = [
     key: 'analytics',
     name: 'Advanced analytics',
     about: 'See which items go well, and which ones to practise again.',
-    state: 'soon',
+    state: 'here',
   },
   {
     key: 'matching',
@@ -36,7 +36,7 @@ export const comingSoon: readonly Promised[] = [
     key: 'reports',
     name: 'Student reports',
     about: 'Every session written down: how long, how many, how well.',
-    state: 'soon',
+    state: 'here',
   },
 ];
 

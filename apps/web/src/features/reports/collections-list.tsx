@@ -1,0 +1,66 @@
+import type { PractisedCollection } from '@sixty/contract/reports';
+import { Link } from 'react-router';
+import { useCompletionCounts } from '../../api/completion-counts.ts';
+import { paths } from '../../platform/paths.ts';
+import { completionText } from '../../ui/completion-text.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { nameOfCollection } from './list/filter-form.tsx';
+import { addressOf, noFilters } from './list/report-filters.ts';
+import { counted } from './report-texts.ts';
+import styles from './collections-list.module.css';
+
+/** Every collection that was practised, with how often it was finished. Each leads to its own reports. */
+export const CollectionsList = ({
+  collections,
+}: {
+  readonly collections: readonly PractisedCollection[];
+}) => {
+  // Without an answer nothing is said of them.
+  const { data: counts } = useCompletionCounts();
+  if (collections.length === 0) return null;
+  return (
+    <section
+      className={styles['section']}
+      aria-labelledby="completed-collections"
+      data-tour="report-collections"
+    >
+      <h2 id="completed-collections" className={styles['heading']}>
+        Collections
+      </h2>
+      <ul className={styles['list']}>
+        {collections.map((collection) => {
+          const { collection_id: id, reports } = collection;
+          const count = counts && (counts[id] ?? 0);
+          const completion = completionText(count);
+          return (
+            <li key={id} className={`${styles['collection']} sheet`}>
+              <h3 className={styles['name']}>
+                {reports > 0 ? (
+                  <Link
+                    to={{
+                      pathname: paths.reports,
+                      search: `${addressOf({ ...noFilters, collectionId: id })}`,
+                    }}
+                  >
+                    {nameOfCollection(collection)}
+                  </Link>
+                ) : (
+                  nameOfCollection(collection)
+                )}
+              </h3>
+              <p className={styles['facts']}>
+                {completion && (
+                  <span className={styles['completion']}>
+                    {count ? <CheckIcon /> : null}
+                    {completion}
+                  </span>
+                )}
+                <span>{counted(reports, 'report')}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

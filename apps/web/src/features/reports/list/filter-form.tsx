@@ -1,0 +1,79 @@
+import type { PractisedCollection } from '@sixty/contract/reports';
+import { ReportMode } from '@sixty/contract/reports';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { modeLabels } from '../report-texts.ts';
+import styles from './filter-form.module.css';
+import { isFiltered, noFilters, spanProblem } from './report-filters.ts';
+import type { ReportFilters } from './report-filters.ts';
+
+type FilterFormProps = {
+  readonly filters: ReportFilters;
+  readonly collections: readonly PractisedCollection[];
+  readonly onFilters: (filters: ReportFilters) => void;
+};
+
+const everything = '';
+const goneName = 'A collection that is gone';
+
+export const nameOfCollection = ({ collection_name: name }: PractisedCollection): string => name ?? goneName;
+
+const modeOptions = [
+  { value: everything, label: 'All modes' },
+  ...ReportMode.options.map((mode) => ({ value: mode as string, label: modeLabels[mode] })),
+];
+
+/** What is chosen stays an option, also while its name is not known. */
+const optionsOf = (collections: readonly PractisedCollection[], chosen: string | null) => {
+  const known = collections.filter(({ reports }) => reports > 0);
+  const isKnown = chosen === null || known.some(({ collection_id: id }) => id === chosen);
+  return [
+    { value: everything, label: 'All collections' },
+    ...known.map((collection) => ({
+      value: collection.collection_id,
+      label: nameOfCollection(collection),
+    })),
+    ...(isKnown ? [] : [{ value: chosen, label: goneName }]),
+  ];
+};
+
+/** Which reports the page is about: list, pictures and export follow at once. */
+export const FilterForm = ({ filters, collections, onFilters }: FilterFormProps) => (
+  <search className={styles['form']} data-tour="report-filters">
+    <SelectField
+      label="Collection"
+      options={optionsOf(collections, filters.collectionId)}
+      value={filters.collectionId ?? everything}
+      onValue={(id) => onFilters({ ...filters, collectionId: id === everything ? null : id })}
+    />
+    <SelectField
+      label="Mode"
+      options={modeOptions}
+      value={filters.mode ?? everything}
+      onValue={(value) =>
+        onFilters({ ...filters, mode: ReportMode.options.find((mode) => mode === value) ?? null })
+      }
+    />
+    <DateField
+      label="From"
+      min="2000-01-01"
+      max="2100-12-31"
+      value={filters.from ?? ''}
+      onValue={(day) => onFilters({ ...filters, from: day === '' ? null : day })}
+    />
+    <DateField
+      label="To"
+      min="2000-01-01"
+      max="2100-12-31"
+      value={filters.to ?? ''}
+      error={spanProblem(filters)}
+      onValue={(day) => onFilters({ ...filters, to: day === '' ? null : day })}
+    />
+    {isFiltered(filters) && (
+      <Button look="quiet" className={styles['all']} onClick={() => onFilters(noFilters)}>
+        Show all reports
+      </Button>
+    )}
+  </search>
+);

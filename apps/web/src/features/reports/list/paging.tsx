@@ -1,0 +1,31 @@
+import { Button } from '../../../ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.tsx';
+import styles from './paging.module.css';
+
+type PagingProps = {
+  readonly label: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly isBusy?: boolean;
+  readonly onPage: (page: number) => void;
+};
+
+/** Previous, where one is, Next. At an end the button stays where it is: a keyboard would lose its place. */
+export const Paging = ({ label, page, pages, isBusy = false, onPage }: PagingProps) => {
+  const [hasPrevious, hasNext] = [page > 1, page < pages];
+  return (
+    <nav className={styles['paging']} aria-label={label}>
+      <Button isIdle={!hasPrevious} onClick={() => onPage(page - 1)}>
+        <ArrowLeftIcon />
+        Previous
+      </Button>
+      <output className={styles['place']} aria-busy={isBusy}>
+        Page {page} of {pages}
+      </output>
+      <Button isIdle={!hasNext} onClick={() => onPage(page + 1)}>
+        Next
+        <ArrowRightIcon />
+      </Button>
+    </nav>
+  );
+};

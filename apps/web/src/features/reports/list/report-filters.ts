@@ -1,0 +1,67 @@
+import { ReportMode, reportFilters } from '@sixty/contract/reports';
+import type { listReports } from '@sixty/contract/reports';
+import type { ValueOf } from '@sixty/contract/endpoint';
+import * as z from 'zod/mini';
+
+/** Which reports are shown; null where everything is. Days as '2026-01-31', both in the span. */
+export type ReportFilters = {
+  readonly collectionId: string | null;
+  readonly mode: z.output<typeof ReportMode> | null;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+export const noFilters: ReportFilters = { collectionId: null, mode: null, from: null, to: null };
+
+/** The filters as they stand in the page's address. */
+const names = { collectionId: 'collection', mode: 'mode', from: 'from', to: 'to' } as const;
+const pageName = 'page';
+
+const read = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {
+  const parsed = z.safeParse(schema, text);
+  return parsed.success ? parsed.data : null;
+};
+
+/** The filters of an address that anybody can write: what is none counts as not there. */
+export const readFilters = (params: URLSearchParams): ReportFilters => ({
+  collectionId: read(reportFilters.collection_id, params.get(names.collectionId)) ?? null,
+  mode: read(ReportMode, params.get(names.mode)),
+  from: read(reportFilters.from, params.get(names.from)) ?? null,
+  to: read(reportFilters.to, params.get(names.to)) ?? null,
+});
+
+/** The page of an address, from 1. */
+export const readPage = (params: URLSearchParams): number => {
+  const page = Number(params.get(pageName) ?? '1');
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+};
+
+/** The address for these filters and this page, without what says nothing. */
+export const addressOf = (filters: ReportFilters, page = 1): URLSearchParams => {
+  const params = new URLSearchParams();
+  for (const key of ['collectionId', 'mode', 'from', 'to'] as const) {
+    const value = filters[key];
+    if (value !== null) params.set(names[key], value);
+  }
+  if (page > 1) params.set(pageName, String(page));
+  return params;
+};
+
+export const isFiltered = (filters: ReportFilters): boolean => addressOf(filters).size > 0;
+
+/** Why nothing can lie in the span; null where something can. */
+export const spanProblem = ({ from, to }: ReportFilters): string | null =>
+  from !== null && to !== null && to < from ? 'The last day is before the first.' : null;
+
+/** The filters as the API takes them. */
+export const queryOf = ({
+  collectionId,
+  mode,
+  from,
+  to,
+}: ReportFilters): Omit<ValueOf<typeof listReports, 'query'>, 'page' | 'limit'> => ({
+  ...(collectionId !== null && { collection_id: collectionId }),
+  ...(mode !== null && { mode }),
+  ...(from !== null && { from }),
+  ...(to !== null && { to }),
+});

@@ -1,0 +1,87 @@
+import type { Report } from '@sixty/contract/reports';
+import { Link } from 'react-router';
+import { reportPath } from '../../../platform/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import {
+  accuracyText,
+  counted,
+  durationText,
+  modeLabels,
+  momentText,
+  paceOf,
+  practisedOf,
+} from '../report-texts.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import styles from './report-list.module.css';
+
+type Told = Omit<Report, 'report_id' | 'created_at' | 'client_id'>;
+
+const Fact = ({ label, value, note }: { label: string; value: string; note?: string | undefined }) => (
+  <div className={styles['fact']}>
+    <dt>{label}</dt>
+    <dd>
+      {value}
+      {note && <span className={styles['note']}> {note}</span>}
+    </dd>
+  </div>
+);
+
+/** What a report comes to, in a row of figures. */
+const Facts = ({ report }: { readonly report: Told }) => {
+  const practised = practisedOf(report);
+  const pace = paceOf(practised);
+  return (
+    <dl className={styles['facts']}>
+      <Fact label="Items" value={report.total_items.toLocaleString('en-US')} />
+      <Fact label="Time" value={durationText(report.time_taken)} />
+      <Fact label="Missed" value={report.missed_items.toLocaleString('en-US')} />
+      <Fact label="Skipped" value={report.skipped_items.toLocaleString('en-US')} />
+      <Fact label="Accuracy" value={accuracyText(practised) ?? 'not scored'} />
+      <Fact label="Items per minute" value={pace?.rate ?? '–'} note={pace?.whose} />
+    </dl>
+  );
+};
+
+const Line = ({ report }: { readonly report: Told }) => (
+  <p className={styles['line']}>
+    <span>{momentText(report.started_at)}</span>
+    <span>{modeLabels[report.mode]}</span>
+    {report.ending === 'stopped' && <span>Stopped early</span>}
+  </p>
+);
+
+/** A page of reports, newest first. Each leads to its own page. */
+export const ReportList = ({ reports }: { readonly reports: readonly Report[] }) => (
+  <ol className={styles['list']} aria-label="Reports">
+    {reports.map((report) => (
+      <li key={report.report_id} className={`${styles['report']} sheet`}>
+        <div className={styles['about']}>
+          <h3 className={styles['name']}>
+            <Link to={reportPath(report.report_id)}>{report.collection_name}</Link>
+          </h3>
+          <Line report={report} />
+        </div>
+        <Facts report={report} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** What this browser still has to send: counted nowhere yet, but not lost. */
+export const WaitingList = ({ entries }: { readonly entries: readonly OutboxEntry[] }) => (
+  <section aria-label={`${counted(entries.length, 'report')} waiting`}>
+    <ol className={styles['list']}>
+      {entries.map(({ clientId, report }) => (
+        <li key={clientId} className={`${styles['report']} ${styles['waiting']} sheet`}>
+          <div className={styles['about']}>
+            <h3 className={styles['name']}>
+              {report.collection_name} <Badge>waits to be sent</Badge>
+            </h3>
+            <Line report={report} />
+          </div>
+          <Facts report={report} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,148 @@
+import type { CourseOfPractice } from '@sixty/domain/progress';
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { useSyncExternalStore } from 'react';
+import { rateText, shareText } from '../report-texts.ts';
+import { timeTicks } from './course.ts';
+import styles from './course-charts.module.css';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dayText = (at: number): string => dayFormat.format(at);
+
+const lessMotion = '(prefers-reduced-motion: reduce)';
+const onMotionChange = (listener: () => void): (() => void) => {
+  const query = matchMedia(lessMotion);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+const useMotion = (): boolean => !useSyncExternalStore(onMotionChange, () => matchMedia(lessMotion).matches);
+
+type Mark = { readonly cx?: number | undefined; readonly cy?: number | undefined };
+
+/** Full and round: the learner's own. Hollow and square: the display's. So they differ without their colours. */
+const RoundMark = ({ cx, cy }: Mark) =>
+  cx !== undefined && Number.isFinite(cy) ? (
+    <circle className={styles['round']} cx={cx} cy={cy} r={5} />
+  ) : null;
+const SquareMark = ({ cx, cy }: Mark) =>
+  cx !== undefined && cy !== undefined && Number.isFinite(cy) ? (
+    <rect className={styles['square']} x={cx - 5} y={cy - 5} width={10} height={10} />
+  ) : null;
+
+/** How a line is told from the other: the same in the picture and in the words above it. */
+const Sample = ({ kind }: { readonly kind: 'own' | 'display' }) => (
+  <svg className={styles['sample']} viewBox="0 0 40 16" aria-hidden="true" focusable="false">
+    <path className={styles[kind]} d="M2 8h36" />
+    {kind === 'own' ? <RoundMark cx={20} cy={8} /> : <SquareMark cx={20} cy={8} />}
+  </svg>
+);
+
+type ChartProps = { readonly course: readonly CourseOfPractice[] };
+
+type FrameProps = ChartProps & {
+  readonly top: number | 'auto';
+  readonly text: (value: number) => string;
+  readonly lines: readonly {
+    readonly key: 'ownPace' | 'displayPace' | 'accuracy';
+    readonly name: string;
+    readonly kind: 'own' | 'display';
+  }[];
+};
+
+const margin = { top: 12, right: 16, bottom: 4, left: 0 };
+const chartStyle = { width: '100%', height: '100%' };
+/** A single session lies in the middle of an axis of two days. */
+const aroundMs = 86_400_000;
+
+const Chart = ({ course, top, text, lines }: FrameProps) => {
+  const hasMotion = useMotion();
+  const ticks = timeTicks(course, 5);
+  const [first, last] = [course[0]?.at ?? 0, course.at(-1)?.at ?? 0];
+  const span: [number, number] = first === last ? [first - aroundMs, last + aroundMs] : [first, last];
+  return (
+    <div className={styles['chart']} aria-hidden="true">
+      <LineChart responsive style={chartStyle} data={[...course]} margin={margin} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} />
+        <XAxis
+          dataKey="at"
+          type="number"
+          scale="time"
+          domain={span}
+          ticks={ticks}
+          tickFormatter={dayText}
+          interval="preserveStartEnd"
+          padding={{ left: 14, right: 14 }}
+          tickMargin={8}
+          height={34}
+        />
+        <YAxis
+          domain={[0, top]}
+          tickFormatter={text}
+          tickCount={5}
+          allowDecimals={top === 1}
+          width={52}
+          axisLine={false}
+          tickLine={false}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={false}
+          labelFormatter={(at) => dayText(Number(at))}
+          formatter={(value) => text(Number(value))}
+          wrapperClassName={styles['tooltip'] ?? ''}
+        />
+        {lines.map(({ key, name, kind }) => (
+          <Line
+            key={key}
+            className={styles[kind] ?? ''}
+            dataKey={key}
+            name={name}
+            type="linear"
+            connectNulls
+            dot={kind === 'own' ? RoundMark : SquareMark}
+            activeDot={false}
+            isAnimationActive={hasMotion}
+            animationDuration={300}
+          />
+        ))}
+      </LineChart>
+    </div>
+  );
+};
+
+const paceLines = [
+  { key: 'ownPace', name: 'Own speed', kind: 'own' },
+  { key: 'displayPace', name: 'The display’s pace', kind: 'display' },
+] as const;
+
+const accuracyLines = [{ key: 'accuracy', name: 'Right', kind: 'own' }] as const;
+
+/** Items per minute over time. Whose pace it is shows in the line, and in the words beside it. */
+export const PaceChart = ({ course }: ChartProps) => {
+  const lines = paceLines.filter(({ key }) => course.some((point) => point[key] !== null));
+  return (
+    <>
+      <p className={styles['legend']}>
+        {lines.map(({ key, name, kind }) => (
+          <span key={key} className={styles['entry']}>
+            <Sample kind={kind} />
+            {name}
+          </span>
+        ))}
+      </p>
+      <Chart course={course} top="auto" text={rateText} lines={lines} />
+    </>
+  );
+};
+
+/** The share that was right, over time. */
+export const AccuracyChart = ({ course }: ChartProps) => (
+  <>
+    <p className={styles['legend']}>
+      <span className={styles['entry']}>
+        <Sample kind="own" />
+        Neither missed nor skipped
+      </span>
+    </p>
+    <Chart course={course} top={1} text={shareText} lines={accuracyLines} />
+  </>
+);

@@ -1,0 +1,97 @@
+import type { ItemProgress } from '@sixty/domain/progress';
+import { isSlow, missedMost, slowestFirst, slowLimitOf } from '@sixty/domain/progress';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { counted, itemTimeText } from '../report-texts.ts';
+import { heatOf } from './heat.ts';
+import styles from './item-heat.module.css';
+
+type Order = 'missed' | 'slow';
+
+const orders = [
+  { value: 'missed', label: 'Missed most' },
+  { value: 'slow', label: 'Slowest' },
+] as const satisfies readonly { value: Order; label: string }[];
+
+const shownAtFirst = 10;
+const shownMore = 50;
+
+/** A warmer cell has more of it; what it says in words is the figure in it. */
+const Cell = ({ heat, children }: { readonly heat: number; readonly children: string }) => (
+  <td className={styles['cell']} data-heat={heat}>
+    {children}
+  </td>
+);
+
+type ItemHeatProps = { readonly title: string; readonly items: readonly ItemProgress[] };
+
+/** Which items were missed, skipped or slow: a table, in which what needs practice is warm. */
+export const ItemHeat = ({ title, items }: ItemHeatProps) => {
+  const id = useId();
+  const [order, setOrder] = useState<Order>('missed');
+  const [limit, setLimit] = useState(shownAtFirst);
+  const ordered = useMemo(
+    () => (order === 'missed' ? missedMost(items) : slowestFirst(items)),
+    [items, order],
+  );
+  const slowLimitMs = useMemo(() => slowLimitOf(items), [items]);
+  const most = useMemo(
+    () => ({
+      missed: Math.max(1, ...items.map(({ missed }) => missed)),
+      skipped: Math.max(1, ...items.map(({ skipped }) => skipped)),
+      ms: Math.max(1, ...items.map(({ meanMs }) => meanMs ?? 0)),
+    }),
+    [items],
+  );
+  const hasTimes = items.some(({ meanMs }) => meanMs !== null);
+  const hasSkips = items.some(({ skipped }) => skipped > 0);
+
+  return (
+    <div className={styles['heat']}>
+      <div className={styles['head']}>
+        <h3 id={id} className={styles['title']}>
+          {title}
+        </h3>
+        {hasTimes && (
+          <SegmentedControl label="In this order" options={orders} value={order} onValue={setOrder} />
+        )}
+      </div>
+      <table className={styles['table']} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Shown</th>
+            <th scope="col">Missed</th>
+            {hasSkips && <th scope="col">Skipped</th>}
+            {hasTimes && <th scope="col">Time</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.slice(0, limit).map((item) => (
+            <tr key={item.name}>
+              <th scope="row" dir="auto">
+                {item.name}
+              </th>
+              <td>{item.presentations}</td>
+              <Cell heat={heatOf(item.missed, most.missed)}>{String(item.missed)}</Cell>
+              {hasSkips && <Cell heat={heatOf(item.skipped, most.skipped)}>{String(item.skipped)}</Cell>}
+              {hasTimes && (
+                <Cell heat={isSlow(item, slowLimitMs) ? Math.max(2, heatOf(item.meanMs ?? 0, most.ms)) : 0}>
+                  {item.meanMs === null
+                    ? '–'
+                    : `${itemTimeText(item.meanMs)}${isSlow(item, slowLimitMs) ? ', slow' : ''}`}
+                </Cell>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ordered.length > limit && (
+        <Button look="quiet" className={styles['more']} onClick={() => setLimit(limit + shownMore)}>
+          Show more of {counted(ordered.length, 'item')}
+        </Button>
+      )}
+    </div>
+  );
+};

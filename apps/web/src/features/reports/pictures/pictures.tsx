@@ -1,0 +1,121 @@
+import type { ItemSummary, ReportPoint } from '@sixty/contract/reports';
+import type { ReplyOf } from '@sixty/contract/endpoint';
+import type { readProgress } from '@sixty/contract/reports';
+import type { ItemProgress } from '@sixty/domain/progress';
+import { dayOf } from '@sixty/domain/days';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { OnPractise } from '../practise/practice.ts';
+import { PractiseButton } from '../practise/practise-button.tsx';
+import type { PractisedFrom } from '../practise/use-sources.ts';
+import { CourseTable } from './course-table.tsx';
+import { courseSentences, newestCourse } from './course.ts';
+import { ItemHeat } from './item-heat.tsx';
+import styles from './pictures.module.css';
+import { PracticeCalendar } from './practice-calendar.tsx';
+
+// The library that draws the lines comes with the page's other pieces, not with the app.
+const loadCharts = async () => import('./course-charts.tsx');
+const PaceChart = lazy(async () => ({ default: (await loadCharts()).PaceChart }));
+const AccuracyChart = lazy(async () => ({ default: (await loadCharts()).AccuracyChart }));
+
+/** Begins to fetch what the pictures are drawn with, while the figures are still on their way. */
+export const prepareCharts = (): void => void loadCharts().catch(() => {});
+
+const toItemProgress = ({ mean_ms: meanMs, ...item }: ItemSummary): ItemProgress => ({ ...item, meanMs });
+
+/** What the points were practised from, the newest first. */
+const sourcesOf = (points: readonly ReportPoint[]): PractisedFrom[] => {
+  const found = new Map<string | null, PractisedFrom>();
+  for (const { collection_id: collectionId, category } of points.toReversed()) {
+    if (collectionId !== null && !found.has(collectionId))
+      found.set(collectionId, { collectionId, category });
+  }
+  return [...found.values()];
+};
+
+type PictureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
+
+const Picture = ({ title, sentence, children }: PictureProps) => (
+  <figure className={styles['picture']}>
+    <figcaption>
+      <h3 className={styles['title']}>{title}</h3>
+      <p className={styles['sentence']}>{sentence}</p>
+    </figcaption>
+    <Suspense fallback={<Skeleton className={styles['coming']} />}>{children}</Suspense>
+  </figure>
+);
+
+/** Where the pictures will be, so that what stands below them does not jump. */
+export const ComingPictures = () => (
+  <div className={styles['pictures']}>
+    <Skeleton className={styles['comingCard']} />
+  </div>
+);
+
+type PicturesProps = {
+  readonly progress: ReplyOf<typeof readProgress>;
+  /** Whether one collection was chosen; else the lines are about the newest. */
+  readonly isOneCollection: boolean;
+  readonly onPractise: OnPractise;
+};
+
+/** The reports as pictures: pace and accuracy, the items that are hard, the days of practice. */
+export const Pictures = ({ progress, isOneCollection, onPractise }: PicturesProps) => {
+  const id = useId();
+  const { points, days } = progress;
+  const line = useMemo(() => newestCourse(points), [points]);
+  const items = useMemo(() => progress.items.map(toItemProgress), [progress.items]);
+  const from = useMemo(() => sourcesOf(points), [points]);
+  const sentences = useMemo(() => (line ? courseSentences(line.course) : null), [line]);
+  const [today] = useState(() => dayOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone));
+  if (!line || !sentences) return null;
+  const name = isOneCollection ? `Practise again: ${line.name}`.slice(0, 200).trim() : 'Practise again';
+
+  return (
+    <div className={styles['pictures']}>
+      <section aria-labelledby={`${id}-course`} data-tour="report-course">
+        <Card>
+          <h2 id={`${id}-course`} className={styles['heading']}>
+            Over time: <span className={styles['name']}>{line.name}</span>
+          </h2>
+          {!isOneCollection && (
+            <p className={styles['hint']}>
+              This is what was practised last. Choose a collection above to see another.
+            </p>
+          )}
+          <div className={styles['charts']}>
+            <Picture title="Items per minute" sentence={sentences.pace}>
+              <PaceChart course={line.course} />
+            </Picture>
+            <Picture title="Accuracy" sentence={sentences.accuracy}>
+              <AccuracyChart course={line.course} />
+            </Picture>
+          </div>
+          <CourseTable name={line.name} course={line.course} />
+        </Card>
+      </section>
+      <div className={styles['pair']}>
+        <section aria-labelledby={`${id}-items`} data-tour="report-items">
+          <Card className={styles['card']}>
+            <h2 id={`${id}-items`} className={styles['heading']}>
+              Items to practise
+            </h2>
+            <PractiseButton items={items} from={from} name={name} onPractise={onPractise} />
+            <ItemHeat title={isOneCollection ? line.name : 'All that was practised'} items={items} />
+          </Card>
+        </section>
+        <section aria-labelledby={`${id}-days`} data-tour="report-days">
+          <Card className={styles['card']}>
+            <h2 id={`${id}-days`} className={styles['heading']}>
+              Days of practice
+            </h2>
+            <PracticeCalendar days={days} today={today} />
+          </Card>
+        </section>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import { longestStreak, monthAfter, weeksOf } from '@sixty/domain/days';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { counted } from '../report-texts.ts';
+import { heatOf } from './heat.ts';
+import styles from './practice-calendar.module.css';
+
+type Day = { readonly day: string; readonly reports: number; readonly items: number };
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
+const monthText = (month: string): string => monthFormat.format(Date.parse(`${month}-01T00:00:00Z`));
+
+/** Phones show the last of them alone. */
+const monthsShown = 2;
+
+type MonthProps = {
+  readonly month: string;
+  readonly days: ReadonlyMap<string, Day>;
+  readonly most: number;
+};
+
+const Month = ({ month, days, most }: MonthProps) => {
+  const practised = [...days.keys()].filter((day) => day.startsWith(month)).length;
+  return (
+    <table className={styles['month']}>
+      <caption className={styles['caption']}>
+        <span className={styles['name']}>{monthText(month)}</span>
+        <span className={styles['sum']}>{counted(practised, 'day')} of practice</span>
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekday}>
+              <span aria-hidden="true">{weekday.slice(0, 2)}</span>
+              <VisuallyHidden>{weekday}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, index) => (
+          <tr key={week.find((day) => day !== null) ?? index}>
+            {week.map((day, weekday) => {
+              // A place of another month has nothing to say.
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- see above
+              if (day === null) return <td key={weekdays[weekday]} />;
+              const practice = days.get(day);
+              return (
+                <td key={day} className={styles['day']} data-heat={heatOf(practice?.items ?? 0, most)}>
+                  <span className={styles['number']}>{Number(day.slice(8))}</span>
+                  {practice && (
+                    <>
+                      <span className={styles['count']} aria-hidden="true">
+                        {practice.reports}
+                      </span>
+                      <VisuallyHidden>
+                        : {counted(practice.reports, 'session')}, {counted(practice.items, 'item')}
+                      </VisuallyHidden>
+                    </>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+type PracticeCalendarProps = {
+  readonly days: readonly Day[];
+  /** The present day, as '2026-01-31'. */
+  readonly today: string;
+};
+
+/** On which days somebody practised: real calendars, in which a day with more items is darker and says how many sessions. */
+export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
+  const newest = days.at(-1)?.day ?? today;
+  const latest = (newest > today ? newest : today).slice(0, 7);
+  const [back, setBack] = useState(0);
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const most = Math.max(1, ...days.map(({ items }) => items));
+  const last = monthAfter(latest, -back);
+  const months = Array.from({ length: monthsShown }, (_, index) => monthAfter(last, index + 1 - monthsShown));
+  const hasEarlier = (days[0]?.day.slice(0, 7) ?? latest) < last;
+  const streak = longestStreak(days.map(({ day }) => day));
+
+  return (
+    <div className={styles['calendar']}>
+      <div className={styles['head']}>
+        <p>
+          <strong>{counted(days.length, 'day')}</strong> of practice. The longest run is{' '}
+          <strong>{counted(streak, 'day')}</strong>.
+        </p>
+        <div className={styles['buttons']}>
+          <Button isIdle={!hasEarlier} onClick={() => setBack(back + 1)}>
+            <ArrowLeftIcon />
+            Earlier
+          </Button>
+          <Button isIdle={back === 0} onClick={() => setBack(back - 1)}>
+            Later
+            <ArrowRightIcon />
+          </Button>
+        </div>
+      </div>
+      <div className={styles['months']}>
+        {months.map((month) => (
+          <Month key={month} month={month} days={byDay} most={most} />
+        ))}
+      </div>
+      <p className={styles['hint']}>The figure in a day is its number of sessions.</p>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ItemProgress } from '@sixty/domain/progress';
+import { itemsToPractise } from '@sixty/domain/progress';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { PlayIcon } from '../../../ui/icons.tsx';
+import { practisedAtMost, PractiseDialog } from './practise-dialog.tsx';
+import type { OnPractise } from './practice.ts';
+import styles from './practise-button.module.css';
+import type { PractisedFrom } from './use-sources.ts';
+
+type PractiseButtonProps = {
+  readonly items: readonly ItemProgress[];
+  readonly from: readonly PractisedFrom[];
+  readonly name: string;
+  readonly onPractise: OnPractise;
+};
+
+/** 'Practise these', where anything was missed or slow; else a word of praise. */
+export const PractiseButton = ({ items, from, name, onPractise }: PractiseButtonProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = useMemo(() => Math.min(itemsToPractise(items).length, practisedAtMost), [items]);
+  if (count === 0) return <p className={styles['words']}>Nothing was missed or slow. Well done!</p>;
+  return (
+    <div className={styles['practise']} data-tour="practise-these">
+      <Button look="primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <PlayIcon />
+        Practise these
+      </Button>
+      <p className={styles['words']}>
+        {count === 1 ? 'The item that was' : `The ${count} items that were`} missed most or slow.
+      </p>
+      {isOpen && (
+        <PractiseDialog
+          items={items}
+          from={from}
+          name={name}
+          onPractise={(practice) => {
+            setIsOpen(false);
+            onPractise(practice);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+};

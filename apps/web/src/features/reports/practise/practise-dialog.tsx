@@ -1,0 +1,174 @@
+import { collectionLimits } from '@sixty/contract/collections';
+import type { ItemProgress } from '@sixty/domain/progress';
+import { isSlow, itemsToPractise, slowLimitOf } from '@sixty/domain/progress';
+import { useMemo, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { CardsIcon, PlayIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { counted, itemTimeText } from '../report-texts.ts';
+import { findItems } from './found-items.ts';
+import type { FoundGroup } from './found-items.ts';
+import type { OnPractise } from './practice.ts';
+import styles from './practise-dialog.module.css';
+import { useSavePractice } from './use-save-practice.ts';
+import { useSources } from './use-sources.ts';
+import type { PractisedFrom } from './use-sources.ts';
+
+/** More than these at once are no practice of the few that are hardest. */
+export const practisedAtMost = 20;
+
+type PractiseDialogProps = {
+  /** How the items went; those missed or slow are offered. */
+  readonly items: readonly ItemProgress[];
+  readonly from: readonly PractisedFrom[];
+  /** What the session, or the collection, is called. */
+  readonly name: string;
+  readonly onPractise: OnPractise;
+  readonly onClose: () => void;
+};
+
+/** Why an item is offered: 'missed 3 times', 'slow: 4.2 s'. */
+const reasonOf = (item: ItemProgress, slowLimitMs: number | null): string =>
+  [
+    item.missed > 0 && `missed ${counted(item.missed, 'time')}`,
+    item.skipped > 0 && `skipped ${counted(item.skipped, 'time')}`,
+    isSlow(item, slowLimitMs) && item.meanMs !== null && `slow: ${itemTimeText(item.meanMs)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+type ChoiceProps = Pick<PractiseDialogProps, 'items' | 'name' | 'onPractise' | 'onClose'> & {
+  readonly groups: readonly FoundGroup[];
+};
+
+const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
+  const [category, setCategory] = useState(groups[0]?.category ?? 'Language Arts');
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [isNaming, setIsNaming] = useState(false);
+  const [chosenName, setChosenName] = useState(name);
+  const [nameProblem, setNameProblem] = useState<string | null>(null);
+  const { save, isSaving, problem } = useSavePractice(onClose);
+
+  const slowLimitMs = useMemo(() => slowLimitOf(items), [items]);
+  const progress = useMemo(() => new Map(items.map((item) => [item.name, item])), [items]);
+  const group = groups.find((one) => one.category === category);
+  const chosen = (group?.items ?? []).filter((item) => !leftOut.has(item.name));
+
+  const toggle = (item: string, isChosen: boolean) => {
+    const next = new Set(leftOut);
+    if (isChosen) next.delete(item);
+    else next.add(item);
+    setLeftOut(next);
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    if (chosenName.trim() === '') setNameProblem('Please enter a collection name.');
+    else save({ name: chosenName, category, items: chosen });
+  };
+
+  return (
+    <>
+      {groups.length > 1 && (
+        <SegmentedControl
+          className={styles['categories']}
+          label="A session is of one category"
+          options={groups.map((one) => ({ value: one.category, label: one.category }))}
+          value={category}
+          onValue={setCategory}
+        />
+      )}
+      <fieldset className={styles['items']}>
+        <legend className={styles['legend']}>{counted(chosen.length, 'item')} chosen</legend>
+        <div className={styles['scroll']}>
+          {group?.items.map((item) => {
+            const went = progress.get(item.name);
+            return (
+              <Checkbox
+                key={item.id}
+                label={item.name}
+                hint={went ? reasonOf(went, slowLimitMs) : undefined}
+                checked={!leftOut.has(item.name)}
+                onChange={({ target }) => toggle(item.name, target.checked)}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+      {isNaming ? (
+        <form className={styles['naming']} onSubmit={submit} noValidate>
+          <TextField
+            label="Collection name"
+            value={chosenName}
+            maxLength={collectionLimits.nameLength}
+            error={nameProblem ?? problem}
+            onChange={({ target }) => {
+              setChosenName(target.value);
+              setNameProblem(null);
+            }}
+          />
+          <DialogActions>
+            <Button onClick={() => setIsNaming(false)}>Back</Button>
+            <Button type="submit" look="primary" isBusy={isSaving} disabled={chosen.length === 0}>
+              Save Collection
+            </Button>
+          </DialogActions>
+        </form>
+      ) : (
+        <DialogActions>
+          <Button disabled={chosen.length === 0} onClick={() => setIsNaming(true)}>
+            <CardsIcon />
+            Save as a collection
+          </Button>
+          <Button
+            look="primary"
+            data-first-focus
+            disabled={chosen.length === 0}
+            onClick={() => onPractise({ name, category, items: chosen })}
+          >
+            <PlayIcon />
+            Start
+          </Button>
+        </DialogActions>
+      )}
+    </>
+  );
+};
+
+/** From the picture to the action: the slow and missed items as a session, or as a collection. */
+export const PractiseDialog = ({ items, from, name, onPractise, onClose }: PractiseDialogProps) => {
+  const { data: sources, error, isFetching, refetch } = useSources(from);
+  const groups = useMemo(() => {
+    const names = itemsToPractise(items)
+      .slice(0, practisedAtMost)
+      .map((item) => item.name);
+    return sources ? findItems(names, sources) : null;
+  }, [items, sources]);
+
+  return (
+    <Dialog title="Practise these" onClose={onClose}>
+      {groups && (
+        <Choice items={items} groups={groups} name={name} onPractise={onPractise} onClose={onClose} />
+      )}
+      {!groups && !error && <output className={styles['loading']}>Loading collections...</output>}
+      {!groups && error && (
+        <Notice
+          tone="problem"
+          actions={
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The items could not be loaded.
+        </Notice>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,49 @@
+import { createCollection } from '@sixty/contract/collections';
+import { isCategory } from '@sixty/domain/categories';
+import { serializeItems } from '@sixty/domain/items';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { logError } from '../../../platform/log.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import type { Practice } from './practice.ts';
+
+const failed = 'There was an error saving your collection. Please try again.';
+
+/** Where trying the same again cannot help, the server's own sentence says what can. */
+const problemText = (error: unknown): string =>
+  error instanceof ApiError && (error.status === 400 || error.status === 413)
+    ? `${failed} ${error.errors[0]?.message ?? error.detail}`
+    : failed;
+
+/** Keeps what is to be practised as a private collection of one's own. The same content is saved once, however often it is sent. */
+export const useSavePractice = (onSaved: () => void) => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const sent = useRef({ content: '', key: '' });
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ name, category, items }: Practice) => {
+      const body = {
+        name,
+        description: serializeItems(items),
+        category: isCategory(category) ? category : ('Language Arts' as const),
+        status: 'private' as const,
+      };
+      const content = JSON.stringify(body);
+      if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
+      return callApi(createCollection, { body }, { idempotencyKey: sent.current.key });
+    },
+    onSuccess: () => {
+      showToast('Collection saved.');
+      void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+      onSaved();
+    },
+    onError: (cause) => logError('The collection could not be saved.', cause),
+  });
+
+  return { save: mutate, isSaving: isPending, problem: error ? problemText(error) : null };
+};

@@ -1,0 +1,41 @@
+import { readCollection } from '@sixty/contract/collections';
+import { parseDescription } from '@sixty/domain/items';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useApi } from '../../../api/use-api.ts';
+import type { CallApi } from '../../../api/use-api.ts';
+import type { Source } from './found-items.ts';
+
+/** A collection that was practised, as the reports know it. */
+export type PractisedFrom = { readonly collectionId: string | null; readonly category: string };
+
+/** More collections than these are not looked through for the items of one practice. */
+const sourcesAtMost = 8;
+
+const readSource = async (
+  callApi: CallApi,
+  { collectionId, category }: PractisedFrom,
+  signal: AbortSignal,
+): Promise<Source> => {
+  if (collectionId === null) return { category, items: [] };
+  try {
+    const collection = await callApi(readCollection, { params: { id: collectionId } }, { signal });
+    const parsed = parseDescription(collection.description, collection.category);
+    return { category: collection.category, items: parsed.ok ? parsed.items : [] };
+  } catch (error) {
+    // Deleted, or hidden by who made it: what was practised is still told by its name.
+    if (error instanceof ApiError && error.status === 404) return { category, items: [] };
+    throw error;
+  }
+};
+
+/** The collections behind the reports, with their items. */
+export const useSources = (from: readonly PractisedFrom[]) => {
+  const callApi = useApi();
+  const asked = from.slice(0, sourcesAtMost);
+  return useQuery({
+    queryKey: [...queryKeys.collection, 'sources', asked],
+    queryFn: async ({ signal }) => Promise.all(asked.map(async (one) => readSource(callApi, one, signal))),
+  });
+};

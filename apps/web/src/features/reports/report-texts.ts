@@ -1,0 +1,102 @@
+import type { Outcome, Report, ReportMode } from '@sixty/contract/reports';
+import { accuracyOf, isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
+import type { Practised } from '@sixty/domain/progress';
+import { shownItemsPerMinute } from '@sixty/domain/session';
+import type * as z from 'zod/mini';
+
+type Mode = z.output<typeof ReportMode>;
+
+export const modeLabels: Readonly<Record<Mode, string>> = {
+  auto: 'Automatic',
+  interactive: 'Interactive',
+  domino: 'Domino Comparison',
+  matching_game: 'Matching Game',
+  multiple_words: 'Multiple Words Game',
+  challenge: 'Timed Challenge',
+  probe: 'Reading probe',
+};
+
+export const outcomeLabels: Readonly<Record<z.output<typeof Outcome>, string>> = {
+  seen: 'Seen',
+  right: 'Right',
+  missed: 'Missed',
+  skipped: 'Skipped',
+};
+
+/** What of a report in the form of the API the domain works rates out from. */
+export const practisedOf = ({
+  mode,
+  scored,
+  time_taken,
+  total_items,
+  missed_items,
+  skipped_items,
+}: Pick<
+  Report,
+  'mode' | 'scored' | 'time_taken' | 'total_items' | 'missed_items' | 'skipped_items'
+>): Practised => ({
+  mode,
+  isScored: scored,
+  timeTakenMs: time_taken * 1000,
+  totalItems: total_items,
+  missedItems: missed_items,
+  skippedItems: skipped_items,
+});
+
+/** A rate as it is shown: '62', '7.5'. */
+export const rateText = (perMinute: number): string => String(shownItemsPerMinute(60_000 / perMinute));
+
+/** A share from 0 to 1 as it is shown. Only what is perfect is 100 %, and only nothing is 0 %. */
+export const shareText = (share: number): string => {
+  const percent = Math.round(share * 100);
+  if (share > 0 && percent === 0) return '1%';
+  return share < 1 && percent === 100 ? '99%' : `${percent}%`;
+};
+
+/** The pace of a report and whose it is; null where no time was taken. */
+export const paceOf = (report: Practised): { readonly rate: string; readonly whose: string } | null => {
+  const perMinute = itemsPerMinuteOf(report);
+  if (perMinute === null) return null;
+  const isOwn = isOwnPace(report.mode);
+  return { rate: rateText(perMinute), whose: isOwn ? 'own speed' : 'the display’s pace' };
+};
+
+/** How much of it went well; null where nobody scored it. */
+export const accuracyText = (report: Practised): string | null => {
+  const accuracy = accuracyOf(report);
+  return accuracy === null ? null : shareText(accuracy);
+};
+
+/** Seconds of one item with so many digits: '0.9 s', '0.95 s'. From a minute on as minutes and seconds. */
+export const itemTimeText = (ms: number, digits: 1 | 2 = 1): string => {
+  const text = (ms / 1000).toFixed(digits);
+  if (Number(text) < 60) return `${text} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
+
+/** A time of a session: '0:45', and from an hour on '1:02:03'. */
+export const durationText = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+};
+
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** When a session began, in this browser's own time: 'Mon, Mar 2, 2026, 10:00 AM'. */
+export const momentText = (moment: string): string => {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? 'Unknown Date' : momentFormat.format(date);
+};
+
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;

@@ -1,0 +1,70 @@
+import type { ReportItem } from '@sixty/contract/reports';
+import { useMemo, useState } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Paging } from '../list/paging.tsx';
+import { itemTimeText, outcomeLabels } from '../report-texts.ts';
+import { itemOrders, orderedItems } from './ordered-items.ts';
+import type { ItemOrder } from './ordered-items.ts';
+import styles from './report-items.module.css';
+
+/** So many stand on a page: a school day of items has two hundred of them. */
+const pageSize = 100;
+
+type ReportItemsProps = {
+  readonly items: readonly ReportItem[];
+  /** Whether their times were set by the display. */
+  readonly isTimed: boolean;
+};
+
+/** Every item of a session: its name, its time, what became of it. */
+export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
+  const [order, setOrder] = useState<ItemOrder>('shown');
+  const [page, setPage] = useState(1);
+  const ordered = useMemo(() => orderedItems(items, order), [items, order]);
+  const pages = Math.ceil(items.length / pageSize);
+  const shown = ordered.slice((page - 1) * pageSize, page * pageSize);
+
+  return (
+    <div className={styles['items']}>
+      <SelectField
+        className={styles['order']}
+        label="Order"
+        options={itemOrders}
+        value={order}
+        onValue={(chosen) => {
+          setOrder(chosen);
+          setPage(1);
+        }}
+      />
+      <table className={styles['table']} aria-label="Items" data-tour="report-items-table">
+        <thead>
+          <tr>
+            <th scope="col" className={styles['place']}>
+              No.
+            </th>
+            <th scope="col">Item</th>
+            <th scope="col">{isTimed ? 'Time shown' : 'Time taken'}</th>
+            <th scope="col">Outcome</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ place, name, ms, outcome }) => (
+            <tr key={place}>
+              <td className={styles['place']}>{place}</td>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td>{itemTimeText(ms, 2)}</td>
+              <td>
+                <span className={styles['outcome']} data-outcome={outcome}>
+                  {outcomeLabels[outcome]}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pages > 1 && <Paging label="Pages of items" page={page} pages={pages} onPage={setPage} />}
+    </div>
+  );
+};

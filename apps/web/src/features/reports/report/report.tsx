@@ -1,0 +1,142 @@
+import type { Report as StoredReport, ReportItem } from '@sixty/contract/reports';
+import { hasItemTimes, isOwnPace, summarizePresentations } from '@sixty/domain/progress';
+import { csvOf, fileNameOf } from '@sixty/domain/transfer';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { paths } from '../../../platform/paths.ts';
+import { saveTextFile } from '../../../platform/save-file.ts';
+import { CategoryBadge } from '../../../ui/badge.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { addressOf, noFilters } from '../list/report-filters.ts';
+import { tableOfReportItems } from '../list/report-table.ts';
+import { LoadAgain } from '../load-again.tsx';
+import type { OnPractise } from '../practise/practice.ts';
+import { PractiseButton } from '../practise/practise-button.tsx';
+import type { PractisedFrom } from '../practise/use-sources.ts';
+import { accuracyText, durationText, modeLabels, momentText, paceOf, practisedOf } from '../report-texts.ts';
+import { usePractisedCollections, useReport } from '../use-reports.ts';
+import { ReportItems } from './report-items.tsx';
+import styles from './report.module.css';
+
+type Read = StoredReport & { readonly items: readonly ReportItem[] };
+
+/** Whose pace it was, and whether it is a result, in words. */
+const honestWords = ({ mode, scored, speed }: Read): string => {
+  if (isOwnPace(mode)) return 'The learner set the pace: it is their own speed.';
+  const set = speed === null ? '' : `, ${(speed / 1000).toLocaleString('en-US')} seconds for each item`;
+  const score = scored
+    ? 'Somebody listened and scored it.'
+    : 'Nobody scored it: it is practice, and no result.';
+  return `The display set the pace${set}: it says nothing about the reader's own speed. ${score}`;
+};
+
+const Total = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div className={styles['total']}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const Totals = ({ report }: { readonly report: Read }) => {
+  const practised = practisedOf(report);
+  const pace = paceOf(practised);
+  const accuracy = accuracyText(practised);
+  return (
+    <dl className={styles['totals']} data-tour="report-totals">
+      <Total label="Items" value={report.total_items.toLocaleString('en-US')} />
+      <Total label="Time" value={durationText(report.time_taken)} />
+      <Total label="Missed" value={report.missed_items.toLocaleString('en-US')} />
+      <Total label="Skipped" value={report.skipped_items.toLocaleString('en-US')} />
+      {accuracy !== null && <Total label="Accuracy" value={accuracy} />}
+      {pace && <Total label={`Items per minute, ${pace.whose}`} value={pace.rate} />}
+    </dl>
+  );
+};
+
+/** What was practised without a collection may be from any that was practised. */
+const useFrom = ({ collection_id: collectionId, category }: Read): PractisedFrom[] => {
+  const { data: collections = [] } = usePractisedCollections();
+  if (collectionId !== null) return [{ collectionId, category }];
+  return collections.map((collection) => ({ collectionId: collection.collection_id, category }));
+};
+
+const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPractise: OnPractise }) => {
+  const { collection_id: collectionId, collection_name: name } = report;
+  const items = useMemo(() => summarizePresentations(report.items, report.mode), [report]);
+  const from = useFrom(report);
+  const again = name.startsWith('Practise again') ? name : `Practise again: ${name}`;
+  return (
+    <>
+      <div className={styles['about']}>
+        <PageTitle>{name}</PageTitle>
+        <p className={styles['line']}>
+          <CategoryBadge category={report.category} />
+          <span>{momentText(report.started_at)}</span>
+          <span>{modeLabels[report.mode]}</span>
+          <span>{report.ending === 'completed' ? 'Completed' : 'Stopped early'}</span>
+        </p>
+      </div>
+      <Card className={styles['card']}>
+        <Totals report={report} />
+        <p>{honestWords(report)}</p>
+        <PractiseButton items={items} from={from} name={again.slice(0, 200).trim()} onPractise={onPractise} />
+      </Card>
+      <Card className={styles['card']}>
+        <div className={styles['head']}>
+          <h2 className={styles['heading']}>Every item</h2>
+          <Button
+            onClick={() =>
+              saveTextFile(
+                fileNameOf(`Report ${name}`, 'csv'),
+                csvOf(tableOfReportItems(report.items)),
+                'csv',
+              )
+            }
+          >
+            <SaveFileIcon />
+            Save as CSV
+          </Button>
+        </div>
+        <ReportItems items={report.items} isTimed={!hasItemTimes(report.mode)} />
+      </Card>
+      {collectionId !== null && (
+        <p>
+          <Link
+            className={styles['others']}
+            to={{ pathname: paths.reports, search: `${addressOf({ ...noFilters, collectionId })}` }}
+          >
+            All reports of this collection
+          </Link>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** /reports/:id: one session or game with every item. */
+export const Report = ({ onPractise }: { readonly onPractise: OnPractise }) => {
+  const { id = '' } = useParams();
+  const { data: report, error, isFetching, refetch } = useReport(id);
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <div className={styles['page']}>
+      <p>
+        <Link className={buttonClass({ look: 'quiet' })} to={paths.reports}>
+          <ArrowLeftIcon />
+          All reports
+        </Link>
+      </p>
+      {report && <Loaded report={report} onPractise={onPractise} />}
+      {!report && <PageTitle>Report</PageTitle>}
+      {!report && !error && <output className={styles['loading']}>Loading reports...</output>}
+      {!report && isMissing && <p>There is no such report here.</p>}
+      {!report && error && !isMissing && (
+        <LoadAgain what="the report" isBusy={isFetching} onLoad={() => void refetch()} />
+      )}
+    </div>
+  );
+};

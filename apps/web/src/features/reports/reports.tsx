@@ -1,0 +1,167 @@
+import { reportLimits } from '@sixty/contract/reports';
+import type { PractisedCollection } from '@sixty/contract/reports';
+import { csvOf, fileNameOf } from '@sixty/domain/transfer';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { saveTextFile } from '../../platform/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SaveFileIcon } from '../../ui/icons.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { CollectionsList } from './collections-list.tsx';
+import { FilterForm } from './list/filter-form.tsx';
+import { Paging } from './list/paging.tsx';
+import { addressOf, isFiltered, noFilters, readFilters, readPage } from './list/report-filters.ts';
+import type { ReportFilters } from './list/report-filters.ts';
+import { ReportList, WaitingList } from './list/report-list.tsx';
+import { loadAllReports, tableOfReports } from './list/report-table.ts';
+import { LoadAgain } from './load-again.tsx';
+import nothing from './nothing.svg';
+import { useOutbox } from './outbox-provider.tsx';
+import { ComingPictures, Pictures, prepareCharts } from './pictures/pictures.tsx';
+import type { OnPractise } from './practise/practice.ts';
+import styles from './reports.module.css';
+import { counted } from './report-texts.ts';
+import { usePractisedCollections, useProgress, useReportPage } from './use-reports.ts';
+
+const none: readonly PractisedCollection[] = [];
+
+const Loading = () => (
+  <div className={styles['coming']}>
+    <output className={styles['loading']}>Loading reports...</output>
+    {['first', 'second', 'third'].map((key) => (
+      <Skeleton key={key} className={styles['comingReport']} />
+    ))}
+  </div>
+);
+
+/** Takes all that the filters let through out as a file. */
+const useExport = (filters: ReportFilters) => {
+  const callApi = useApi();
+  const showToast = useToast();
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsSaving(true);
+    try {
+      const reports = await loadAllReports(callApi, filters);
+      saveTextFile(fileNameOf('Reports', 'csv'), csvOf(tableOfReports(reports)), 'csv');
+    } catch (error) {
+      logError('The reports could not be saved as a file.', error);
+      showToast({
+        text: 'The reports could not be saved.',
+        tone: 'problem',
+        action: { label: 'Retry', onAct: () => void save() },
+      });
+    }
+    setIsSaving(false);
+  };
+  return { save, isSaving };
+};
+
+/** Filters and page of the address, so that they survive a reload and can be gone back to. */
+const useAddress = () => {
+  const [params, setParams] = useSearchParams();
+  return {
+    filters: readFilters(params),
+    page: readPage(params),
+    goTo: (filters: ReportFilters, page: number, isReplacing = false) =>
+      setParams(addressOf(filters, page), { replace: isReplacing, preventScrollReset: true }),
+  };
+};
+
+/** /reports: every session and game that was recorded, as pictures and as a list. */
+export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => {
+  const { filters, page, goTo } = useAddress();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
+  const progress = useProgress(filters);
+  const { data: collections = none } = usePractisedCollections();
+  const { waiting } = useOutbox();
+  const { save, isSaving } = useExport(filters);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(prepareCharts, []);
+
+  const count = data?.total_count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / reportLimits.page));
+  // Of an address that says more than there is, the last page is shown.
+  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (isBeyond) goTo(filters, pages, true);
+  });
+
+  const turnTo = (next: number) => {
+    goTo(filters, next);
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  };
+
+  const hasReports = count > 0;
+  const isEmpty = data !== undefined && !hasReports && !isFiltered(filters);
+  const isFailed = data === undefined && error !== null;
+
+  return (
+    <div className={styles['page']}>
+      <div className={styles['top']}>
+        <PageTitle>Reports</PageTitle>
+        {hasReports && (
+          <Button data-tour="report-export" isBusy={isSaving} onClick={() => void save()}>
+            <SaveFileIcon />
+            Save as CSV
+          </Button>
+        )}
+      </div>
+      {!isEmpty && (
+        <FilterForm filters={filters} collections={collections} onFilters={(next) => goTo(next, 1, true)} />
+      )}
+      {hasReports &&
+        (progress.data ? (
+          <Pictures
+            progress={progress.data}
+            isOneCollection={filters.collectionId !== null}
+            onPractise={onPractise}
+          />
+        ) : progress.isError ? (
+          <LoadAgain what="pictures" isBusy={progress.isFetching} onLoad={() => void progress.refetch()} />
+        ) : (
+          <ComingPictures />
+        ))}
+      <section className={styles['sessions']} aria-labelledby="all-reports">
+        <h2 id="all-reports" ref={heading} tabIndex={-1} className={styles['heading']}>
+          {hasReports ? counted(count, 'report') : 'Sessions and games'}
+        </h2>
+        {waiting.length > 0 && <WaitingList entries={waiting} />}
+        {data && hasReports && (
+          <div className={styles['sessions']} aria-busy={isPlaceholderData} data-tour="report-list">
+            <ReportList reports={data.reports} />
+            <Paging
+              label="Pages of reports"
+              page={Math.min(page, pages)}
+              pages={pages}
+              isBusy={isPlaceholderData}
+              onPage={turnTo}
+            />
+          </div>
+        )}
+        {isEmpty && (
+          <EmptyState
+            drawing={nothing}
+            text="Nothing was recorded yet. Practise a collection, and its first report will stand here."
+          />
+        )}
+        {data && !hasReports && !isEmpty && (
+          <div className={styles['nothing']}>
+            <p>No report is like that.</p>
+            <Button onClick={() => goTo(noFilters, 1, true)}>Show all reports</Button>
+          </div>
+        )}
+        {data === undefined && !isFailed && <Loading />}
+        {isFailed && <LoadAgain what="reports" isBusy={isFetching} onLoad={() => void refetch()} />}
+      </section>
+      <CollectionsList collections={collections} />
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { listPractisedCollections, listReports, readProgress, readReport } from '@sixty/contract/reports';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { queryOf } from './list/report-filters.ts';
+import type { ReportFilters } from './list/report-filters.ts';
+
+/** One page of the list. The page before stays in sight until this one is there. */
+export const useReportPage = (filters: ReportFilters, page: number) => {
+  const callApi = useApi();
+  const query = { ...queryOf(filters), page };
+  return useQuery({
+    queryKey: [...queryKeys.reports, 'list', query],
+    queryFn: async ({ signal }) => callApi(listReports, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** What the pictures are drawn from. */
+export const useProgress = (filters: ReportFilters) => {
+  const callApi = useApi();
+  const query = queryOf(filters);
+  return useQuery({
+    queryKey: [...queryKeys.reports, 'progress', query],
+    queryFn: async ({ signal }) => callApi(readProgress, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The collections that there is something to tell of. */
+export const usePractisedCollections = () => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: [...queryKeys.reports, 'collections'],
+    queryFn: async ({ signal }) => callApi(listPractisedCollections, {}, { signal }),
+  });
+};
+
+export const useReport = (id: string) => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: [...queryKeys.reports, 'one', id],
+    queryFn: async ({ signal }) => callApi(readReport, { params: { id } }, { signal }),
+    // What is stored never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
