@@ -7,6 +7,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { isReady } from './database/migrate.ts';
 import type { Database } from './database/open-database.ts';
+import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { registerBadgeRoutes } from './features/badges/badges.routes.ts';
 import { registerCollectionRoutes } from './features/collections/collections.routes.ts';
 import { registerGameCollectionRoutes } from './features/collections/game-collections.routes.ts';
@@ -26,6 +27,7 @@ import { userResolver } from './features/users/user-resolver.ts';
 import type { FindClaims } from './features/users/user-resolver.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
+import type { LocalAccounts } from './identity/local-accounts.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
 import { bearerVerifier, remoteKeys } from './plugins/bearer.ts';
 import { endpointRegistrar } from './plugins/endpoint.ts';
@@ -87,10 +89,11 @@ export const buildApp = async ({
   const rateLimits = createRateLimits(settings.limits);
   let keys: JWTVerifyGetKey;
   let findClaims: FindClaims;
+  let accounts: LocalAccounts | null = null;
   if (settings.auth.isEmbedded) {
     await app.register(async (scope) => {
       await scope.register(formbody, { bodyLimit: 16_384 });
-      ({ keys, findClaims } = await registerEmbeddedIdentity(scope, {
+      ({ keys, findClaims, accounts } = await registerEmbeddedIdentity(scope, {
         settings,
         database,
         webRoot,
@@ -143,6 +146,7 @@ export const buildApp = async ({
     const mediaRoom = { database, store: openMediaStore(settings), dataDir: settings.dataDir };
     registerCollectionRoutes(register, mediaRoom);
     registerGameCollectionRoutes(register, mediaRoom);
+    registerAccountRoutes(register, { ...mediaRoom, accounts });
     registerCompletionRoutes(register);
     registerDiscoveryRoutes(register);
     registerReportRoutes(register);

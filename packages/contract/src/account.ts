@@ -3,7 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 import { lineOrNothing, Nothing } from './fields.ts';
 import { User } from './users.ts';
 
-export const accountLimits = { displayName: 60, minPassword: 8, maxPassword: 200 } as const;
+/** Characters. */
+export const accountLimits = { displayName: 60, minPassword: 8, maxPassword: 256 } as const;
 
 export const updateDisplayName = {
   method: 'PUT',
@@ -37,6 +38,7 @@ export const readSignIn = {
   reply: z.strictObject({ kind: SignInKind }),
 } as const satisfies Endpoint;
 
+/** Longer than any password can be; what is too long for one is told as such. */
 const Typed = z.string().check(z.maxLength(1000));
 
 export const changePassword = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dialectOf } from './dialect-of.ts';
 import type { Executor } from './open-database.ts';
 
 /**
@@ -29,4 +30,15 @@ export const countAttempt = async (
 /** Forgets the attempts under `key`: after a sign-in that succeeded, say. */
 export const forgetAttempts = async (executor: Executor, key: string): Promise<void> => {
   await executor.deleteFrom('attempts').where('key', '=', key).execute();
+};
+
+/** Forgets every counter whose key names one of these: an account's id, or the digest of its address. */
+export const forgetAttemptsOf = async (executor: Executor, names: readonly string[]): Promise<void> => {
+  for (const name of names)
+    await executor
+      .deleteFrom('attempts')
+      .where(
+        sql<boolean>`${dialectOf(executor) === 'sqlite' ? sql`instr(key, ${name})` : sql`strpos(key, ${name})`} > 0`,
+      )
+      .execute();
 };

@@ -140,6 +140,8 @@ class SqliteDriver implements Driver {
         'synchronous = full',
         'foreign_keys = on',
         'trusted_schema = off',
+        // What is deleted is overwritten: whoever deletes an account finds nothing of it in the file.
+        'secure_delete = on',
       ]) {
         await connection.executeQuery(CompiledQuery.raw(`pragma ${pragma}`));
       }

@@ -207,3 +207,16 @@ export const takePasswordReset = async (
     .executeTakeFirst();
   return taken?.account_id ?? null;
 };
+
+export const listConnections = (executor: Executor, accountId: string) =>
+  executor
+    .selectFrom('account_connections')
+    .select(['connection', 'subject', 'email', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+
+/** With its connections and reset links. */
+export const deleteAccount = async (executor: Executor, accountId: string): Promise<void> => {
+  await executor.deleteFrom('accounts').where('id', '=', accountId).execute();
+};

@@ -4,16 +4,18 @@ import { z } from 'zod';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { storable } from '../database/values.ts';
-import { countAttempt, forgetAttempts } from '../database/attempts.repository.ts';
+import { countAttempt, forgetAttempts, forgetAttemptsOf } from '../database/attempts.repository.ts';
 import {
   createAccount,
   createPasswordReset,
+  deleteAccount,
+  findAccount,
   findAccountByEmail,
   isOpenPasswordReset,
   setPasswordHash,
   takePasswordReset,
 } from './accounts.repository.ts';
-import { endSessions } from './oidc-state.repository.ts';
+import { endSessions, forgetStates } from './oidc-state.repository.ts';
 import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
 
 const minuteMs = 60_000;
@@ -225,4 +227,49 @@ export const resetPassword = async (
   // A statement of its own: within the transaction it would clash with every tab that is renewing its session.
   await endSessions(database.db, accountId);
   return { kind: 'done' };
+};
+
+export type ChangePasswordOutcome =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'too_many' }
+  | { readonly kind: 'no_password' }
+  | {
+      readonly kind: 'invalid';
+      readonly field: 'current_password' | 'new_password';
+      readonly message: string;
+    };
+
+/** Sets another password for somebody who knows the present one; every session of the account ends. */
+export const changePassword = async (
+  database: Database,
+  {
+    accountId,
+    current,
+    next,
+  }: { readonly accountId: string; readonly current: string; readonly next: string },
+  now: number,
+): Promise<ChangePasswordOutcome> => {
+  const account = await findAccount(database.db, accountId);
+  if (!account?.passwordHash) return { kind: 'no_password' };
+  if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now)))
+    return { kind: 'too_many' };
+  const isRight =
+    current.length <= passwordLimits.maxLength && (await isPassword(current, account.passwordHash));
+  if (!isRight)
+    return { kind: 'invalid', field: 'current_password', message: 'This is not your present password.' };
+  const problem = problemOfPassword(next, account.email ?? '');
+  if (problem !== null) return { kind: 'invalid', field: 'new_password', message: problem };
+  await setPasswordHash(database.db, { accountId, passwordHash: await hashPassword(next), now });
+  await forgetAttempts(database.db, `change:${accountId}`);
+  await endSessions(database.db, accountId);
+  return { kind: 'changed' };
+};
+
+/** Deletes an account with everything that was kept of it: sessions, reset links, counters. `executor` is a transaction. */
+export const removeAccount = async (executor: Executor, accountId: string): Promise<void> => {
+  const account = await findAccount(executor, accountId);
+  const names = account?.email ? [accountId, digest(account.email)] : [accountId];
+  await forgetAttemptsOf(executor, names);
+  await forgetStates(executor, accountId);
+  await deleteAccount(executor, accountId);
 };

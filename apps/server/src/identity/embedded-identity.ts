@@ -14,6 +14,8 @@ import { findAccount } from './accounts.repository.ts';
 import { databaseAdapter } from './adapter.ts';
 import { registerPageRules } from './form-pages.ts';
 import { createMailer } from './mail.ts';
+import { localAccounts } from './local-accounts.ts';
+import type { LocalAccounts } from './local-accounts.ts';
 import { createKnownDevices } from './known-device.ts';
 import { cookieNames, cookiePrefix, createProvider } from './provider.ts';
 import type { AccountClaims } from './provider.ts';
@@ -31,6 +33,7 @@ export type EmbeddedIdentity = {
   readonly keys: JWTVerifyGetKey;
   /** The claims of an account; null if it is gone. */
   readonly findClaims: (bearer: Bearer) => Promise<AccountClaims | null>;
+  readonly accounts: LocalAccounts;
 };
 
 /** Mounts the embedded identity provider: its protocol, its pages, its accounts. */
@@ -115,5 +118,6 @@ export const registerEmbeddedIdentity = async (
   return {
     keys: localKeys(secrets.publicKeys),
     findClaims: ({ subject }) => claimsOf(subject),
+    accounts: localAccounts(database),
   };
 };

@@ -121,3 +121,8 @@ export const deleteGrant = async (
 export const endSessions = async (executor: Executor, accountId: string): Promise<void> => {
   await executor.updateTable('oidc_payloads').set(over).where('account_id', '=', accountId).execute();
 };
+
+/** Forgets all that was kept of an account, at once: nothing of it is to wait for the next purge. */
+export const forgetStates = async (executor: Executor, accountId: string): Promise<void> => {
+  await executor.deleteFrom('oidc_payloads').where('account_id', '=', accountId).execute();
+};

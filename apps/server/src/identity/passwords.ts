@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { accountLimits } from '@sixty/contract/account';
 
 const argon2Async = promisify(argon2);
 
@@ -40,7 +41,10 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const saltLength = 16;
 
-export const passwordLimits = { minLength: 8, maxLength: 256 } as const;
+export const passwordLimits = {
+  minLength: accountLimits.minPassword,
+  maxLength: accountLimits.maxPassword,
+} as const;
 
 /** The same characters typed on another keyboard give the same bytes (NFKC, as RFC 8265 asks). */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ErrorBody } from '@sixty/contract/errors';
 import type { Endpoint, Page, ReplyOf, ValueOf } from '@sixty/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -43,7 +44,13 @@ type Call<E extends Endpoint, CurrentUser> = {
   readonly ifMatch: number | null;
 };
 
-type Handler<E extends Endpoint, CurrentUser> = (call: Call<E, CurrentUser>) => Promise<ReplyOf<E> | Failure>;
+/** A file that is sent piece by piece, and the name under which it is saved. */
+type Download = { readonly fileName: string; readonly pieces: AsyncIterable<string> };
+
+/** What a handler gives: the reply, or of a download its pieces. */
+type Given<E extends Endpoint> = E extends { readonly isDownload: true } ? Download : ReplyOf<E>;
+
+type Handler<E extends Endpoint, CurrentUser> = (call: Call<E, CurrentUser>) => Promise<Given<E> | Failure>;
 
 /**
  * A call that has to do with more than the database, such as the store of media: `prepare` runs first, outside of any
@@ -56,7 +63,7 @@ type PreparedHandler<E extends Endpoint, CurrentUser, Prepared> = {
   ) => Promise<Prepared | Failure>;
   readonly handle: (
     call: Call<E, CurrentUser> & { readonly prepared: Prepared },
-  ) => Promise<ReplyOf<E> | Failure>;
+  ) => Promise<Given<E> | Failure>;
 };
 
 export type EndpointOptions<CurrentUser> = {
@@ -86,12 +93,24 @@ class RolledBack extends Error {
 
 const pleaseSignIn = failure('unauthenticated', 'Please sign in.');
 
+/** A file over a slow line takes its time. */
+const downloadTimeoutMs = 600_000;
+
 const nothing = z.strictObject({});
 /** A call without a body may still send an empty one. */
 const noBody = z.strictObject({}).nullish();
 
 const isNothing = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUndefined || schema instanceof ZodMiniUndefined;
+
+/** Nothing is sent before it is read, so a slow line keeps no more than a piece in memory. */
+const fileOf = (reply: FastifyReply, { fileName, pieces }: Download): Readable => {
+  void reply
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store');
+  return Readable.from(pieces, { objectMode: false });
+};
 
 const tooMany = failure('too_many_requests', 'That was a lot at once. Please wait a minute.');
 const keyReused = failure('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
@@ -153,7 +172,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
         repeatedId: key !== null && user === null ? idOfRepeated(key, requestHash) : null,
         ifMatch,
       } as Omit<Call<E, CurrentUser>, 'executor'>;
-      let handle: (executor: Executor) => Promise<ReplyOf<E> | Failure>;
+      let handle: (executor: Executor) => Promise<Given<E> | Failure>;
       if (typeof handler === 'function') {
         handle = (executor) => handler({ ...call, executor });
       } else {
@@ -164,6 +183,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
       const run = async (executor: Executor) => {
         const result = await handle(executor);
         if (result instanceof Failure) throw new RolledBack(result);
+        if (endpoint.isDownload) return { status, body: fileOf(reply, result as Download) };
         if (!endpoint.isPaged) return { status, body: result };
         const { list, next } = result as Page<unknown>;
         if (next !== null) void reply.header('link', linkToNext(request, next));
@@ -182,6 +202,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
     const route: RouteOptions = {
       method: endpoint.method,
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+      ...(endpoint.isDownload ? { handlerTimeout: downloadTimeoutMs } : {}),
       url: `${options.apiPrefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       schema: {
         summary: endpoint.summary,
@@ -193,7 +214,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
           ? {}
           : { body: isNothing(endpoint.body) ? noBody : documentedBody(endpoint) }),
         response: {
-          ...(endpoint.status === 204 ? {} : { [endpoint.status]: endpoint.reply }),
+          ...(endpoint.status === 204 || endpoint.isDownload ? {} : { [endpoint.status]: endpoint.reply }),
           '4xx': ErrorBody,
           '5xx': ErrorBody,
         },

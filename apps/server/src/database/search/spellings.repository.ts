@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../open-database.ts';
 import { distanceOfBeginnings, isWord, stemsOf, wordsOf } from './spellings.ts';
+import { textIndexOf } from './text-index.ts';
 
 /** Rows stored in one statement: both databases take a limited number of values. */
 const rowsAtOnce = 1000;
@@ -42,6 +43,48 @@ export const learnSpellingsOf = async (executor: Executor, collectionId: string)
     .where('collection_id', '=', collectionId)
     .executeTakeFirst();
   if (row) await learnSpellings(executor, [row.name_text, row.creator_text]);
+};
+
+/** Remembers the words of a creator's present name, if anything of theirs is public. */
+export const learnSpellingsOfCreator = async (executor: Executor, userId: string): Promise<void> => {
+  const row = await executor
+    .selectFrom('public_collections')
+    .select('creator_text')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (row) await learnSpellings(executor, [row.creator_text]);
+};
+
+/** The beginnings of the words by which what a user made public can be found. */
+export const stemsOfCreator = async (executor: Executor, userId: string): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('public_collections')
+    .select(['name_text', 'creator_text'])
+    .where('user_id', '=', userId)
+    .execute();
+  const words = new Set(rows.flatMap((row) => [...wordsOf(row.name_text), ...wordsOf(row.creator_text)]));
+  return [...new Set([...words].flatMap(stemsOf).map(({ stem }) => stem))];
+};
+
+/** Forgets those of these beginnings that no public collection has any more. */
+export const forgetSpellings = async (executor: Executor, stems: readonly string[]): Promise<void> => {
+  const index = textIndexOf(executor);
+  for (const stem of stems) {
+    const needles = [[` ${stem}`]];
+    const used = await Promise.all(
+      (['name_text', 'creator_text'] as const).map((column) =>
+        executor
+          .selectFrom(index.candidates(column, needles))
+          .select('listed.collection_id')
+          .where(index.holds(column, needles))
+          .limit(1)
+          .executeTakeFirst(),
+      ),
+    );
+    if (used.every((row) => row === undefined))
+      await executor.deleteFrom('search_spellings').where('stem', '=', stem).execute();
+  }
 };
 
 /** Remembers the words of all public collections: after a restore, and where there were none to remember yet. */

@@ -198,3 +198,23 @@ export const wasCollectionVisible = async (
     .executeTakeFirst();
   return gone !== undefined;
 };
+
+/** Leaves a stone without a name for each collection of a user that was ever public: reports on it stay welcome. */
+export const buryPublicCollectionsOf = async (
+  executor: Executor,
+  userId: string,
+  now: number,
+): Promise<void> => {
+  const rows = await executor
+    .selectFrom('collections')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('first_published_at', 'is not', null)
+    .execute();
+  for (const { id } of rows)
+    await executor
+      .insertInto('collection_tombstones')
+      .values({ collection_id: id, user_id: null, was_public: 1, purged_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+};

@@ -5,6 +5,7 @@ import type { Executor } from '../../database/open-database.ts';
 import { learnSpellingsOf } from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
 import {
+  buryPublicCollectionsOf,
   type CollectionChange,
   type CollectionRow,
   deleteOwnCollection,
@@ -265,3 +266,7 @@ export const readCollection = async (
 /** Whether this user could ever see the collection: then a report on it is welcome, whatever has become of it. */
 export const mayReportOn = (executor: Executor, which: OwnCollection): Promise<boolean> =>
   wasCollectionVisible(executor, which);
+
+/** To be called before a user is deleted, and their collections with them: what subscribers still have to report is taken. */
+export const partFromCollections = (executor: Executor, userId: string, now: number): Promise<void> =>
+  buryPublicCollectionsOf(executor, userId, now);

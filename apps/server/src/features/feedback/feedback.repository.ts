@@ -61,3 +61,18 @@ export const findFileIds = async (executor: Executor, ids: readonly string[]): P
   const rows = await executor.selectFrom('feedback_files').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 };
+
+/** Deletes what a user wrote, and gives the files that came with it. */
+export const deleteFeedbackOf = async (
+  executor: Executor,
+  userId: string,
+): Promise<Pick<FeedbackFileRow, 'id' | 'content_type'>[]> => {
+  const files = await executor
+    .selectFrom('feedback_files')
+    .innerJoin('feedback', 'feedback.id', 'feedback_files.feedback_id')
+    .select(['feedback_files.id', 'feedback_files.content_type'])
+    .where('feedback.user_id', '=', userId)
+    .execute();
+  await executor.deleteFrom('feedback').where('user_id', '=', userId).execute();
+  return files;
+};

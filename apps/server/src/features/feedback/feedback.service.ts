@@ -9,6 +9,7 @@ import { idOfStoredFile, storedFile } from '../../files/stored-file.ts';
 import { sweep } from '../../files/upload.ts';
 import type { UploadedFile } from '../../files/upload.ts';
 import {
+  deleteFeedbackOf,
   findFileIds,
   insertFeedback,
   insertFeedbackFiles,
@@ -17,6 +18,14 @@ import {
 } from './feedback.repository.ts';
 
 const folder = 'feedback';
+
+/** Where a file that came with feedback lies. */
+export const pathOfFeedbackFile = (
+  dataDir: string,
+  { id, content_type }: { readonly id: string; readonly content_type: string },
+): string =>
+  // The column holds what the checks found, so it is one of theirs.
+  storedFile(dataDir, folder, { id, type: content_type as MediaType });
 
 type NewFeedback = {
   readonly message: string;
@@ -90,11 +99,17 @@ export const readFeedback = async (
       .map(({ id, name, bytes, content_type }) => ({
         name,
         bytes,
-        // The column holds what the checks found, so it is one of theirs.
-        path: storedFile(dataDir, folder, { id, type: content_type as MediaType }),
+        path: pathOfFeedbackFile(dataDir, { id, content_type }),
       })),
   }));
 };
+
+/** Deletes what a user wrote to us, and gives the paths of its files, to be removed once that holds. */
+export const forgetFeedbackOf = async (
+  executor: Executor,
+  { userId, dataDir }: { readonly userId: string; readonly dataDir: string },
+): Promise<string[]> =>
+  (await deleteFeedbackOf(executor, userId)).map((file) => pathOfFeedbackFile(dataDir, file));
 
 /**
  * Removes files that came with feedback whose row was never stored, because the process died in between. Says how

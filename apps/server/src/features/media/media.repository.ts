@@ -113,3 +113,33 @@ export const deleteUnusedMedia = (
     )
     .returning(['id', 'content_type'])
     .execute();
+
+/** A medium of this user that a collection of somebody else shows, with one such somebody. */
+export const listShownByOthers = (
+  executor: Executor,
+  userId: string,
+): Promise<{ readonly id: string; readonly heir: string }[]> =>
+  executor
+    .selectFrom('media')
+    .innerJoin('media_references', 'media_references.media_id', 'media.id')
+    .innerJoin('collections', 'collections.id', 'media_references.collection_id')
+    .select((eb) => ['media.id', eb.fn.min<string>('collections.user_id').as('heir')])
+    .where('media.user_id', '=', userId)
+    .where('collections.user_id', '!=', userId)
+    .groupBy('media.id')
+    .execute();
+
+/** Gives a medium to another owner. Its digest goes: they may have uploaded the same, and it is known by its id. */
+export const giveMediaTo = async (
+  executor: Executor,
+  { id, heir }: { readonly id: string; readonly heir: string },
+): Promise<void> => {
+  await executor
+    .updateTable('media')
+    .set({ user_id: heir, content_hash: `from-another:${id}` })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const listMediaOf = (executor: Executor, userId: string): Promise<MediaRow[]> =>
+  executor.selectFrom('media').selectAll().where('user_id', '=', userId).orderBy('id').execute();

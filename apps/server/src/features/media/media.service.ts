@@ -8,9 +8,17 @@ import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { cleanPicture } from '../../files/cleaning/clean-picture.ts';
-import type { MediaStore } from '../../files/media-store.ts';
+import type { MediaKey, MediaStore } from '../../files/media-store.ts';
 import type { UploadedFile } from '../../files/upload.ts';
-import { findMedia, insertMedia, sumMediaBytes, useKnownMedia } from './media.repository.ts';
+import {
+  findMedia,
+  giveMediaTo,
+  insertMedia,
+  listMediaOf,
+  listShownByOthers,
+  sumMediaBytes,
+  useKnownMedia,
+} from './media.repository.ts';
 import type { MediaRow } from './media.repository.ts';
 
 /** Where media are kept: their rows, and their contents; and the folder in which they are looked at before. */
@@ -110,4 +118,16 @@ export type StoredContent = { readonly id: string; readonly type: MediaType; rea
 export const readMedia = async (executor: Executor, id: string): Promise<StoredContent | null> => {
   const row = await findMedia(executor, id);
   return row ? { id, type: row.content_type as MediaType, bytes: row.bytes } : null;
+};
+
+/**
+ * Hands on what others still show, and gives what is left: the media that go with the user. Their contents are to be removed
+ * from the store once their rows are gone for good.
+ */
+export const partFromMedia = async (executor: Executor, userId: string): Promise<MediaKey[]> => {
+  for (const shown of await listShownByOthers(executor, userId)) await giveMediaTo(executor, shown);
+  return (await listMediaOf(executor, userId)).map(({ id, content_type }) => ({
+    id,
+    type: content_type as MediaType,
+  }));
 };

@@ -27,7 +27,8 @@ export const insertUser = (
     .returningAll()
     .executeTakeFirst();
 
-type Change = Partial<Pick<UserRow, 'role' | 'time_zone'>> & Pick<UserRow, 'updated_at'>;
+type Change = Partial<Pick<UserRow, 'role' | 'time_zone' | 'display_name' | 'search_text'>> &
+  Pick<UserRow, 'updated_at'>;
 
 /** Changes the user `userId` if it is the caller; undefined otherwise. */
 export const updateOwnUser = (
@@ -42,6 +43,14 @@ export const updateOwnUser = (
     .where('id', '=', callerId)
     .returningAll()
     .executeTakeFirst();
+
+export const findUserById = (executor: Executor, userId: string): Promise<UserRow | undefined> =>
+  executor.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+
+/** With everything that is a part of the user by a foreign key. */
+export const deleteUserById = async (executor: Executor, userId: string): Promise<void> => {
+  await executor.deleteFrom('users').where('id', '=', userId).execute();
+};
 
 export const countAllUsers = async (executor: Executor): Promise<number> => {
   const { count } = await executor

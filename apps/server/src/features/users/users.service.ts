@@ -3,9 +3,12 @@ import type { Random } from '@sixty/domain/random';
 import { foldForSearch, toOneLine } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
+import { learnSpellingsOfCreator } from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   countAllUsers,
+  deleteUserById,
+  findUserById,
   findUserOf,
   type Identity,
   insertUser,
@@ -80,6 +83,35 @@ export const updateRole = async (
   now: number,
 ): Promise<UserOutcome> =>
   outcomeOf(await updateOwnUser(executor, { userId, callerId }, { role, updated_at: now }));
+
+/** Sets the name under which others see the user, and by which they find them; null for an empty one. */
+export const updateDisplayName = async (
+  executor: Executor,
+  { user, displayName }: { readonly user: Pick<User, 'id' | 'username'>; readonly displayName: string },
+  now: number,
+): Promise<UserOutcome> => {
+  const row = await updateOwnUser(
+    executor,
+    { userId: user.id, callerId: user.id },
+    {
+      display_name: displayName === '' ? null : displayName,
+      search_text: foldForSearch(`${displayName} ${user.username}`),
+      updated_at: now,
+    },
+  );
+  await learnSpellingsOfCreator(executor, user.id);
+  return outcomeOf(row);
+};
+
+/** Who the provider says that this user is; null where the user is gone. */
+export const findIdentity = async (executor: Executor, userId: string): Promise<Identity | null> => {
+  const row = await findUserById(executor, userId);
+  return row ? { issuer: row.issuer, subject: row.subject } : null;
+};
+
+/** Deletes the user with all that is a part of it: collections, reports, badges, days, lists, subscriptions. */
+export const deleteUser = (executor: Executor, userId: string): Promise<void> =>
+  deleteUserById(executor, userId);
 
 /** @param timeZone an IANA name, checked by the contract. */
 export const updateTimeZone = async (

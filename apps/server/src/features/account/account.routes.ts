@@ -1,0 +1,82 @@
+import * as contract from '@sixty/contract/account';
+import type { User } from '@sixty/contract/users';
+import type { Executor } from '../../database/open-database.ts';
+import type { LocalAccounts } from '../../identity/local-accounts.ts';
+import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
+import { failure } from '../../plugins/failure.ts';
+import type { MediaRoom } from '../media/media.service.ts';
+import { findIdentity, updateDisplayName } from '../users/users.service.ts';
+import { deleteEverything } from './delete.service.ts';
+import { exportEverything } from './export.service.ts';
+
+const gone = failure('not_found', 'There is no such user.');
+const notHere = failure('conflict', 'Your account is kept elsewhere. Please change this where you sign in.');
+
+export const registerAccountRoutes = (
+  register: RegisterEndpoint<User>,
+  /** `accounts` is null with a tenant, which keeps its accounts itself. */
+  room: MediaRoom & { readonly accounts: LocalAccounts | null },
+): void => {
+  const { accounts } = room;
+  const accountIdOf = async (executor: Executor, user: User): Promise<string | null> =>
+    (await findIdentity(executor, user.id))?.subject ?? null;
+
+  register(contract.updateDisplayName, async ({ executor, body, user, now }) => {
+    const outcome = await updateDisplayName(executor, { user, displayName: body.display_name }, now);
+    return outcome.kind === 'updated' ? outcome.user : gone;
+  });
+
+  register(contract.readSignIn, async ({ executor, user }) => {
+    const accountId = await accountIdOf(executor, user);
+    if (!accounts || accountId === null) return { kind: 'tenant' as const };
+    return {
+      kind: (await accounts.hasPassword(accountId)) ? ('password' as const) : ('connection' as const),
+    };
+  });
+
+  register(contract.changePassword, {
+    // Hashing takes its time, and no transaction waits for it.
+    prepare: async ({ body, user, now }) => {
+      const accountId = await accountIdOf(room.database.db, user);
+      if (!accounts || accountId === null) return notHere;
+      const { current_password: current, new_password: next } = body;
+      const outcome = await accounts.changePassword({ accountId, current, next }, now);
+      switch (outcome.kind) {
+        case 'changed':
+          return outcome;
+        case 'no_password':
+          return notHere;
+        case 'too_many':
+          return failure('too_many_requests', 'That was tried very often. Please wait a quarter of an hour.');
+        case 'invalid':
+          return failure('invalid', outcome.message, [{ path: outcome.field, message: outcome.message }]);
+      }
+    },
+    handle: async () => undefined,
+  });
+
+  register(contract.signOutEverywhere, {
+    // Outside a transaction: within one it would clash with every tab that is renewing its session.
+    prepare: async ({ user }) => {
+      const accountId = await accountIdOf(room.database.db, user);
+      if (!accounts || accountId === null) return notHere;
+      await accounts.signOutEverywhere(accountId);
+      return { kind: 'done' as const };
+    },
+    handle: async () => undefined,
+  });
+
+  register(contract.exportMe, async ({ user, now }) => ({
+    fileName: 'sixty-export.json',
+    pieces: exportEverything(room, user, now),
+  }));
+
+  register(contract.deleteMe, {
+    // Files go after the rows that name them, so all of it is done before the (empty) transaction of the call.
+    prepare: async ({ user, now }) => {
+      await deleteEverything(room, user.id, now);
+      return { kind: 'done' as const };
+    },
+    handle: async () => undefined,
+  });
+};

@@ -1,0 +1,173 @@
+import type { Executor } from '../../database/open-database.ts';
+
+/** Rows that are read at once: an account may have many thousands. */
+const atOnce = 200;
+
+/** Reads a list to its end, some hundred rows at a time. `read` takes what comes after the last one. */
+async function* inPieces<Row extends { readonly id: string }>(
+  read: (after: string, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let after = ''; ;) {
+    const rows = await read(after, atOnce);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = last.id;
+  }
+}
+
+export const readUser = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('users')
+    .select([
+      'id',
+      'issuer',
+      'subject',
+      'username',
+      'name',
+      'email',
+      'display_name',
+      'role',
+      'time_zone',
+      'created_at',
+      'updated_at',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+export const readLoginDays = async (executor: Executor, userId: string): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('login_days')
+    .select('day')
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
+};
+
+/** Collections and saved games, deleted ones that can still be brought back included. */
+export const readCollections = (executor: Executor, userId: string) =>
+  inPieces((after, limit) =>
+    executor
+      .selectFrom('collections')
+      .select([
+        'id',
+        'name',
+        'description',
+        'category',
+        'type',
+        'status',
+        'version',
+        'position',
+        'first_published_at',
+        'created_at',
+        'updated_at',
+        'deleted_at',
+      ])
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+
+export const readSubscriptions = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('subscriptions')
+    .select(['collection_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+export const readCompletions = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('completions')
+    .select(['collection_id', 'count', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('collection_id')
+    .execute();
+
+export const readReports = (executor: Executor, userId: string) =>
+  inPieces((after, limit) =>
+    executor
+      .selectFrom('reports')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+
+export const readItemsOfReport = (executor: Executor, reportId: string) =>
+  executor
+    .selectFrom('report_items')
+    .select(['name', 'ms', 'outcome'])
+    .where('report_id', '=', reportId)
+    .orderBy('position')
+    .execute();
+
+export const readBadges = (executor: Executor, userId: string) =>
+  executor.selectFrom('badges').selectAll().where('user_id', '=', userId).orderBy('awarded_at').execute();
+
+export const readNameLists = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('name_lists')
+    .select(['id', 'name', 'names', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+/** Orders in every state, those that were never paid included. */
+export const readOrders = (executor: Executor, userId: string) =>
+  executor.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+
+export const readLinesOfOrder = (executor: Executor, orderId: string) =>
+  executor
+    .selectFrom('order_lines')
+    .select(['offer', 'name', 'unit_cents', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+
+/** What the user bought, and what they redeemed. */
+export const readLicences = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('licences')
+    .innerJoin('orders', 'orders.id', 'licences.order_id')
+    .selectAll('licences')
+    .where((is) => is.or([is('orders.user_id', '=', userId), is('licences.redeemed_by', '=', userId)]))
+    .orderBy('licences.created_at')
+    .execute();
+
+export const readFeedback = (executor: Executor, userId: string) =>
+  inPieces((after, limit) =>
+    executor
+      .selectFrom('feedback')
+      .select(['id', 'display_name', 'message', 'page_url', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+
+export const readFilesOfFeedback = (executor: Executor, feedbackId: string) =>
+  executor
+    .selectFrom('feedback_files')
+    .select(['id', 'name', 'content_type', 'bytes'])
+    .where('feedback_id', '=', feedbackId)
+    .orderBy('position')
+    .execute();
+
+export const readMedia = (executor: Executor, userId: string) =>
+  inPieces((after, limit) =>
+    executor
+      .selectFrom('media')
+      .select(['id', 'content_type', 'bytes', 'width', 'height', 'created_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );

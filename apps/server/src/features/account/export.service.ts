@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import type { User } from '@sixty/contract/users';
+import type { MediaType } from '@sixty/domain/uploads';
+import { toMoment } from '../../database/values.ts';
+import type { LocalAccounts } from '../../identity/local-accounts.ts';
+import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
+import type { MediaRoom } from '../media/media.service.ts';
+import * as stored from './export.repository.ts';
+
+/** A row as people read it: moments as ISO 8601, flags as true and false. */
+const readable = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (name.endsWith('_at') && typeof value === 'number') return [name, toMoment(value)];
+      if (name === 'scored' || name === 'is_test') return [name, value === 1];
+      return [name, value as unknown];
+    }),
+  );
+
+/** JSON that was stored as text; the text itself where it is none. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+type Part = readonly [name: string, value: unknown];
+
+/** The pieces of a JSON object whose lists are read as they are written. */
+async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
+  let separator = '{\n';
+  for await (const [name, value] of parts) {
+    yield `${separator}${JSON.stringify(name)}: `;
+    separator = ',\n';
+    if (value instanceof List) yield* value.pieces();
+    else yield JSON.stringify(value);
+  }
+  yield '\n}\n';
+}
+
+/** A list that may be too long for the memory. */
+class List {
+  readonly #items: AsyncIterable<unknown> | Iterable<unknown>;
+  constructor(items: AsyncIterable<unknown> | Iterable<unknown>) {
+    this.#items = items;
+  }
+  async *pieces(): AsyncGenerator<string> {
+    let separator = '[\n';
+    for await (const item of this.#items) {
+      yield `${separator}${JSON.stringify(item)}`;
+      separator = ',\n';
+    }
+    yield separator === '[\n' ? '[]' : '\n]';
+  }
+}
+
+async function* mapped<From>(
+  items: AsyncIterable<From> | Iterable<From>,
+  change: (item: From) => unknown,
+): AsyncGenerator {
+  for await (const item of items) yield await change(item);
+}
+
+const base64Of = (content: Buffer | null): string | null => content?.toString('base64') ?? null;
+
+/**
+ * Everything that is stored about a user, as the pieces of one JSON file. Left out is what is worked out from the rest (folded
+ * texts, digests), and the secrets of sign-in.
+ */
+export const exportEverything = (
+  { database: { db }, store, dataDir, accounts }: MediaRoom & { readonly accounts: LocalAccounts | null },
+  { id: userId }: User,
+  now: number,
+): AsyncGenerator<string> => {
+  async function* parts(): AsyncGenerator<Part> {
+    yield ['format', 'sixty-export'];
+    yield ['version', 1];
+    yield ['exported_at', toMoment(now)];
+    const user = await stored.readUser(db, userId);
+    yield ['user', user ? readable(user) : null];
+    yield ['account', accounts && user ? await accounts.describe(user.subject) : null];
+    yield ['login_days', await stored.readLoginDays(db, userId)];
+    yield [
+      'collections',
+      new List(
+        mapped(stored.readCollections(db, userId), ({ description, ...row }) => ({
+          ...readable(row),
+          items: parsed(description),
+        })),
+      ),
+    ];
+    yield ['subscriptions', (await stored.readSubscriptions(db, userId)).map(readable)];
+    yield ['completions', (await stored.readCompletions(db, userId)).map(readable)];
+    yield [
+      'reports',
+      new List(
+        mapped(stored.readReports(db, userId), async (row) => ({
+          ...readable(row),
+          items: await stored.readItemsOfReport(db, row.id),
+        })),
+      ),
+    ];
+    yield ['badges', (await stored.readBadges(db, userId)).map(readable)];
+    const lists = await stored.readNameLists(db, userId);
+    yield ['name_lists', lists.map((row) => ({ ...readable(row), names: parsed(row.names) }))];
+    yield [
+      'orders',
+      new List(
+        mapped(await stored.readOrders(db, userId), async (row) => ({
+          ...readable(row),
+          lines: await stored.readLinesOfOrder(db, row.id),
+        })),
+      ),
+    ];
+    yield ['licences', (await stored.readLicences(db, userId)).map(readable)];
+    yield [
+      'feedback',
+      new List(
+        mapped(stored.readFeedback(db, userId), async (row) => ({
+          ...readable(row),
+          files: await Promise.all(
+            (await stored.readFilesOfFeedback(db, row.id)).map(async (file) => ({
+              ...file,
+              content_base64: base64Of(await readFile(pathOfFeedbackFile(dataDir, file)).catch(() => null)),
+            })),
+          ),
+        })),
+      ),
+    ];
+    yield [
+      'media',
+      new List(
+        mapped(stored.readMedia(db, userId), async (row) => ({
+          ...readable(row),
+          // The column holds what the checks found, so it is one of theirs.
+          content_base64: base64Of(
+            await store.read({ id: row.id, type: row.content_type as MediaType }, null),
+          ),
+        })),
+      ),
+    ];
+  }
+  return objectOf(parts());
+};

@@ -1,0 +1,42 @@
+import type { Database, Executor } from '../database/open-database.ts';
+import { toMoment } from '../database/values.ts';
+import { findAccount, listConnections } from './accounts.repository.ts';
+import { changePassword, removeAccount } from './accounts.service.ts';
+import type { ChangePasswordOutcome } from './accounts.service.ts';
+import { endSessions } from './oidc-state.repository.ts';
+
+/** What people can do about the accounts that are kept here; a tenant has its own pages for that. */
+export type LocalAccounts = {
+  readonly hasPassword: (accountId: string) => Promise<boolean>;
+  readonly changePassword: (
+    change: { readonly accountId: string; readonly current: string; readonly next: string },
+    now: number,
+  ) => Promise<ChangePasswordOutcome>;
+  readonly signOutEverywhere: (accountId: string) => Promise<void>;
+  /** All that is kept of an account but its secrets. */
+  readonly describe: (accountId: string) => Promise<object | null>;
+  /** In the caller's transaction. */
+  readonly remove: (executor: Executor, accountId: string) => Promise<void>;
+};
+
+export const localAccounts = (database: Database): LocalAccounts => ({
+  hasPassword: async (accountId) => typeof (await findAccount(database.db, accountId))?.passwordHash === 'string',
+  changePassword: (change, now) => changePassword(database, change, now),
+  signOutEverywhere: (accountId) => endSessions(database.db, accountId),
+  describe: async (accountId) => {
+    const account = await findAccount(database.db, accountId);
+    if (!account) return null;
+    const connections = await listConnections(database.db, accountId);
+    return {
+      name: account.name,
+      email: account.email,
+      email_verified: account.isEmailVerified,
+      has_password: account.passwordHash !== null,
+      connections: connections.map((connection) => ({
+        ...connection,
+        created_at: toMoment(connection.created_at),
+      })),
+    };
+  },
+  remove: removeAccount,
+});
