@@ -22,11 +22,13 @@ test('top bar, icon bar, account and footer lead where they say, and nowhere els
     [icons(page), 'Collections', '/your-collections'],
     [icons(page), 'New', '/new-collection'],
     [icons(page), 'Discover', '/discover-collections'],
+    [icons(page), 'Games', '/games'],
     [footer(page), 'Contact Us', '/about'],
     [footer(page), 'Help Center', '/resources'],
     [footer(page), 'Collections', '/your-collections'],
     [footer(page), 'Create', '/new-collection'],
     [footer(page), 'Discover', '/discover-collections'],
+    [footer(page), 'Games', '/games'],
   ] as const;
   for (const [place, name, path] of places) {
     await place.getByRole('link', { name, exact: true }).click();
@@ -141,6 +143,11 @@ test('every page behind the sign-in carries shell, helpers and a title of its ow
     ['/new-collection', 'Step 1 - Create'],
     ['/reports', 'Reports'],
     ['/settings', 'Settings'],
+    ['/games', 'Games'],
+    ['/games/matching-game', 'Matching Game'],
+    ['/games/multiple-words-game', 'Multiple Words Game'],
+    ['/games/timed-challenges', 'Timed Challenges'],
+    ['/timed-challenges', 'Timed Challenges'],
     ['/resources', 'Resources'],
     ['/credits', 'Credits'],
     ['/no-such-page', 'Page not found'],

@@ -189,3 +189,20 @@ export const listPractisedCollections = {
   body: Nothing,
   reply: z.array(PractisedCollection),
 } as const satisfies Endpoint;
+
+/** The most right answers that somebody reached in a challenge over a collection, with a clock of so many seconds. */
+export const PersonalBest = z.strictObject({ collection_id: Id, seconds: z.number(), score: z.int() });
+export type PersonalBest = z.output<typeof PersonalBest>;
+
+export const listPersonalBests = {
+  method: 'GET',
+  path: '/reports/bests',
+  summary: 'The best finished timed challenge of the signed-in user for each collection and clock.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.array(PersonalBest),
+} as const satisfies Endpoint;

@@ -1,5 +1,6 @@
 import type { SequenceRequest } from '@sixty/domain/sequences';
 import { type Contents, type DemoCollection, firstYears, laterYears } from './demo-catalogue.ts';
+import { type DemoGame, demoGames } from './demo-games.ts';
 
 export type DemoPerson = {
   readonly name: string;
@@ -9,6 +10,8 @@ export type DemoPerson = {
   readonly collections: readonly DemoCollection[];
   /** What they made for others. */
   readonly shared?: readonly DemoCollection[];
+  /** What they play with. */
+  readonly games?: readonly DemoGame[];
   /** Names of what they follow. */
   readonly follows?: readonly string[];
 };
@@ -26,6 +29,7 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'rosa@sixty.example',
     role: 'teacher',
     follows: ['Dolch sight words: first grade'],
+    games: demoGames,
     collections: [
       {
         name: 'Capital letters',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { badgeIds } from '@sixty/domain/badges';
 import { randomInteger } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
+import { writePairs } from '@sixty/domain/games';
 import { makeTextItem, serializeItems } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { migrate } from '../database/migrate.ts';
@@ -10,6 +11,7 @@ import type { Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { celebrateBadges, noteLogin } from '../features/badges/badges.service.ts';
 import { createCollection } from '../features/collections/collections.service.ts';
+import { createGameCollection } from '../features/collections/game-collections.service.ts';
 import { completeCollection } from '../features/completions/completions.service.ts';
 import { subscribe } from '../features/discovery/subscriptions.service.ts';
 import { createReport } from '../features/reports/reports.service.ts';
@@ -112,6 +114,11 @@ await withDatabase(async ({ database, settings }) => {
         const times = practiceTimes(random, now, weeks);
         const madeAt = (times[0] ?? now) - 3_600_000;
         collectionIds.set(demo.name, await addCollection(executor, { userId, demo, madeAt, times }));
+      }
+      for (const { name, type, pairs } of person.games ?? []) {
+        const game = { userId, type, name, description: writePairs(pairs) };
+        const made = await createGameCollection(executor, game, startedAt);
+        if (made.kind !== 'saved') throw new Error(`The demo game ${name} is not valid.`);
       }
       for (const [index, demo] of (person.shared ?? []).entries()) {
         // One every other day, in the afternoon.

@@ -4,6 +4,7 @@ export const queryKeys = {
   myCollections: ['collections', 'mine'],
   publicCollections: ['collections', 'public'],
   collection: ['collections', 'one'],
+  gameCollections: ['game-collections'],
   completionCounts: ['collections', 'completion-counts'],
   reports: ['reports'],
 } as const;

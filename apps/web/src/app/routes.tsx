@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { whenIdle } from '../platform/idle.ts';
 import { paths, reportPath } from '../platform/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -17,6 +17,7 @@ const loadReports = async () => import('./pages/reports-pages.tsx');
 const loadSettings = async () => import('../features/settings/settings.tsx');
 const loadResources = async () => import('../features/resources/resources.tsx');
 const loadCredits = async () => import('../features/credits/credits.tsx');
+const loadGames = async () => import('./games-pages.ts');
 const loadDisplay = async () => import('./pages/fullscreen-display-page.tsx');
 
 const PublicLayout = lazy(async () => ({ default: (await loadPublicPages()).PublicLayout }));
@@ -48,6 +49,10 @@ const ReportPage = lazy(async () => ({ default: (await loadReports()).ReportPage
 const SettingsPage = lazy(async () => ({ default: (await loadSettings()).Settings }));
 const ResourcesPage = lazy(async () => ({ default: (await loadResources()).Resources }));
 const CreditsPage = lazy(async () => ({ default: (await loadCredits()).Credits }));
+const GamesHubPage = lazy(async () => ({ default: (await loadGames()).GamesHub }));
+const MatchingGamePage = lazy(async () => ({ default: (await loadGames()).MatchingGamePage }));
+const MultipleWordsGamePage = lazy(async () => ({ default: (await loadGames()).MultipleWordsGamePage }));
+const TimedChallengesPage = lazy(async () => ({ default: (await loadGames()).TimedChallengesPage }));
 const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay()).FullscreenDisplayPage }));
 
 /** While the sign-in is being checked the pages behind it are fetched already. */
@@ -78,6 +83,14 @@ export const AppRoutes = () => (
             <Route path={paths.discoverCollections} element={<DiscoverCollectionsPage />} />
             <Route path={paths.reports} element={<ReportsPage />} />
             <Route path={reportPath(':id')} element={<ReportPage />} />
+            <Route path={paths.games} element={<GamesHubPage />} />
+            <Route path={paths.matchingGame} element={<MatchingGamePage />} />
+            <Route path={paths.multipleWordsGame} element={<MultipleWordsGamePage />} />
+            <Route path={paths.timedChallenges} element={<TimedChallengesPage />} />
+            <Route
+              path={paths.timedChallengesInShort}
+              element={<Navigate to={paths.timedChallenges} replace />}
+            />
             <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.resources} element={<ResourcesPage />} />
             <Route path={paths.credits} element={<CreditsPage />} />

@@ -3,7 +3,13 @@ import { NewReport } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { listPractisedCollections, listReports, readProgress, readReport } from './reading.service.ts';
+import {
+  listPersonalBests,
+  listPractisedCollections,
+  listReports,
+  readProgress,
+  readReport,
+} from './reading.service.ts';
 import { createReport } from './reports.service.ts';
 
 describeEachDatabase('reading reports', (open) => {
@@ -172,5 +178,29 @@ describeEachDatabase('reading reports', (open) => {
       { collection_id: secret, collection_name: null, reports: 0 },
     ]);
     expect(await listPractisedCollections(database.db, ben)).toEqual([]);
+  });
+
+  it('knows the best finished challenge of each collection and clock', async () => {
+    const letters = await insertCollection(database.db, { user_id: ann });
+    const right = (count: number) => ({
+      total_items: count,
+      missed_items: 0,
+      skipped_items: 0,
+      items: Array.from({ length: count }, () => ({ name: 'a', ms: 900, outcome: 'right' as const })),
+    });
+    const challenge = { collection_id: letters, mode: 'challenge' as const, time_taken: 60 };
+    await store({ ...challenge, ...right(4) });
+    await store({ ...challenge, ...right(6) });
+    // One right, one missed, one skipped.
+    await store({ ...challenge, time_taken: 30 });
+    // Neither of these is a finished challenge of this collection.
+    await store({ ...challenge, ...right(8), time_taken: 15, ending: 'stopped' });
+    await store({ ...challenge, ...right(9), collection_id: null });
+    await store({ ...right(9), collection_id: letters, time_taken: 60 });
+    expect(await listPersonalBests(database.db, ann)).toEqual([
+      { collection_id: letters, seconds: 30, score: 1 },
+      { collection_id: letters, seconds: 60, score: 6 },
+    ]);
+    expect(await listPersonalBests(database.db, await insertUser(database.db))).toEqual([]);
   });
 });

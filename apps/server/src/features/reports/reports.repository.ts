@@ -218,3 +218,24 @@ export const listFinished = (
     .orderBy('completions.updated_at', 'desc')
     .orderBy('completions.collection_id')
     .execute();
+
+/** The best finished challenge of each collection and each length of the clock. */
+export const listBests = (
+  executor: Executor,
+  userId: string,
+): Promise<{ readonly collection_id: string; readonly seconds: number; readonly score: number }[]> =>
+  executor
+    .selectFrom('reports')
+    .select(({ eb }) => [
+      eb.ref('collection_id').$notNull().as('collection_id'),
+      'time_taken as seconds',
+      sql<number>`max(total_items - missed_items - skipped_items)`.as('score'),
+    ])
+    .where('user_id', '=', userId)
+    .where('mode', '=', 'challenge')
+    .where('ending', '=', 'completed')
+    .where('collection_id', 'is not', null)
+    .groupBy(['collection_id', 'time_taken'])
+    .orderBy('collection_id')
+    .orderBy('time_taken')
+    .execute();

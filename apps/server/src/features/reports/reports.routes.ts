@@ -2,7 +2,13 @@ import * as contract from '@sixty/contract/reports';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
-import { listPractisedCollections, listReports, readProgress, readReport } from './reading.service.ts';
+import {
+  listPersonalBests,
+  listPractisedCollections,
+  listReports,
+  readProgress,
+  readReport,
+} from './reading.service.ts';
 import { createReport } from './reports.service.ts';
 
 export const registerReportRoutes = (register: RegisterEndpoint<User>): void => {
@@ -30,6 +36,8 @@ export const registerReportRoutes = (register: RegisterEndpoint<User>): void => 
   register(contract.listPractisedCollections, ({ executor, user }) =>
     listPractisedCollections(executor, user.id),
   );
+
+  register(contract.listPersonalBests, ({ executor, user }) => listPersonalBests(executor, user.id));
 
   register(contract.readReport, async ({ executor, params, user }) => {
     const report = await readReport(executor, { userId: user.id, reportId: params.id });

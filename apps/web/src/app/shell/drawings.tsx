@@ -55,3 +55,27 @@ export const NewDrawing = () => (
     <path d="M43.5 36.500v13M37 43h13" stroke="var(--color-on-sun)" strokeWidth="3.4" />
   </Drawing>
 );
+
+/** A die, and the piece that is about to move. */
+export const GamesDrawing = () => (
+  <Drawing>
+    <rect
+      x="10"
+      y="12"
+      width="31"
+      height="31"
+      rx="7"
+      transform="rotate(-10 25.500 27.500)"
+      fill="var(--color-sun)"
+    />
+    <path
+      d="M18.300 21.600h.01M32.800 33.400h.01M25.500 27.500h.01M31 19.400h.01M20 35.700h.01"
+      stroke="var(--color-on-sun)"
+      strokeWidth="5.200"
+    />
+    <path
+      d="M45.500 24.500a6.700 6.700 0 0 1 3.600 12.300l4.600 15.700a1.500 1.500 0 0 1-1.500 2H38.800a1.500 1.500 0 0 1-1.500-2l4.600-15.700a6.700 6.700 0 0 1 3.600-12.300Z"
+      fill="var(--color-coral)"
+    />
+  </Drawing>
+);

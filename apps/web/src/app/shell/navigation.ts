@@ -1,7 +1,7 @@
 import type { Role } from '@sixty/contract/users';
 import type { ComponentType } from 'react';
 import { paths } from '../../platform/paths.ts';
-import { CollectionsDrawing, DiscoverDrawing, NewDrawing } from './drawings.tsx';
+import { CollectionsDrawing, DiscoverDrawing, GamesDrawing, NewDrawing } from './drawings.tsx';
 
 export type NavigationEntry = {
   readonly label: string;
@@ -40,6 +40,12 @@ export const headerIcons: readonly HeaderIcon[] = [
     Drawing: NewDrawing,
   },
   { label: 'Discover', path: paths.discoverCollections, Drawing: DiscoverDrawing },
+  {
+    label: 'Games',
+    path: paths.games,
+    covers: [paths.matchingGame, paths.multipleWordsGame, paths.timedChallenges],
+    Drawing: GamesDrawing,
+  },
 ];
 
 export const footerLinks: readonly NavigationEntry[] = [
@@ -48,4 +54,5 @@ export const footerLinks: readonly NavigationEntry[] = [
   { label: 'Collections', path: paths.yourCollections },
   { label: 'Create', path: paths.newCollection },
   { label: 'Discover', path: paths.discoverCollections },
+  { label: 'Games', path: paths.games },
 ];

@@ -3,12 +3,15 @@ import { collectionFinalStepSteps } from './steps/collection-final-step.ts';
 import { collectionSetupSteps } from './steps/collection-setup.ts';
 import { discoverCollectionsSteps } from './steps/discover-collections.ts';
 import { fullscreenDisplaySteps } from './steps/fullscreen-display.ts';
+import { gamesSteps } from './steps/games.ts';
 import { landingSteps } from './steps/landing.ts';
+import { matchingGameSteps, multipleWordsGameSteps } from './steps/matching-game.ts';
 import { navbarSteps } from './steps/navbar.ts';
 import { newCollectionSteps } from './steps/new-collection.ts';
 import { reportsSteps } from './steps/reports.ts';
 import { resourcesSteps } from './steps/resources.ts';
 import { settingsSteps } from './steps/settings.ts';
+import { timedChallengesSteps } from './steps/timed-challenges.ts';
 import { yourCollectionsSteps } from './steps/your-collections.ts';
 
 /** Every tour by its name, which follows from the page's path (see `tourNameOf`). */
@@ -22,6 +25,10 @@ export const tours = {
   discoverCollections: { steps: discoverCollectionsSteps, hasFlagOfItsOwn: true },
   fullscreenDisplay: { steps: fullscreenDisplaySteps },
   reports: { steps: reportsSteps },
+  games: { steps: gamesSteps, hasFlagOfItsOwn: true },
+  matchingGame: { steps: matchingGameSteps, hasFlagOfItsOwn: true },
+  multipleWordsGame: { steps: multipleWordsGameSteps, hasFlagOfItsOwn: true },
+  timedChallenges: { steps: timedChallengesSteps, hasFlagOfItsOwn: true },
   resources: { steps: resourcesSteps, hasFlagOfItsOwn: true },
   settings: { steps: settingsSteps },
   navbar: { steps: navbarSteps, isProgressShown: false },

@@ -30,7 +30,7 @@ export const comingSoon: readonly Promised[] = [
     key: 'matching',
     name: 'Interactive matching games',
     about: 'Find what belongs together, alone or against the clock.',
-    state: 'soon',
+    state: 'here',
   },
   {
     key: 'reports',

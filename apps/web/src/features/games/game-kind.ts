@@ -1,0 +1,49 @@
+import type { GameType } from '@sixty/domain/games';
+
+/** What differs between the two games that match things, in words. */
+export type GameKind = {
+  readonly type: GameType;
+  readonly title: string;
+  readonly lead: string;
+  /** '1 pair', '3 pairs' */
+  readonly thing: { readonly one: string; readonly many: string };
+  readonly listTitle: string;
+  readonly listEmpty: string;
+  readonly nothingToSave: string;
+  readonly howToPlay: string;
+  readonly targetsTitle: string;
+  /** What a screen reader calls the place that a word belongs to. */
+  readonly targetName: (word: string) => string;
+  readonly mismatch: string;
+};
+
+export const matchingGame: GameKind = {
+  type: 'matching_game',
+  title: 'Matching Game',
+  lead: 'Make pairs of a word and a picture. Then find what belongs together.',
+  thing: { one: 'pair', many: 'pairs' },
+  listTitle: 'Your pairs',
+  listEmpty: 'No pairs yet. Two or three are enough for a first game.',
+  nothingToSave: 'Please add some pairs before saving!',
+  howToPlay: 'Choose a word, then its picture. Or drag the word there.',
+  targetsTitle: 'Pictures',
+  targetName: (word) => `Picture of ${word}`,
+  mismatch: 'Incorrect match! Try again.',
+};
+
+export const multipleWordsGame: GameKind = {
+  type: 'multiple_words',
+  title: 'Multiple Words Game',
+  lead: 'Make a list of words. Then take each of them to its twin.',
+  thing: { one: 'word', many: 'words' },
+  listTitle: 'Your words',
+  listEmpty: 'No words yet. Two or three are enough for a first game.',
+  nothingToSave: 'Please add some words before saving!',
+  howToPlay: 'Drag each word onto its twin. Or choose the word, then its twin.',
+  targetsTitle: 'Places',
+  targetName: (word) => `Place for ${word}`,
+  mismatch: 'Incorrect match!',
+};
+
+export const countText = (count: number, { thing }: GameKind): string =>
+  `${count} ${count === 1 ? thing.one : thing.many}`;

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ChallengesDrawing, MatchingDrawing, WordsDrawing } from './game-drawings.tsx';
+import styles from './games-hub.module.css';
+
+type GameCard = {
+  readonly name: string;
+  readonly about: string;
+  readonly path: string;
+  readonly color: 'sun' | 'sky' | 'coral';
+  readonly Drawing: ComponentType;
+};
+
+const games: readonly GameCard[] = [
+  {
+    name: 'Matching Game',
+    about: 'Words on one side, pictures on the other. Find what belongs together.',
+    path: paths.matchingGame,
+    color: 'sun',
+    Drawing: MatchingDrawing,
+  },
+  {
+    name: 'Multiple Words Game',
+    about: 'Take every word to its twin. Good for spelling, and for quick eyes.',
+    path: paths.multipleWordsGame,
+    color: 'sky',
+    Drawing: WordsDrawing,
+  },
+  {
+    name: 'Timed Challenges',
+    about: 'One collection against the clock. How many can you get right?',
+    path: paths.timedChallenges,
+    color: 'coral',
+    Drawing: ChallengesDrawing,
+  },
+];
+
+/** /games: the way to each of the three. */
+export const GamesHub = () => (
+  <div className={styles['page']}>
+    <header>
+      <PageTitle>Games</PageTitle>
+      <p className={styles['lead']}>Practice that feels like play. Which one is it today?</p>
+    </header>
+    <ul className={styles['games']} data-tour="games">
+      {games.map(({ name, about, path, color, Drawing }) => (
+        <li key={path}>
+          <article className={classNames(styles['card'], 'sheet')} data-color={color}>
+            <div className={styles['picture']}>
+              <Drawing />
+            </div>
+            <div className={styles['words']}>
+              <h2 className={styles['name']}>
+                {/* The whole card is pressed by it. */}
+                <Link className={styles['link']} to={path}>
+                  {name}
+                </Link>
+              </h2>
+              <p>{about}</p>
+              <span className={styles['go']} aria-hidden="true">
+                Play
+                <ArrowRightIcon />
+              </span>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,29 @@
+import { imageSource } from '@sixty/domain/images';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { mediaAddress } from '../../platform/media-address.ts';
+
+type PairPictureProps = {
+  readonly image: string;
+  readonly alt: string;
+  readonly className?: string | undefined;
+  /** In the place of a picture that cannot be shown: it is gone, or never was one. */
+  readonly children: ReactNode;
+};
+
+/** A pair's picture, or what stands in for it. */
+export const PairPicture = ({ image, alt, className, children }: PairPictureProps) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  const source = imageSource(image);
+  if (source.kind !== 'picture' || broken === image) return children;
+  return (
+    <img
+      className={className}
+      src={mediaAddress(source.src)}
+      alt={alt}
+      draggable={false}
+      decoding="async"
+      onError={() => setBroken(image)}
+    />
+  );
+};

@@ -1,0 +1,288 @@
+import {
+  DndContext,
+  DragOverlay,
+  PointerSensor,
+  pointerWithin,
+  rectIntersection,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
+import type { Game, Pair } from '@sixty/domain/games';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { cardColorOf } from '../../../ui/card-color.ts';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import type { GameKind } from '../game-kind.ts';
+import { PairPicture } from '../pair-picture.tsx';
+import styles from './board.module.css';
+import { enterSide, focusOnSide, leadThroughSide } from './side-keys.ts';
+import type { GameMove } from './use-game.ts';
+
+type BoardProps = {
+  readonly kind: GameKind;
+  readonly game: Game;
+  readonly onPlay: (move: GameMove) => void;
+};
+
+// Constant, since a new object would be a new sensor to every word. A finger that moves sideways drags at once; one that
+// moves up or down scrolls its side, where the style sheet says so.
+const pointerOptions = { activationConstraint: { distance: 6 } };
+
+/** Where the pointer is; failing that, where most of the word lies: a child's aim is what it is. */
+const placeUnder: CollisionDetection = (details) => {
+  const within = pointerWithin(details);
+  return within.length > 0 ? within : rectIntersection(details);
+};
+
+const silence = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  // Choosing does by keyboard what dragging does by hand, and needs no instructions of its own.
+  screenReaderInstructions: { draggable: '' },
+};
+
+const sizeOf = (count: number): string => {
+  if (count <= 6) return 'few';
+  return count <= 16 ? 'some' : 'many';
+};
+
+/** A press by Enter or Space. */
+const isByKey = ({ detail }: MouseEvent): boolean => detail === 0;
+
+const Word = ({ text }: { readonly text: string }) => (
+  <span className={styles['text']} data-length={text.length > 16 ? 'long' : undefined} dir="auto">
+    {text}
+  </span>
+);
+
+type WordButtonProps = {
+  readonly pair: Pair;
+  readonly index: number;
+  readonly isSelected: boolean;
+  readonly isTabStop: boolean;
+  readonly onChoose: (event: MouseEvent) => void;
+  readonly onFocus: () => void;
+};
+
+const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFocus }: WordButtonProps) => {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `word-${index}`, data: { index } });
+  return (
+    <li>
+      <button
+        {...listeners}
+        ref={setNodeRef}
+        type="button"
+        className={styles['word']}
+        data-color={cardColorOf(index)}
+        data-dragging={isDragging || undefined}
+        aria-pressed={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={onChoose}
+        onFocus={onFocus}
+      >
+        <Word text={pair.word} />
+      </button>
+    </li>
+  );
+};
+
+/** What a word belongs to, as it is shown: a picture, or the word once more. */
+const Face = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
+  kind.type === 'matching_game' ? (
+    <PairPicture image={pair.image} alt="" className={styles['picture']}>
+      {/* Without its picture the pair can still be found by its word. */}
+      <Word text={pair.word} />
+    </PairPicture>
+  ) : (
+    <Word text={pair.word} />
+  );
+
+type TargetProps = {
+  readonly kind: GameKind;
+  readonly pair: Pair;
+  readonly index: number;
+  readonly isWaiting: boolean;
+  /** Which of the mismatches happened here last; null where none did. */
+  readonly mismatch: number | null;
+  readonly isTabStop: boolean;
+  readonly onChoose: (event: MouseEvent) => void;
+  readonly onFocus: () => void;
+};
+
+const Target = ({ kind, pair, index, isWaiting, mismatch, isTabStop, onChoose, onFocus }: TargetProps) => {
+  const { setNodeRef, isOver } = useDroppable({ id: `target-${index}`, data: { index } });
+  return (
+    <li>
+      <button
+        ref={setNodeRef}
+        type="button"
+        className={styles['target']}
+        data-kind={kind.type}
+        data-is-over={isOver || undefined}
+        // The two take turns, so that a shake can follow a shake.
+        data-wrong={mismatch === null ? undefined : ['even', 'odd'][mismatch % 2]}
+        aria-label={kind.targetName(pair.word)}
+        aria-disabled={!isWaiting}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={onChoose}
+        onFocus={onFocus}
+      >
+        <Face kind={kind} pair={pair} />
+      </button>
+    </li>
+  );
+};
+
+const MatchedTarget = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) => (
+  <li>
+    <div className={styles['target']} data-kind={kind.type} data-is-matched>
+      {kind.type === 'matching_game' && <Face kind={kind} pair={pair} />}
+      <span className={styles['found']}>
+        <CheckIcon />
+        <Word text={pair.word} />
+      </span>
+    </div>
+  </li>
+);
+
+/** Where the focus goes once a word has found its place, or has not. */
+const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
+  const score = game.matchedAt.filter((at) => at !== null).length;
+  const last = useRef({ score, mismatches: game.mismatches });
+  /** The place of the word among those that were left when it was tried; whether a key tried it. */
+  const tried = useRef({ place: 0, isByKey: false });
+
+  useEffect(() => {
+    const { score: before, mismatches } = last.current;
+    last.current = { score, mismatches: game.mismatches };
+    const isMatch = score > before;
+    const isMismatch = game.mismatches > mismatches;
+    // The word that had the focus is gone; the next one has its place now.
+    if (isMatch || (isMismatch && tried.current.isByKey)) onSide(tried.current.place);
+  }, [game.mismatches, score, onSide]);
+
+  return useCallback((place: number, isKey: boolean) => {
+    tried.current = { place, isByKey: isKey };
+  }, []);
+};
+
+/** Words on the left, what they belong to on the right. */
+export const Board = ({ kind, game, onPlay }: BoardProps) => {
+  const { pairs, selected, lastMismatch } = game;
+  const wordsSide = useRef<HTMLUListElement>(null);
+  const targetsSide = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState({ word: -1, target: -1 });
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [focusWord] = useState(() => (number: number) => focusOnSide(wordsSide.current, number));
+  const noteTry = useFocusAfter(game, focusWord);
+  const sensors = useSensors(useSensor(PointerSensor, pointerOptions));
+
+  const words = game.wordOrder.filter((index) => game.matchedAt[index] === null);
+  const open = game.targetOrder.filter((index) => game.wordOfTarget[index] === null);
+  const wordStop = words.includes(focused.word) ? focused.word : words[0];
+  const targetStop = open.includes(focused.target) ? focused.target : open[0];
+
+  const choose = (word: number, event: MouseEvent) => {
+    onPlay({ type: 'select', word });
+    if (isByKey(event) && selected !== word) enterSide(targetsSide.current);
+  };
+
+  const place = (word: number, target: number, isKey: boolean) => {
+    noteTry(words.indexOf(word), isKey);
+    onPlay({ type: 'place', word, target });
+  };
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(null);
+    const word = active.data.current?.['index'] as unknown;
+    const target = over?.data.current?.['index'] as unknown;
+    if (typeof word === 'number' && typeof target === 'number') place(word, target, false);
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={placeUnder}
+      accessibility={silence}
+      onDragStart={({ active }) => {
+        const word = active.data.current?.['index'] as unknown;
+        setDragged(typeof word === 'number' ? word : null);
+      }}
+      onDragCancel={() => setDragged(null)}
+      onDragEnd={drop}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape lets go of the word, from wherever the focus is */}
+      <div
+        className={styles['board']}
+        data-size={sizeOf(pairs.length)}
+        data-kind={kind.type}
+        data-is-choosing={selected !== null || dragged !== null || undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || selected === null) return;
+          onPlay({ type: 'select', word: selected });
+          focusWord(words.indexOf(selected));
+        }}
+      >
+        <section className={styles['side']} aria-label="Words" data-tour="words">
+          <h2 className={styles['title']}>Words</h2>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys lead from button to button */}
+          <ul ref={wordsSide} className={styles['words']} onKeyDown={leadThroughSide}>
+            {words.map((index) => (
+              <WordButton
+                key={index}
+                index={index}
+                pair={pairs[index] as Pair}
+                isSelected={selected === index}
+                isTabStop={index === wordStop}
+                onChoose={(event) => choose(index, event)}
+                onFocus={() => setFocused((last) => ({ ...last, word: index }))}
+              />
+            ))}
+          </ul>
+        </section>
+        <section className={styles['side']} aria-label={kind.targetsTitle} data-tour="targets">
+          <h2 className={styles['title']}>{kind.targetsTitle}</h2>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys lead from button to button */}
+          <ul ref={targetsSide} className={styles['targets']} onKeyDown={leadThroughSide}>
+            {game.targetOrder.map((index) => {
+              const pair = pairs[index] as Pair;
+              if (game.wordOfTarget[index] !== null) {
+                return <MatchedTarget key={index} kind={kind} pair={pair} />;
+              }
+              return (
+                <Target
+                  key={index}
+                  index={index}
+                  kind={kind}
+                  pair={pair}
+                  isWaiting={selected !== null}
+                  mismatch={lastMismatch?.target === index ? game.mismatches : null}
+                  isTabStop={index === targetStop}
+                  onChoose={(event) => {
+                    if (selected !== null) place(selected, index, isByKey(event));
+                  }}
+                  onFocus={() => setFocused((last) => ({ ...last, target: index }))}
+                />
+              );
+            })}
+          </ul>
+        </section>
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged !== null && (
+          <span className={classNames(styles['word'], styles['lifted'])} data-color={cardColorOf(dragged)}>
+            <Word text={pairs[dragged]?.word ?? ''} />
+          </span>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
+import styles from './finish-card.module.css';
+import { CupDrawing, HourglassDrawing } from './finish-drawings.tsx';
+
+type FinishCardProps = {
+  readonly title: string;
+  /** With a cup and confetti, where there is something to be glad of. */
+  readonly isJoyful: boolean;
+  /** What it came to. */
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+};
+
+/** The end of a game or a challenge. Its title takes the focus, so that it is read out. */
+export const FinishCard = ({ title, isJoyful, children, actions }: FinishCardProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Card className={styles['card']}>
+      {isJoyful && <ConfettiLayer className={styles['confetti']} />}
+      {isJoyful ? <CupDrawing /> : <HourglassDrawing />}
+      <h2 ref={heading} className={styles['title']} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className={styles['words']}>{children}</div>
+      <div className={styles['actions']}>{actions}</div>
+    </Card>
+  );
+};

@@ -1,0 +1,56 @@
+import { scoreOf } from '@sixty/domain/games';
+import type { Game, GameReport } from '@sixty/domain/games';
+import { minutesAndSeconds } from '@sixty/domain/session';
+import { Button } from '../../../ui/button.tsx';
+import type { GameKind } from '../game-kind.ts';
+import { FinishCard } from './finish-card.tsx';
+
+type FinishedProps = {
+  readonly kind: GameKind;
+  readonly game: Game;
+  readonly report: GameReport;
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+};
+
+/** What a game came to, and the way on. */
+export const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps) => {
+  const total = game.pairs.length;
+  const isComplete = report.missedItems === 0;
+  const left = report.items.filter(({ outcome }) => outcome === 'missed').map(({ name }) => name);
+  return (
+    <FinishCard
+      title={isComplete ? 'You did it!' : 'Time is up!'}
+      isJoyful={isComplete}
+      actions={
+        <>
+          <Button look="primary" size="large" onClick={onAgain}>
+            Play Again
+          </Button>
+          <Button size="large" onClick={onBack}>
+            Back to Setup
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You matched{' '}
+        <strong>
+          {scoreOf(game)} of {total}
+        </strong>{' '}
+        {total === 1 ? kind.thing.one : kind.thing.many}.
+      </p>
+      {/* A time without a clock says nothing. */}
+      {isComplete && game.limitMs !== null && (
+        <p>
+          Completion time: <strong>{minutesAndSeconds(report.timeTakenMs)}</strong>
+        </p>
+      )}
+      {left.length > 0 && (
+        <p>
+          Still to find: <strong dir="auto">{left.join(', ')}</strong>
+        </p>
+      )}
+    </FinishCard>
+  );
+};

@@ -1,0 +1,82 @@
+import { gameReportOf, scoreOf, secondsLeft } from '@sixty/domain/games';
+import type { Game, GameReport, Pair } from '@sixty/domain/games';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { GameKind } from '../game-kind.ts';
+import { Board } from './board.tsx';
+import { Finished } from './finished.tsx';
+import { MismatchMessage } from './mismatch-message.tsx';
+import styles from './playing.module.css';
+import { Scoreboard } from './scoreboard.tsx';
+import { useGame } from './use-game.ts';
+
+/** A finished game, for whoever keeps it. `startedAt` is ISO 8601 in UTC. */
+export type FinishedGame = GameReport & { readonly startedAt: string };
+
+type PlayingProps = {
+  readonly kind: GameKind;
+  readonly pairs: readonly Pair[];
+  readonly limitMs: number | null;
+  readonly onFinish: (finished: FinishedGame) => void;
+  readonly onBack: () => void;
+};
+
+const toldAtSeconds = 10;
+
+/** What somebody who listens hears of the game. A mismatch is told by its message. */
+const newsOf = (game: Game): string => {
+  if (game.endedAt !== null) return '';
+  if (game.selected !== null) return `${game.pairs[game.selected]?.word ?? ''} is chosen.`;
+  if (secondsLeft(game) === toldAtSeconds) return `${toldAtSeconds} seconds left.`;
+  const score = scoreOf(game);
+  return score > 0 && game.lastMismatch === null ? `That is right. Score ${score}.` : '';
+};
+
+/** A game under way, and when it is over what it came to. */
+export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps) => {
+  const { round, play, begin } = useGame(pairs, limitMs);
+  const { game, startedAt } = round;
+  const frame = useRef<HTMLDivElement>(null);
+  const told = useRef<string | null>(null);
+  const report = gameReportOf(game);
+
+  // The game fills the window; header and menus are a scroll away.
+  useEffect(() => frame.current?.scrollIntoView({ block: 'start' }), []);
+
+  useEffect(() => {
+    if (!report || told.current === startedAt) return;
+    told.current = startedAt;
+    onFinish({ ...report, startedAt });
+  }, [report, startedAt, onFinish]);
+
+  return (
+    <div ref={frame} className={styles['frame']} data-is-over={game.endedAt !== null || undefined}>
+      <header className={styles['header']}>
+        <div className={styles['title']}>
+          <PageTitle>{kind.title}</PageTitle>
+        </div>
+        <Scoreboard secondsLeft={secondsLeft(game)} score={scoreOf(game)} total={pairs.length} />
+        {!report && (
+          <div className={styles['actions']}>
+            <Button onClick={begin}>Reset Game</Button>
+            <Button onClick={onBack}>Back to Setup</Button>
+          </div>
+        )}
+      </header>
+      {report ? (
+        <Finished kind={kind} game={game} report={report} onAgain={begin} onBack={onBack} />
+      ) : (
+        <>
+          <p className={styles['how']}>{kind.howToPlay}</p>
+          <Board key={startedAt} kind={kind} game={game} onPlay={play} />
+        </>
+      )}
+      <output>
+        <VisuallyHidden>{newsOf(game)}</VisuallyHidden>
+      </output>
+      <MismatchMessage key={startedAt} mismatches={game.mismatches} text={kind.mismatch} />
+    </div>
+  );
+};

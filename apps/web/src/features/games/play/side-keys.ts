@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+import { cellForKey } from '../../../ui/grid-keys.ts';
+import type { GridPlace } from '../../../ui/grid-keys.ts';
+
+const buttonsOf = (side: HTMLElement | null): HTMLElement[] => [
+  ...(side?.querySelectorAll<HTMLElement>('button') ?? []),
+];
+
+const placeOf = (button: HTMLElement): GridPlace => {
+  const { top, left, width } = button.getBoundingClientRect();
+  return { row: Math.round(top), column: left + width / 2 };
+};
+
+/** Leads the arrow keys through the buttons of one side of the board, as they lie on the screen. */
+export const leadThroughSide = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const buttons = buttonsOf(event.currentTarget);
+  const current = buttons.findIndex((button) => button === document.activeElement);
+  const next = cellForKey(buttons.map(placeOf), current, event.key);
+  if (next === null) return;
+  event.preventDefault();
+  buttons[next]?.focus();
+};
+
+/** Gives the focus to one of a side's buttons: that with this number, or the last one before it. */
+export const focusOnSide = (side: HTMLElement | null, number: number): void => {
+  const buttons = buttonsOf(side);
+  buttons[Math.min(number, buttons.length - 1)]?.focus({ preventScroll: true });
+};
+
+/** Gives the focus to the one that the way through the page leads to. */
+export const enterSide = (side: HTMLElement | null): void =>
+  buttonsOf(side)
+    .find(({ tabIndex }) => tabIndex === 0)
+    ?.focus();

@@ -1,0 +1,36 @@
+import { createGame, nextTickAt, playGame } from '@sixty/domain/games';
+import type { Game, GameEvent, Pair } from '@sixty/domain/games';
+import { useCallback, useEffect, useState } from 'react';
+import { browserClock } from '../../../platform/clock.ts';
+
+/** A game from its start to its end, and when that start was by the calendar. */
+export type Round = { readonly game: Game; readonly startedAt: string };
+
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+export type GameMove = Untimed<GameEvent>;
+
+const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({
+  game: createGame(pairs, { limitMs, at: browserClock.now(), random: Math.random }),
+  startedAt: browserClock.moment().toISOString(),
+});
+
+/** One round after the other with the same pairs; its clock runs for as long as the component is mounted. */
+export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
+  const [round, setRound] = useState(() => newRound(pairs, limitMs));
+  const { game } = round;
+
+  const play = useCallback((move: GameMove) => {
+    const event = { ...move, at: browserClock.now() };
+    setRound((present) => ({ ...present, game: playGame(present.game, event) }));
+  }, []);
+
+  const begin = useCallback(() => setRound(newRound(pairs, limitMs)), [pairs, limitMs]);
+
+  useEffect(() => {
+    const tickAt = nextTickAt(game);
+    if (tickAt === null) return undefined;
+    return browserClock.after(tickAt - browserClock.now(), () => play({ type: 'tick' }));
+  }, [game, play]);
+
+  return { round, play, begin };
+};

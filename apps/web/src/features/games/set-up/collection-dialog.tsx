@@ -1,0 +1,134 @@
+import type { ListedCollection } from '@sixty/contract/collections';
+import type { Pair } from '@sixty/domain/games';
+import { parseDescription } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import { useMemo, useState } from 'react';
+import { useMyCollections } from '../../../api/my-collections.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { ItemFace } from '../../../ui/item-face.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { countText } from '../game-kind.ts';
+import type { GameKind } from '../game-kind.ts';
+import styles from './collection-dialog.module.css';
+import { pairOfItem } from './from-collection.ts';
+
+type Entry = { readonly item: Item; readonly pair: Pair };
+
+/** What a collection has to give to a game. */
+const entriesOf = ({ description, category, type }: ListedCollection, kind: GameKind): readonly Entry[] => {
+  const parsed = type === null ? parseDescription(description, category) : null;
+  if (!parsed?.ok) return [];
+  return parsed.items.flatMap((item) => {
+    const pair = pairOfItem(item, kind.type);
+    return pair ? [{ item, pair }] : [];
+  });
+};
+
+type ChoiceProps = {
+  readonly kind: GameKind;
+  readonly sources: readonly (readonly [ListedCollection, readonly Entry[]])[];
+  readonly onAdd: (pairs: readonly Pair[]) => void;
+};
+
+const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
+  const [sourceId, setSourceId] = useState(() => sources[0]?.[0].collection_id ?? '');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const entries = sources.find(([{ collection_id: id }]) => id === sourceId)?.[1] ?? [];
+  const isAll = entries.length > 0 && entries.every(({ item }) => chosen.has(item.id));
+
+  const toggle = (id: string) =>
+    setChosen((present) => {
+      const next = new Set(present);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  return (
+    <>
+      <div className={styles['source']}>
+        <SelectField
+          data-first-focus
+          label="Collection"
+          options={sources.map(([{ collection_id: value, name }, { length }]) => ({
+            value,
+            label: `${name} (${length})`,
+          }))}
+          value={sourceId}
+          onValue={(id) => {
+            setSourceId(id);
+            setChosen(new Set());
+          }}
+        />
+        <Button onClick={() => setChosen(new Set(isAll ? [] : entries.map(({ item }) => item.id)))}>
+          {isAll ? 'Choose none' : 'Choose all'}
+        </Button>
+      </div>
+      <ul className={styles['items']} data-kind={kind.type}>
+        {entries.map(({ item, pair }) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={styles['item']}
+              aria-pressed={chosen.has(item.id)}
+              aria-label={pair.word}
+              onClick={() => toggle(item.id)}
+            >
+              <ItemFace item={item} hasCaption={kind.type === 'matching_game'} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button
+          look="primary"
+          disabled={chosen.size === 0}
+          onClick={() => onAdd(entries.filter(({ item }) => chosen.has(item.id)).map(({ pair }) => pair))}
+        >
+          {chosen.size === 0 ? 'Add to the game' : `Add ${countText(chosen.size, kind)}`}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+type CollectionDialogProps = {
+  readonly kind: GameKind;
+  readonly onAdd: (pairs: readonly Pair[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Pictures, or words, out of one's own collections. */
+export const CollectionDialog = ({ kind, onAdd, onClose }: CollectionDialogProps) => {
+  const { data: collections, error, isFetching, refetch } = useMyCollections();
+  const sources = useMemo(
+    () =>
+      collections
+        ?.map((collection) => [collection, entriesOf(collection, kind)] as const)
+        .filter(([, entries]) => entries.length > 0),
+    [collections, kind],
+  );
+  const things = kind.type === 'matching_game' ? 'pictures' : 'words';
+
+  return (
+    <Dialog title={`Choose ${things} from your collections`} size="large" onClose={onClose}>
+      {!collections && !error && <Spinner text="Loading collections..." />}
+      {!collections && error && (
+        <Notice
+          tone="problem"
+          actions={
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Your collections could not be loaded.
+        </Notice>
+      )}
+      {sources?.length === 0 && <p>None of your collections has {things} yet.</p>}
+      {sources && sources.length > 0 && <Choice kind={kind} sources={sources} onAdd={onAdd} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import { makePicture, makeTextItem, parseDescription } from '@sixty/domain/items';
+import { expect, it } from 'vitest';
+import { pairOfItem } from './from-collection.ts';
+
+const picture = makePicture('1', 'cat', '/api/media/cat', null);
+const text = makeTextItem('2', 'dog');
+
+it('an item with a picture is a pair of the matching game, and none of the game with words', () => {
+  expect(pairOfItem(picture, 'matching_game')).toEqual({ word: 'cat', image: '/api/media/cat' });
+  expect(pairOfItem(picture, 'multiple_words')).toBeNull();
+});
+
+it('an item that is read is a word of the game with words, and no pair of the other', () => {
+  expect(pairOfItem(text, 'multiple_words')).toEqual({ word: 'dog', image: 'dog' });
+  expect(pairOfItem(text, 'matching_game')).toBeNull();
+});
+
+it('a PDF is neither', () => {
+  expect(pairOfItem(makePicture('3', 'plan', '/api/media/plan.pdf', null), 'matching_game')).toBeNull();
+});
+
+it('dots are named by what they show', () => {
+  const description = JSON.stringify([{ name: 'Number Sense: 3 dots', svg: '<svg></svg>', count: 3 }]);
+  const parsed = parseDescription(description, 'Number Sense');
+  const [dots] = parsed.ok ? parsed.items : [];
+  if (!dots) throw new Error('There are no dots.');
+  expect(pairOfItem(dots, 'matching_game')).toEqual({ word: '3 dots', image: '<svg></svg>' });
+});

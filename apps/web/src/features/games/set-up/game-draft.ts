@@ -1,0 +1,109 @@
+import { cleanWords, defaultGameSeconds, gameLimits } from '@sixty/domain/games';
+import type { GameType, Pair } from '@sixty/domain/games';
+import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
+
+/** A saved game that the set-up was loaded from, or saved as: its id and version. */
+const SavedAs = z.object({ id: z.string(), version: z.int(), name: z.string() });
+export type SavedAs = z.output<typeof SavedAs>;
+
+/** The set-up of a game as this browser keeps it: nothing that was typed, and no pair, is lost by a reload. */
+const GameDraft = z.object({
+  name: otherwise(z.string(), ''),
+  pairs: otherwise(z.array(z.object({ word: z.string(), image: z.string() })), []),
+  /** What is typed and chosen of the next pair. */
+  word: otherwise(z.string(), ''),
+  image: otherwise(z.nullable(z.string()), null),
+  /** As typed. */
+  seconds: otherwise(z.string(), String(defaultGameSeconds)),
+  isUntimed: otherwise(z.boolean(), false),
+  saved: otherwise(z.nullable(SavedAs), null),
+  /** The key of a save whose answer has not come yet: the same content is saved only once. */
+  saveKey: otherwise(z.nullable(z.string()), null),
+});
+export type GameDraft = Readonly<z.output<typeof GameDraft>>;
+
+export const emptyGameDraft: GameDraft = {
+  name: '',
+  pairs: [],
+  word: '',
+  image: null,
+  seconds: String(defaultGameSeconds),
+  isUntimed: false,
+  saved: null,
+  saveKey: null,
+};
+
+/** The draft that was kept, however damaged it may be by now. */
+export const readGameDraft = (kept: unknown): GameDraft => {
+  const read = z.safeParse(GameDraft, kept);
+  return read.success ? { ...read.data, pairs: read.data.pairs.slice(0, gameLimits.pairs) } : emptyGameDraft;
+};
+
+/** Why a pair is not added. */
+export type PairProblem = 'incomplete' | 'duplicate' | 'full';
+
+const keyOf = (word: string): string => word.toLocaleLowerCase('en');
+
+/**
+ * Why a pair cannot join the others. Two pictures may have the same word, and a picture two words; a pair that is there
+ * already may not come again, nor a word of the game with words alone.
+ */
+export const findPairProblem = (
+  pairs: readonly Pair[],
+  { word, image }: { readonly word: string; readonly image: string | null },
+  type: GameType,
+): PairProblem | null => {
+  const [clean] = cleanWords([word]);
+  if (clean === undefined || image === null || image === '') return 'incomplete';
+  const isThere = pairs.some(
+    (pair) => keyOf(pair.word) === keyOf(clean) && (type === 'multiple_words' || pair.image === image),
+  );
+  if (isThere) return 'duplicate';
+  return pairs.length >= gameLimits.pairs ? 'full' : null;
+};
+
+/** The pairs with those of the new ones that can join them, and how many could not, by reason. */
+export const withPairs = (
+  pairs: readonly Pair[],
+  added: readonly Pair[],
+  type: GameType,
+): { readonly pairs: readonly Pair[]; readonly left: Readonly<Record<PairProblem, number>> } => {
+  const left = { incomplete: 0, duplicate: 0, full: 0 };
+  const joined: Pair[] = [...pairs];
+  for (const pair of added) {
+    const problem = findPairProblem(joined, pair, type);
+    const [word] = cleanWords([pair.word]);
+    if (problem !== null) left[problem] += 1;
+    else if (word !== undefined) joined.push({ word, image: type === 'multiple_words' ? word : pair.image });
+  }
+  return { pairs: joined, left };
+};
+
+/** The pairs with another word in the place of one; the same pairs where that is no word, or one that is there. */
+export const withWordAt = (
+  pairs: readonly Pair[],
+  index: number,
+  word: string,
+  type: GameType,
+): readonly Pair[] => {
+  const present = pairs[index];
+  const [clean] = cleanWords([word]);
+  if (!present || clean === undefined || clean === present.word) return pairs;
+  const image = type === 'multiple_words' ? clean : present.image;
+  const others = pairs.filter((_, place) => place !== index);
+  if (findPairProblem(others, { word: clean, image }, type) === 'duplicate') return pairs;
+  return pairs.map((pair, place) => (place === index ? { word: clean, image } : pair));
+};
+
+/** What is wrong with the length of the timer; null where nothing is. */
+export const findSecondsProblem = ({
+  seconds,
+  isUntimed,
+}: Pick<GameDraft, 'seconds' | 'isUntimed'>): string | null => {
+  if (isUntimed) return null;
+  const { minSeconds, maxSeconds } = gameLimits;
+  const number = seconds.trim() === '' ? Number.NaN : Number(seconds);
+  const isIn = Number.isInteger(number) && number >= minSeconds && number <= maxSeconds;
+  return isIn ? null : `Please enter a whole number from ${minSeconds} to ${maxSeconds}.`;
+};

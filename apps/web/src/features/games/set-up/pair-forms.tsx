@@ -1,0 +1,224 @@
+import { gameLimits } from '@sixty/domain/games';
+import type { Pair } from '@sixty/domain/games';
+import { useCallback, useRef, useState } from 'react';
+import type { ClipboardEvent, SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BinIcon, CardsIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { countText } from '../game-kind.ts';
+import type { GameKind } from '../game-kind.ts';
+import { PairPicture } from '../pair-picture.tsx';
+import { CollectionDialog } from './collection-dialog.tsx';
+import { findPairProblem, withPairs } from './game-draft.ts';
+import { PicturesPicker } from './pictures-picker.tsx';
+import styles from './set-up.module.css';
+import type { GameDraftStore } from './use-game-draft.ts';
+import { usePictures } from './use-pictures.ts';
+import type { UploadedPicture } from './use-pictures.ts';
+
+type FormProps = GameDraftStore & { readonly kind: GameKind };
+
+const fullMessage = `A game holds up to ${gameLimits.pairs}. Please take something out first.`;
+
+/** Adds several at once, and says what became of them. */
+const useAdding = ({ kind, changeDraft, present }: FormProps) => {
+  const showToast = useToast();
+  return useCallback(
+    (added: readonly Pair[]) => {
+      const before = present().pairs;
+      const { pairs, left } = withPairs(before, added, kind.type);
+      changeDraft((draft) => ({ ...draft, pairs: [...pairs] }));
+      const count = pairs.length - before.length;
+      const texts = [
+        `${countText(count, kind)} added.`,
+        left.duplicate > 0 && `${left.duplicate} were there already.`,
+        left.full > 0 && `${left.full} did not fit: a game holds up to ${gameLimits.pairs}.`,
+      ];
+      showToast({
+        text: texts.filter((text) => text !== false).join(' '),
+        tone: left.full > 0 || count === 0 ? 'problem' : 'success',
+      });
+    },
+    [changeDraft, kind, present, showToast],
+  );
+};
+
+/** The button that opens one's collections, and what is chosen there. */
+const FromCollections = (props: FormProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const add = useAdding(props);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)} data-tour="from-collections">
+        <CardsIcon />
+        From your collections
+      </Button>
+      {isOpen && (
+        <CollectionDialog
+          kind={props.kind}
+          onClose={() => setIsOpen(false)}
+          onAdd={(pairs) => {
+            setIsOpen(false);
+            add(pairs);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** A word and its picture become a pair. */
+export const PairForm = (props: FormProps) => {
+  const { kind, draft, changeDraft, present } = props;
+  const { word, image, pairs } = draft;
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const addMany = useAdding(props);
+
+  const take = useCallback(
+    (pictures: readonly UploadedPicture[]) => {
+      const [first] = pictures;
+      if (first && pictures.length === 1) changeDraft((kept) => ({ ...kept, image: first.url }));
+      else addMany(pictures.map(({ name, url }) => ({ word: name, image: url })));
+    },
+    [addMany, changeDraft],
+  );
+  const uploads = usePictures(take);
+  const problem = findPairProblem(pairs, { word, image }, kind.type);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // As it is by now: the second half of a double press finds nothing to add.
+    const kept = present();
+    const found = findPairProblem(kept.pairs, kept, kind.type);
+    if (found === 'incomplete' || kept.image === null) return;
+    if (found !== null) {
+      setError(found === 'full' ? fullMessage : 'This pair is there already.');
+      return;
+    }
+    const added = { word: kept.word, image: kept.image };
+    changeDraft((last) => ({
+      ...last,
+      pairs: [...withPairs(last.pairs, [added], kind.type).pairs],
+      word: '',
+      image: null,
+    }));
+    setError(null);
+    field.current?.focus();
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={submit} data-tour="add-pair">
+      <h2 className={styles['heading']}>Add a pair</h2>
+      <TextField
+        ref={field}
+        label="Word"
+        value={word}
+        maxLength={gameLimits.wordLength}
+        placeholder="For example, cat"
+        error={error}
+        dir="auto"
+        onChange={({ target }) => {
+          setError(null);
+          changeDraft((kept) => ({ ...kept, word: target.value }));
+        }}
+      />
+      <fieldset className={styles['picture']}>
+        <legend className={styles['legend']}>Picture</legend>
+        {image !== null && (
+          <div className={styles['chosen']}>
+            <span className={styles['thumb']}>
+              <PairPicture image={image} alt="The chosen picture" className={styles['image']}>
+                <span className={styles['gone']}>Gone</span>
+              </PairPicture>
+            </span>
+            <span>The picture is ready.</span>
+            <IconButton
+              label="Remove the picture"
+              onClick={() => {
+                changeDraft((kept) => ({ ...kept, image: null }));
+                field.current?.focus();
+              }}
+            >
+              <BinIcon />
+            </IconButton>
+          </div>
+        )}
+        <PicturesPicker {...uploads} />
+      </fieldset>
+      <Button type="submit" disabled={problem === 'incomplete'}>
+        <PlusIcon />
+        Add Pair
+      </Button>
+      <p className={styles['or']}>or several at once</p>
+      <FromCollections {...props} />
+    </form>
+  );
+};
+
+/** A word joins the list. A list that is pasted joins it line by line. */
+export const WordForm = (props: FormProps) => {
+  const { kind, draft, changeDraft, present } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const addMany = useAdding(props);
+  const { word } = draft;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const kept = present();
+    const found = findPairProblem(kept.pairs, { word: kept.word, image: kept.word }, kind.type);
+    if (found === 'incomplete') return;
+    if (found !== null) {
+      setError(found === 'full' ? fullMessage : `'${kept.word.trim()}' is in the list already.`);
+      return;
+    }
+    const added = { word: kept.word, image: kept.word };
+    changeDraft((last) => ({
+      ...last,
+      pairs: [...withPairs(last.pairs, [added], kind.type).pairs],
+      word: '',
+    }));
+    setError(null);
+    field.current?.focus();
+  };
+
+  const paste = (event: ClipboardEvent) => {
+    const lines = event.clipboardData
+      .getData('text/plain')
+      .split(/[\n\r\t]+/)
+      .filter((line) => line.trim() !== '');
+    if (lines.length < 2) return;
+    event.preventDefault();
+    addMany(lines.map((line) => ({ word: line, image: line })));
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={submit} data-tour="add-pair">
+      <h2 className={styles['heading']}>Add a word</h2>
+      <TextField
+        ref={field}
+        label="Word"
+        hint="A list can be pasted here: each line becomes a word."
+        value={word}
+        maxLength={gameLimits.wordLength}
+        placeholder="For example, because"
+        error={error}
+        dir="auto"
+        onPaste={paste}
+        onChange={({ target }) => {
+          setError(null);
+          changeDraft((kept) => ({ ...kept, word: target.value }));
+        }}
+      />
+      <Button type="submit" disabled={word.trim() === ''}>
+        <PlusIcon />
+        Add Item
+      </Button>
+      <p className={styles['or']}>or several at once</p>
+      <FromCollections {...props} />
+    </form>
+  );
+};

@@ -1,0 +1,97 @@
+import { gameLimits } from '@sixty/domain/games';
+import type { Pair } from '@sixty/domain/games';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import type { GameKind } from '../game-kind.ts';
+import { PairPicture } from '../pair-picture.tsx';
+import { withWordAt } from './game-draft.ts';
+import styles from './pair-list.module.css';
+import type { GameDraftStore } from './use-game-draft.ts';
+
+type EntryProps = {
+  readonly kind: GameKind;
+  readonly pair: Pair;
+  readonly number: number;
+  readonly onRename: (word: string) => void;
+  readonly onRemove: (button: HTMLElement) => void;
+};
+
+/** A pair, whose word is typed over where it stands. */
+const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
+  // While it is being typed it may be anything; what is no word, or there already, is put back.
+  const [typed, setTyped] = useState<string | null>(null);
+  const finish = () => {
+    if (typed !== null) onRename(typed);
+    setTyped(null);
+  };
+  return (
+    <li className={`${styles['entry']} sheet`} data-kind={kind.type}>
+      {kind.type === 'matching_game' && (
+        <span className={styles['frame']}>
+          <PairPicture image={pair.image} alt={`Picture of ${pair.word}`} className={styles['image']}>
+            <span className={styles['gone']}>This picture is gone</span>
+          </PairPicture>
+        </span>
+      )}
+      <span className={styles['foot']}>
+        <input
+          className={styles['word']}
+          aria-label={`Word ${number}`}
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          maxLength={gameLimits.wordLength}
+          value={typed ?? pair.word}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={finish}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'Escape') setTyped(null);
+          }}
+        />
+        <IconButton
+          label={`Remove ${pair.word}`}
+          hasTooltip={false}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
+        >
+          <CloseIcon />
+        </IconButton>
+      </span>
+    </li>
+  );
+};
+
+/** Where the focus goes when an entry goes with its button: to the one that follows, or the one before. */
+const focusBeside = (button: HTMLElement): void => {
+  const entry = button.closest('li');
+  const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  (beside?.querySelector('button') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+};
+
+type PairListProps = GameDraftStore & { readonly kind: GameKind };
+
+/** What the game is made of so far. */
+export const PairList = ({ kind, draft, changeDraft }: PairListProps) => {
+  if (draft.pairs.length === 0) return <p className={styles['empty']}>{kind.listEmpty}</p>;
+  return (
+    <ul className={styles['entries']} data-kind={kind.type} aria-label={kind.listTitle}>
+      {draft.pairs.map((pair, index) => (
+        <Entry
+          key={`${pair.word} ${pair.image}`}
+          kind={kind}
+          pair={pair}
+          number={index + 1}
+          onRename={(word) => {
+            const pairs = withWordAt(draft.pairs, index, word, kind.type);
+            if (pairs !== draft.pairs) changeDraft((kept) => ({ ...kept, pairs: [...pairs] }));
+          }}
+          onRemove={(button) => {
+            focusBeside(button);
+            changeDraft((kept) => ({ ...kept, pairs: kept.pairs.filter((_, place) => place !== index) }));
+          }}
+        />
+      ))}
+    </ul>
+  );
+};

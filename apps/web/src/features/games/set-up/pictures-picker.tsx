@@ -1,0 +1,43 @@
+import { Button } from '../../../ui/button.tsx';
+import { FilePicker } from '../../../ui/file-picker.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RejectedFiles } from '../../../ui/rejected-files.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { usePictures } from './use-pictures.ts';
+
+const hint =
+  'JPEG, PNG, GIF or WebP, up to 5\u00A0MB. Several at once become a pair each, named after their files.';
+
+/** Pictures from this computer. */
+export const PicturesPicker = ({
+  progress,
+  rejected,
+  failed,
+  round,
+  add,
+}: ReturnType<typeof usePictures>) => (
+  <>
+    <FilePicker
+      label="Upload a picture"
+      hint={hint}
+      accept="image/jpeg,image/png,image/gif,image/webp"
+      isDisabled={progress !== null}
+      onPick={add}
+    />
+    {progress !== null && (
+      <Spinner
+        text={progress.total === 1 ? 'Uploading...' : `Uploading... ${progress.done} of ${progress.total}`}
+      />
+    )}
+    {failed.length > 0 && (
+      <Notice tone="problem" actions={<Button onClick={() => add(failed)}>Retry</Button>}>
+        {failed.length === 1
+          ? `'${failed[0]?.name ?? ''}' could not be uploaded.`
+          : `${failed.length} pictures could not be uploaded.`}
+      </Notice>
+    )}
+    {rejected.length > 0 && (
+      <RejectedFiles key={round} heading="Some images were not added:" rejected={rejected} />
+    )}
+  </>
+);

@@ -1,0 +1,156 @@
+import type { Collection } from '@sixty/contract/collections';
+import { gameLimits } from '@sixty/domain/games';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BinIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { countText } from '../game-kind.ts';
+import type { GameKind } from '../game-kind.ts';
+import styles from './saved-games.module.css';
+import setUp from './set-up.module.css';
+import type { GameDraftStore } from './use-game-draft.ts';
+import { useSavedGames } from './use-saved-games.ts';
+
+type Question = { readonly ask: 'update' } | { readonly ask: 'delete'; readonly saved: Collection };
+
+type SavedLineProps = {
+  readonly kind: GameKind;
+  readonly saved: Collection;
+  readonly isOpen: boolean;
+  readonly onLoad: () => void;
+  readonly onDelete: () => void;
+};
+
+const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete }: SavedLineProps) => {
+  const id = useId();
+  return (
+    <li className={styles['line']} aria-current={isOpen || undefined}>
+      <span className={styles['words']}>
+        <span className={styles['name']} id={id} dir="auto">
+          {saved.name}
+        </span>
+        <span className={styles['count']}>
+          {countText(saved.item_count, kind)}
+          {isOpen && ', open now'}
+        </span>
+      </span>
+      <Button aria-describedby={id} onClick={onLoad}>
+        Load
+      </Button>
+      <IconButton label={`Delete ${saved.name}`} onClick={onDelete}>
+        <BinIcon />
+      </IconButton>
+    </li>
+  );
+};
+
+type SavedGamesProps = GameDraftStore & { readonly kind: GameKind };
+
+/** The set-ups that are kept on the server: save this one, load, update or delete another. */
+export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
+  const { draft, changeDraft } = store;
+  const games = useSavedGames(kind, store);
+  const { list, problem } = games;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const openId = draft.saved?.id;
+
+  return (
+    <section className={setUp['form']} aria-label="Saved collections" data-tour="saved-games">
+      <h2 className={setUp['heading']}>Save for another day</h2>
+      <TextField
+        label="Collection name"
+        value={draft.name}
+        maxLength={gameLimits.nameLength}
+        placeholder="For example, Farm animals"
+        error={problem?.field === 'name' ? problem.text : null}
+        key={`name-${problem?.field === 'name' ? problem.attempt : 0}`}
+        dir="auto"
+        onChange={({ target }) => {
+          games.clearProblem();
+          changeDraft((kept) => ({ ...kept, name: target.value }));
+        }}
+      />
+      {problem?.field === 'pairs' && (
+        <p key={problem.attempt} className={styles['problem']} role="alert">
+          {problem.text}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button isBusy={games.isSaving} onClick={games.save}>
+          Save Collection
+        </Button>
+        {draft.saved && (
+          <Button
+            isBusy={games.isUpdating}
+            aria-haspopup="dialog"
+            onClick={() => {
+              if (games.canUpdate()) setQuestion({ ask: 'update' });
+            }}
+          >
+            Update Collection
+          </Button>
+        )}
+      </div>
+      {list.data && list.data.length > 0 && (
+        <>
+          <h3 className={styles['title']}>Your saved collections</h3>
+          <ul className={styles['lines']}>
+            {list.data.map((saved) => (
+              <SavedLine
+                key={saved.collection_id}
+                kind={kind}
+                saved={saved}
+                isOpen={saved.collection_id === openId}
+                onLoad={() => games.load(saved)}
+                onDelete={() => setQuestion({ ask: 'delete', saved })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {!list.data && !list.error && <Spinner text="Loading games..." />}
+      {!list.data && list.error && (
+        <Notice
+          tone="note"
+          actions={
+            <Button isBusy={list.isFetching} onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Your saved collections could not be loaded.
+        </Notice>
+      )}
+      {question?.ask === 'update' && (
+        <ConfirmDialog
+          title="Are you sure you want to update this collection?"
+          confirmLabel="Update"
+          onClose={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null);
+            games.update();
+          }}
+        >
+          What was saved as '{draft.saved?.name}' is replaced by what you have here now.
+        </ConfirmDialog>
+      )}
+      {question?.ask === 'delete' && (
+        <ConfirmDialog
+          title="Are you sure you want to delete this collection?"
+          confirmLabel="Delete"
+          onClose={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null);
+            games.remove({ id: question.saved.collection_id });
+          }}
+        >
+          '{question.saved.name}' is then no longer among your saved collections.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+};

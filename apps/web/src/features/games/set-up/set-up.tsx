@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { ArrowLeftIcon, PlayIcon } from '../../../ui/icons.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { countText } from '../game-kind.ts';
+import type { GameKind } from '../game-kind.ts';
+import { findSecondsProblem } from './game-draft.ts';
+import { PairForm, WordForm } from './pair-forms.tsx';
+import { PairList } from './pair-list.tsx';
+import { SavedGames } from './saved-games.tsx';
+import styles from './set-up.module.css';
+import { TimeFields } from './time-fields.tsx';
+import type { GameDraftStore } from './use-game-draft.ts';
+
+type SetUpProps = {
+  readonly kind: GameKind;
+  readonly store: GameDraftStore;
+  readonly onStart: () => void;
+};
+
+/** What a game is made of, how long it lasts, and the button that starts it. */
+export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
+  const { draft } = store;
+  const Form = kind.type === 'matching_game' ? PairForm : WordForm;
+  const canStart = draft.pairs.length > 0 && findSecondsProblem(draft) === null;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <Link className={styles['back']} to={paths.games}>
+          <ArrowLeftIcon />
+          All games
+        </Link>
+        <PageTitle>{kind.title}</PageTitle>
+        <p className={styles['lead']}>{kind.lead}</p>
+      </header>
+      <div className={styles['columns']}>
+        <Card className={styles['add']}>
+          <Form {...store} kind={kind} />
+        </Card>
+        <section className={styles['contents']} aria-label={kind.listTitle}>
+          <div className={classNames(styles['bar'], 'sheet')}>
+            <h2 className={styles['title']}>{kind.listTitle}</h2>
+            <output className={styles['count']}>{countText(draft.pairs.length, kind)}</output>
+            <Button look="primary" size="large" disabled={!canStart} onClick={onStart} data-tour="start-game">
+              <PlayIcon />
+              Start Game
+            </Button>
+          </div>
+          <PairList {...store} kind={kind} />
+        </section>
+        <Card className={styles['time']}>
+          <TimeFields {...store} />
+        </Card>
+        <Card className={styles['saved']}>
+          <SavedGames {...store} kind={kind} />
+        </Card>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,208 @@
+import type { Collection } from '@sixty/contract/collections';
+import {
+  createGameCollection,
+  deleteGameCollection,
+  listGameCollections,
+  updateGameCollection,
+} from '@sixty/contract/game-collections';
+import { noPairsMessage, readPairs, writePairs } from '@sixty/domain/games';
+import type { GameType } from '@sixty/domain/games';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useApi } from '../../../api/use-api.ts';
+import type { CallApi } from '../../../api/use-api.ts';
+import { logError } from '../../../platform/log.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import type { GameKind } from '../game-kind.ts';
+import { withPairs } from './game-draft.ts';
+import type { SavedAs } from './game-draft.ts';
+import type { GameDraftStore } from './use-game-draft.ts';
+
+const failed = {
+  save: 'Failed to save collection. Please try again.',
+  update: 'Failed to update collection. Please try again.',
+  delete: 'Failed to delete collection. Please try again.',
+} as const;
+
+const noName = 'Please enter a name for your collection!';
+
+/** What is wrong with what is to be saved; `attempt` tells one failure from the next, so that the same words are told anew. */
+export type SaveProblem = {
+  readonly field: 'name' | 'pairs';
+  readonly text: string;
+  readonly attempt: number;
+};
+
+const listAll = async (
+  callApi: CallApi,
+  type: GameType,
+  signal: AbortSignal,
+): Promise<readonly Collection[]> => {
+  const all = new Map<string, Collection>();
+  let cursor: string | null = null;
+  do {
+    const query: { type: GameType; cursor?: string } = cursor === null ? { type } : { type, cursor };
+    const page = await callApi(listGameCollections, { query }, { signal });
+    for (const saved of page.list) all.set(saved.collection_id, saved);
+    cursor = page.next;
+  } while (cursor !== null);
+  return [...all.values()];
+};
+
+/** Where trying the same again cannot help, the server's own sentence says what can. */
+const withReason = (text: string, error: unknown): string => {
+  if (!(error instanceof ApiError)) return text;
+  if (error.status === 412)
+    return `${text} It was changed somewhere else meanwhile: load it again, or save yours as a new one.`;
+  if (![400, 404, 413, 507].includes(error.status)) return text;
+  return `${text} ${error.errors[0]?.message ?? error.detail}`;
+};
+
+const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
+
+/** The saved games of one kind, and what is done with them. What is loaded and saved is the draft. */
+export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraftStore) => {
+  const { type } = kind;
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const queryKey = [...queryKeys.gameCollections, type];
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  // State comes a render late; the second half of a double press comes sooner.
+  const isUnderWay = useRef(false);
+
+  const list = useQuery({ queryKey, queryFn: async ({ signal }) => listAll(callApi, type, signal) });
+
+  const put = (saved: Collection) => {
+    queryClient.setQueryData<readonly Collection[]>(queryKey, (known) => {
+      if (!known) return known;
+      const isKnown = known.some(({ collection_id: id }) => id === saved.collection_id);
+      return isKnown
+        ? known.map((each) => (each.collection_id === saved.collection_id ? saved : each))
+        : [saved, ...known];
+    });
+    void queryClient.invalidateQueries({ queryKey });
+  };
+
+  const fail = (text: string, error: unknown, retry: () => void) => {
+    logError(text, error);
+    showToast({
+      text: withReason(text, error),
+      tone: 'problem',
+      action: { label: 'Retry', onAct: retry },
+    });
+  };
+
+  const { mutate: create, isPending: isSaving } = useMutation({
+    mutationFn: async ({ name, description, saveKey }: Record<'name' | 'description' | 'saveKey', string>) =>
+      callApi(
+        createGameCollection,
+        { body: { name, description, type, category: 'game', status: 'private' } },
+        { idempotencyKey: saveKey },
+      ),
+    onSuccess: (saved) => {
+      put(saved);
+      changeDraft((kept) => ({ ...kept, saved: savedAs(saved) }));
+      showToast('Collection saved successfully!');
+    },
+    onError: (error) => fail(failed.save, error, () => save()),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  const { mutate: change, isPending: isUpdating } = useMutation({
+    mutationFn: async ({
+      saved: { id, version },
+      ...body
+    }: { readonly saved: SavedAs } & Record<'name' | 'description', string>) =>
+      callApi(updateGameCollection, { params: { id }, body }, { ifMatch: String(version) }),
+    onSuccess: (saved) => {
+      put(saved);
+      changeDraft((kept) => ({ ...kept, saved: savedAs(saved) }));
+      showToast('Collection updated successfully!');
+    },
+    onError: (error) => fail(failed.update, error, () => update()),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  const { mutate: remove, isPending: isDeleting } = useMutation({
+    mutationFn: async ({ id }: Pick<SavedAs, 'id'>) => callApi(deleteGameCollection, { params: { id } }),
+    onSuccess: (_, { id }) => {
+      queryClient.setQueryData<readonly Collection[]>(queryKey, (known) =>
+        known?.filter(({ collection_id: each }) => each !== id),
+      );
+      void queryClient.invalidateQueries({ queryKey });
+      changeDraft((kept) => (kept.saved?.id === id ? { ...kept, saved: null, saveKey: null } : kept));
+      showToast('Collection deleted successfully!');
+    },
+    onError: (error, which) => fail(failed.delete, error, () => remove(which)),
+  });
+
+  /** What is to be stored; null, and told, where it cannot be. */
+  const contents = (): Record<'name' | 'description', string> | null => {
+    const { name, pairs } = present();
+    const tell = (field: SaveProblem['field'], text: string) => {
+      setProblem((last) => ({ field, text, attempt: (last?.attempt ?? 0) + 1 }));
+      return null;
+    };
+    if (pairs.length === 0) return tell('pairs', kind.nothingToSave);
+    if (name.trim() === '') return tell('name', noName);
+    setProblem(null);
+    return { name: name.trim(), description: writePairs(pairs) };
+  };
+
+  const save = (): void => {
+    const body = contents();
+    if (!body || isUnderWay.current) return;
+    isUnderWay.current = true;
+    // One key for one content, kept with it: pressed twice, or after a lost answer, it is still stored once.
+    const saveKey = present().saveKey ?? crypto.randomUUID();
+    changeDraft((kept) => ({ ...kept, saveKey }));
+    create({ ...body, saveKey });
+  };
+
+  const update = (): void => {
+    const { saved } = present();
+    const body = contents();
+    if (!saved || !body || isUnderWay.current) return;
+    isUnderWay.current = true;
+    change({ saved, ...body });
+  };
+
+  const load = (saved: Collection): void => {
+    const { pairs } = withPairs([], readPairs(saved.description, type), type);
+    if (pairs.length === 0) {
+      showToast({ text: `Error loading collection: ${noPairsMessage[type]}`, tone: 'problem' });
+      return;
+    }
+    const before = present();
+    setProblem(null);
+    changeDraft((kept) => ({ ...kept, name: saved.name, pairs: [...pairs], saved: savedAs(saved) }));
+    // What was there and is stored nowhere is one press away.
+    const isLost = before.pairs.length > 0 && before.saved === null;
+    showToast({
+      text: `'${saved.name}' is loaded.`,
+      ...(isLost && { action: { label: 'Undo', onAct: () => changeDraft(() => before) } }),
+    });
+  };
+
+  return {
+    list,
+    problem,
+    clearProblem: () => setProblem(null),
+    /** Whether the draft can be saved over what it was loaded from. */
+    canUpdate: () => contents() !== null,
+    save,
+    update,
+    remove,
+    load,
+    isSaving,
+    isUpdating,
+    isDeleting,
+  };
+};

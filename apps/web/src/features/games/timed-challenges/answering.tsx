@@ -1,0 +1,95 @@
+import { dominoAnswers } from '@sixty/domain/dominoes';
+import type { Item } from '@sixty/domain/items';
+import { useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './answering.module.css';
+
+type TypingProps = {
+  /** Tells one question from the next. */
+  readonly ordinal: number;
+  readonly isNumber: boolean;
+  readonly onAnswer: (given: string) => void;
+};
+
+/** The field keeps the focus from question to question, and the tablet its keyboard. */
+export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRef(-1);
+
+  useEffect(() => {
+    if (!field.current || asked.current === ordinal) return;
+    asked.current = ordinal;
+    field.current.value = '';
+    field.current.focus({ preventScroll: true });
+  }, [ordinal]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onAnswer(field.current?.value ?? '');
+  };
+
+  return (
+    <form className={styles['typing']} onSubmit={submit}>
+      <TextField
+        ref={field}
+        className={styles['field']}
+        label="Your answer"
+        size="large"
+        dir="auto"
+        maxLength={1000}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        enterKeyHint="next"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <Button look="primary" size="large" type="submit">
+        Submit
+      </Button>
+    </form>
+  );
+};
+
+type Option = { readonly value: string; readonly label: string };
+
+/** What there is to choose from: the sides of a domino, in their order, or the answers among which is the right one. */
+const optionsOf = (item: Item | undefined, options: readonly string[]): readonly Option[] =>
+  item?.kind === 'domino'
+    ? dominoAnswers.map(({ answer, label }) => ({ value: answer, label }))
+    : options.map((option) => ({ value: option, label: option }));
+
+type ChoosingProps = {
+  readonly item: Item | undefined;
+  readonly options: readonly string[];
+  readonly onAnswer: (given: string) => void;
+};
+
+/** Big buttons, which the keys 1 to 4 press too. */
+export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
+  const shown = optionsOf(item, options);
+  return (
+    <fieldset className={styles['options']} aria-label="Choose the answer" data-count={shown.length}>
+      {shown.map(({ value, label }, index) => (
+        <Button
+          // The places stay, with whatever focus they have; what stands in them changes.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          key={index}
+          size="large"
+          className={styles['option']}
+          data-option={index + 1}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => onAnswer(value)}
+        >
+          <span className={styles['key']} aria-hidden="true">
+            {index + 1}
+          </span>
+          <span className={styles['label']} dir="auto">
+            {label}
+          </span>
+        </Button>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,59 @@
+import type { ChallengePresentation } from '@sixty/domain/challenge';
+import { Button } from '../../../ui/button.tsx';
+import { FinishCard } from '../play/finish-card.tsx';
+
+type ChallengeFinishedProps = {
+  readonly score: number;
+  readonly seconds: number;
+  readonly bestBefore: number | null;
+  readonly presentations: readonly ChallengePresentation[];
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+};
+
+const shownNames = 20;
+
+/** What a challenge came to, beside the best so far. */
+export const ChallengeFinished = ({
+  score,
+  seconds,
+  bestBefore,
+  presentations,
+  onAgain,
+  onBack,
+}: ChallengeFinishedProps) => {
+  const isBest = score > (bestBefore ?? 0);
+  const missed = new Set(presentations.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name));
+  const names = [...missed].slice(0, shownNames);
+  return (
+    <FinishCard
+      title={isBest ? 'A new personal best!' : 'Time is up!'}
+      isJoyful={isBest}
+      actions={
+        <>
+          <Button look="primary" size="large" onClick={onAgain}>
+            Play Again
+          </Button>
+          <Button size="large" onClick={onBack}>
+            Back to challenges
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>
+          {score} right {score === 1 ? 'answer' : 'answers'} in {seconds} seconds.
+        </strong>
+      </p>
+      <p>
+        Personal best: <strong>{Math.max(score, bestBefore ?? 0)}</strong>
+      </p>
+      {names.length > 0 && (
+        <p>
+          To practise: <strong dir="auto">{names.join(', ')}</strong>
+          {missed.size > names.length && ` and ${missed.size - names.length} more`}
+        </p>
+      )}
+    </FinishCard>
+  );
+};

@@ -1,0 +1,195 @@
+import { challengeScore, challengeSecondsLeft, questionOf } from '@sixty/domain/challenge';
+import type { Question } from '@sixty/domain/challenge';
+import type { Item } from '@sixty/domain/items';
+import { useCallback, useEffect, useRef } from 'react';
+import { readCharacterKeys } from '../../../platform/character-keys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
+import { ItemFace } from '../../../ui/item-face.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Scoreboard } from '../play/scoreboard.tsx';
+import { Choosing, Typing } from './answering.tsx';
+import { ChallengeFinished } from './challenge-finished.tsx';
+import styles from './challenge-run.module.css';
+import type { Answering } from './choices.ts';
+import { outcomeOf } from './recording.ts';
+import type { ChallengeRecording } from './recording.ts';
+import { useChallenge } from './use-challenge.ts';
+import type { Run } from './use-challenge.ts';
+
+type ChallengeRunProps = {
+  readonly name: string;
+  readonly items: readonly Item[];
+  readonly questions: readonly Question[];
+  readonly seconds: number;
+  readonly answering: Answering;
+  /** The best score of this collection and clock; null where there is none. */
+  readonly best: number | null;
+  readonly onBegin: () => ChallengeRecording;
+  readonly onBest: (score: number) => void;
+  readonly onBack: () => void;
+};
+
+const sideNames: Readonly<Record<string, string>> = {
+  left: 'Left Side',
+  equal: 'Equal',
+  right: 'Right Side',
+};
+
+/** What became of the question before, in a mark, a colour and words. */
+const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly isDomino: boolean }) => {
+  const { last, presentations } = challenge;
+  const expected = last && isDomino ? (sideNames[last.expected] ?? last.expected) : last?.expected;
+  return (
+    <output className={styles['verdict']} data-outcome={last?.outcome}>
+      {last && (
+        <span key={presentations.length} className={styles['verdictText']}>
+          {last.outcome === 'right' ? <CheckIcon /> : <CloseIcon />}
+          {last.outcome === 'right' ? (
+            'Correct!'
+          ) : (
+            <span>
+              It was <strong dir="auto">{expected}</strong>
+            </span>
+          )}
+        </span>
+      )}
+    </output>
+  );
+};
+
+/** Each run of a challenge is recorded for itself, from its first answer on. */
+const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
+  const { challenge, startedAt } = run;
+  const present = useRef<{ startedAt: string; recording: ChallengeRecording; isOver: boolean } | null>(null);
+  const latest = useRef(run);
+
+  useEffect(() => {
+    latest.current = run;
+  });
+
+  // What is left before its time was up has been practised too.
+  const close = useCallback(() => {
+    const kept = present.current;
+    if (!kept || kept.isOver) return;
+    const outcome = outcomeOf(latest.current);
+    if (!outcome) return;
+    kept.isOver = true;
+    kept.recording.finish(outcome);
+  }, []);
+
+  useEffect(() => {
+    const recording = onBegin();
+    present.current = { startedAt, recording, isOver: false };
+    const letGo = recording.hold();
+    return () => {
+      close();
+      letGo();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- a run begins with another start, and with nothing else
+  }, [startedAt]);
+
+  useEffect(() => {
+    if (challenge.presentations.length === 0) return;
+    if (challenge.endedAt !== null) {
+      close();
+      return;
+    }
+    const outcome = outcomeOf(latest.current);
+    if (outcome) present.current?.recording.keep(outcome);
+  }, [challenge.presentations.length, challenge.endedAt, close]);
+};
+
+/** The keys 1 to 4 press the answers that are there to be chosen; they can be switched off in the settings. */
+const useOptionKeys = (isOn: boolean): void => {
+  useEffect(() => {
+    if (!isOn || !readCharacterKeys()) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest('dialog, input, select, textarea')) return;
+      document.querySelector<HTMLElement>(`[data-option="${CSS.escape(event.key)}"]`)?.click();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+};
+
+/** A collection against the clock. */
+export const ChallengeRun = ({
+  name,
+  items,
+  questions,
+  seconds,
+  answering,
+  best,
+  onBegin,
+  onBest,
+  onBack,
+}: ChallengeRunProps) => {
+  const { run, send, begin } = useChallenge(questions, seconds);
+  const { challenge, options, startedAt } = run;
+  const frame = useRef<HTMLDivElement>(null);
+  useRecording(run, onBegin);
+
+  const question = questionOf(challenge);
+  const item = items[question.item];
+  const isDomino = item?.kind === 'domino';
+  // The side of a domino has no name to be typed.
+  const isChosen = answering === 'choosing' || isDomino;
+  const isOver = challenge.endedAt !== null;
+  const score = challengeScore(challenge);
+  const isCompleted = challenge.ending === 'completed';
+  useOptionKeys(isChosen && !isOver);
+
+  useEffect(() => frame.current?.scrollIntoView({ block: 'start' }), []);
+
+  // What was the best before this run began: the run itself may be the best by now.
+  const before = useRef({ startedAt, best });
+  if (before.current.startedAt !== startedAt) before.current = { startedAt, best };
+  useEffect(() => {
+    if (isCompleted) onBest(score);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once, when it is over
+  }, [isCompleted, startedAt]);
+
+  return (
+    <div ref={frame} className={styles['frame']}>
+      <header className={styles['header']}>
+        <div className={styles['title']}>
+          <PageTitle>{name}</PageTitle>
+        </div>
+        <Scoreboard secondsLeft={challengeSecondsLeft(challenge)} score={score} total={null} />
+        {!isOver && <Button onClick={onBack}>Back to challenges</Button>}
+      </header>
+      {isOver ? (
+        <ChallengeFinished
+          score={score}
+          seconds={seconds}
+          bestBefore={before.current.best}
+          presentations={challenge.presentations}
+          onAgain={begin}
+          onBack={onBack}
+        />
+      ) : (
+        <Card className={styles['card']}>
+          <div className={styles['item']} data-kind={item?.kind}>
+            {item && <ItemFace key={challenge.presentations.length} item={item} />}
+          </div>
+          <Verdict run={run} isDomino={isDomino} />
+          {isChosen ? (
+            <Choosing item={item} options={options} onAnswer={(given) => send({ type: 'answer', given })} />
+          ) : (
+            <Typing
+              ordinal={challenge.presentations.length}
+              isNumber={Number.isFinite(Number(question.expected))}
+              onAnswer={(given) => send({ type: 'answer', given })}
+            />
+          )}
+          <Button look="quiet" className={styles['skip']} onClick={() => send({ type: 'skip' })}>
+            Skip this one
+          </Button>
+        </Card>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readChoices, secondsOf } from './choices.ts';
+
+describe('the clock of a challenge', () => {
+  it('is 60 seconds unless somebody says otherwise', () => {
+    expect(secondsOf(readChoices(null))).toBe(60);
+  });
+
+  it.each([
+    ['14', null],
+    ['15', 15],
+    ['600', 600],
+    ['601', null],
+    ['', null],
+    ['20.5', null],
+    ['abc', null],
+  ])('of %s is %s', (seconds, expected) => {
+    expect(secondsOf({ seconds, answering: 'typing' })).toBe(expected);
+  });
+
+  it('and the way to answer are kept, as far as they can be read', () => {
+    expect(readChoices({ seconds: '90', answering: 'choosing' })).toEqual({
+      seconds: '90',
+      answering: 'choosing',
+    });
+    expect(readChoices({ seconds: 5, answering: 'singing' })).toEqual({ seconds: '60', answering: 'typing' });
+  });
+});

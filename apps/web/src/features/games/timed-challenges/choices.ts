@@ -1,0 +1,29 @@
+import { challengeSeconds } from '@sixty/domain/challenge';
+import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
+
+const Answering = z.enum(['typing', 'choosing']);
+export type Answering = z.output<typeof Answering>;
+
+/** How a challenge is run, as the page keeps it. */
+const Choices = z.object({
+  /** As typed. */
+  seconds: otherwise(z.string(), String(challengeSeconds.initial)),
+  answering: otherwise(Answering, 'typing'),
+});
+export type Choices = Readonly<z.output<typeof Choices>>;
+
+/** What was kept, however damaged it may be by now. */
+export const readChoices = (kept: unknown): Choices => {
+  const read = z.safeParse(Choices, kept);
+  return read.success ? read.data : { seconds: String(challengeSeconds.initial), answering: 'typing' };
+};
+
+/** Whole seconds of the clock; null for what is no number of seconds that a challenge may last. */
+export const secondsOf = ({ seconds }: Choices): number | null => {
+  const number = seconds.trim() === '' ? Number.NaN : Number(seconds);
+  const isIn = Number.isInteger(number) && number >= challengeSeconds.min && number <= challengeSeconds.max;
+  return isIn ? number : null;
+};
+
+export const secondsProblem = `Please enter a whole number from ${challengeSeconds.min} to ${challengeSeconds.max}.`;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { contentsOf } from './questions.ts';
+
+const expectedOf = (items: readonly unknown[], category: string): readonly string[] => {
+  const contents = contentsOf({ description: JSON.stringify(items), category });
+  return contents.isReady ? contents.questions.map(({ expected }) => expected) : [];
+};
+
+describe('the questions of a collection', () => {
+  it('ask for words, results, counts, sides and the names of elements', () => {
+    expect(expectedOf(['cat', 'dog'], 'Language Arts')).toEqual(['cat', 'dog']);
+    expect(expectedOf([{ name: '3 + 4', count: 7 }], 'Math')).toEqual(['7']);
+    expect(expectedOf([{ name: 'dots', svg: '<svg></svg>', count: 3 }], 'Number Sense')).toEqual(['3']);
+    expect(expectedOf([{ name: 'Domino: 3 vs 5' }], 'Domino Comparison')).toEqual(['right']);
+    expect(expectedOf(['H - Hydrogen - 1'], 'Science')).toEqual(['Hydrogen']);
+  });
+
+  it('leave out a PDF', () => {
+    expect(expectedOf([{ name: 'plan', svg: '/api/media/plan.pdf' }, 'cat'], 'Language Arts')).toEqual([
+      'cat',
+    ]);
+  });
+
+  it.each(['', 'nonsense', '{}', '[]'])('are none in "%s", and it is said why', (description) => {
+    const contents = contentsOf({ description, category: 'Math' });
+    expect(contents.isReady ? '' : contents.reason).toMatch(/damaged|nothing/);
+  });
+});

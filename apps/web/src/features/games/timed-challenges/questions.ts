@@ -1,0 +1,44 @@
+import { answerRulesFor } from '@sixty/domain/answers';
+import type { Question } from '@sixty/domain/challenge';
+import { imageSource } from '@sixty/domain/images';
+import { imageOf, parseDescription, toSessionItem } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+
+/** What a challenge is made of, or what to tell where a collection makes none. */
+export type Contents =
+  | { readonly isReady: true; readonly items: readonly Item[]; readonly questions: readonly Question[] }
+  | { readonly isReady: false; readonly items: readonly Item[]; readonly reason: string };
+
+/** 'H - Hydrogen - 1' is shown as its symbol; what is asked for is its name. */
+const elementName = /^[A-Z][a-z]? - ([A-Z][a-z]+) - \d{1,3}$/;
+
+const isPage = (item: Item): boolean => {
+  const image = imageOf(item);
+  return image !== null && imageSource(image).kind !== 'picture';
+};
+
+/** The questions of a collection: of each item that can be shown, its expected answer. A PDF cannot be answered in seconds. */
+export const contentsOf = ({
+  description,
+  category,
+}: {
+  readonly description: string;
+  readonly category: string;
+}): Contents => {
+  const parsed = parseDescription(description, category);
+  if (!parsed.ok) {
+    return {
+      isReady: false,
+      items: [],
+      reason: 'We are sorry: the items of this collection are damaged and cannot be read.',
+    };
+  }
+  const { items } = parsed;
+  const { expectedAnswer } = answerRulesFor(category);
+  const questions = items.flatMap((item, index): Question[] => {
+    const expected = elementName.exec(item.name)?.[1] ?? expectedAnswer(toSessionItem(item, index));
+    return isPage(item) || expected.trim() === '' ? [] : [{ item: index, name: item.name, expected }];
+  });
+  if (questions.length > 0) return { isReady: true, items, questions };
+  return { isReady: false, items, reason: 'There is nothing in it to ask for yet.' };
+};

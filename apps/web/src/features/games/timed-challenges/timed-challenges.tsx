@@ -1,0 +1,211 @@
+import type { ListedCollection } from '@sixty/contract/collections';
+import { challengeSeconds } from '@sixty/domain/challenge';
+import { memo, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useMyCollections } from '../../../api/my-collections.ts';
+import { useSignedIn } from '../../../api/session.ts';
+import { paths } from '../../../platform/paths.ts';
+import { localStore, readJson } from '../../../platform/storage.ts';
+import { buttonClass, Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { cardColorOf } from '../../../ui/card-color.ts';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { CollectionSheet } from '../../../ui/collection-sheet.tsx';
+import { createdByCreator, createdByYou } from '../../../ui/created-on.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ArrowLeftIcon, PlayIcon, WarningIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useShownPart } from '../../../ui/use-shown-part.ts';
+import { ChallengeRun } from './challenge-run.tsx';
+import { readChoices, secondsOf, secondsProblem } from './choices.ts';
+import type { Choices } from './choices.ts';
+import empty from './empty.svg';
+import { contentsOf } from './questions.ts';
+import type { Contents } from './questions.ts';
+import type { BeginRecording } from './recording.ts';
+import styles from './timed-challenges.module.css';
+import { useBests } from './use-bests.ts';
+
+type Ready = Extract<Contents, { isReady: true }>;
+type Started = { readonly collection: ListedCollection; readonly contents: Ready; readonly seconds: number };
+
+const answeringOptions = [
+  { value: 'typing', label: 'Type it' },
+  { value: 'choosing', label: 'Choose it' },
+] as const;
+
+type ChallengeCardProps = {
+  readonly collection: ListedCollection;
+  readonly color: number;
+  readonly best: number | null;
+  /** Null while no challenge can be started. */
+  readonly seconds: number | null;
+  readonly onStart: (started: Started) => void;
+};
+
+const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: ChallengeCardProps) => {
+  const { name, category, item_count: itemCount, isSubscribed } = collection;
+  const id = `challenge-${collection.collection_id}`;
+  const contents = useMemo(() => contentsOf(collection), [collection]);
+  return (
+    <CollectionSheet
+      name={name}
+      nameId={id}
+      category={category}
+      itemCount={itemCount}
+      items={contents.items}
+      color={color}
+      created={isSubscribed ? createdByCreator(collection) : createdByYou(collection.created_at)}
+      action={
+        <Button
+          look="primary"
+          data-tour="start-challenge"
+          aria-describedby={contents.isReady ? id : `${id} ${id}-reason`}
+          disabled={!contents.isReady || seconds === null}
+          onClick={() => {
+            if (contents.isReady && seconds !== null) onStart({ collection, contents, seconds });
+          }}
+        >
+          <PlayIcon />
+          Start Challenge
+        </Button>
+      }
+    >
+      {contents.isReady ? (
+        <p className={styles['best']}>
+          {best === null ? 'No personal best yet' : <>Personal best: {best}</>}
+        </p>
+      ) : (
+        <p className={styles['reason']} id={`${id}-reason`}>
+          <WarningIcon />
+          {contents.reason}
+        </p>
+      )}
+    </CollectionSheet>
+  );
+});
+
+/** How challenges are run, kept for each who uses this browser. */
+const useChoices = () => {
+  const { subject } = useSignedIn().account;
+  const key = `challenge:${subject}`;
+  const [choices, setChoices] = useState(() => readChoices(readJson(localStore, key)));
+  const choose = (part: Partial<Choices>) => {
+    const changed = { ...choices, ...part };
+    setChoices(changed);
+    localStore.write(key, JSON.stringify(changed));
+  };
+  return { choices, choose };
+};
+
+const none: readonly ListedCollection[] = [];
+
+/** One's own collections and those one follows; the set-ups of games are not among them. */
+const useChallenges = () => {
+  const { data, error, isFetching, refetch } = useMyCollections();
+  const collections = useMemo(() => data?.filter(({ type }) => type === null) ?? none, [data]);
+  return { collections, isLoaded: data !== undefined, error, isFetching, refetch };
+};
+
+/** /games/timed-challenges: the collections, each to be run against the clock. */
+export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording }) => {
+  const { choices, choose } = useChoices();
+  const { bestOf, keepBest } = useBests();
+  const [started, setStarted] = useState<Started | null>(null);
+  const { collections, isLoaded, error, isFetching, refetch } = useChallenges();
+  const { limit, end } = useShownPart(collections.length);
+  const seconds = secondsOf(choices);
+
+  if (started) {
+    const { collection, contents } = started;
+    const { collection_id: collectionId, name, category } = collection;
+    return (
+      <ChallengeRun
+        name={name}
+        items={contents.items}
+        questions={contents.questions}
+        seconds={started.seconds}
+        answering={choices.answering}
+        best={bestOf(collectionId, started.seconds)}
+        onBegin={() => onBegin({ collectionId, collectionName: name, category })}
+        onBest={(score) => keepBest({ collection_id: collectionId, seconds: started.seconds, score })}
+        onBack={() => setStarted(null)}
+      />
+    );
+  }
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <Link className={styles['back']} to={paths.games}>
+          <ArrowLeftIcon />
+          All games
+        </Link>
+        <PageTitle>Timed Challenges</PageTitle>
+        <p className={styles['lead']}>As many right answers as you can before the time is up.</p>
+      </header>
+      <Card>
+        <div className={styles['choices']} data-tour="challenge-choices">
+          <NumberField
+            label="Clock"
+            unit="seconds"
+            min={challengeSeconds.min}
+            max={challengeSeconds.max}
+            value={choices.seconds}
+            error={seconds === null ? secondsProblem : null}
+            onValue={(typed) => choose({ seconds: typed })}
+          />
+          <SegmentedControl
+            label="How to answer"
+            options={answeringOptions}
+            value={choices.answering}
+            onValue={(answering) => choose({ answering })}
+          />
+        </div>
+      </Card>
+      {collections.length > 0 && (
+        <section className={styles['collections']} aria-label="Your collections">
+          <h2 className={styles['title']}>Choose a collection</h2>
+          <CardGrid>
+            {collections.slice(0, limit).map((collection, index) => (
+              <li key={collection.collection_id}>
+                <ChallengeCard
+                  collection={collection}
+                  color={cardColorOf(index)}
+                  best={seconds === null ? null : bestOf(collection.collection_id, seconds)}
+                  seconds={seconds}
+                  onStart={setStarted}
+                />
+              </li>
+            ))}
+          </CardGrid>
+          <div ref={end} />
+        </section>
+      )}
+      {isLoaded && collections.length === 0 && (
+        <EmptyState drawing={empty} text="A challenge needs a collection. Make one, and race the clock.">
+          <Link className={buttonClass({ look: 'primary' })} to={paths.newCollection}>
+            Create New Collection
+          </Link>
+        </EmptyState>
+      )}
+      {!isLoaded && !error && <Spinner text="Loading collections..." />}
+      {!isLoaded && error && (
+        <Notice
+          tone="note"
+          actions={
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Your collections could not be loaded.
+        </Notice>
+      )}
+    </div>
+  );
+};

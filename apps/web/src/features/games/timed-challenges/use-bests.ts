@@ -1,0 +1,45 @@
+import { listPersonalBests } from '@sixty/contract/reports';
+import type { PersonalBest } from '@sixty/contract/reports';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useApi } from '../../../api/use-api.ts';
+
+const queryKey = [...queryKeys.reports, 'bests'];
+
+const none: readonly PersonalBest[] = [];
+
+const isFor =
+  (collectionId: string, seconds: number) =>
+  (best: PersonalBest): boolean =>
+    best.collection_id === collectionId && best.seconds === seconds;
+
+/** The best scores as the server knows them, and those that it has still to hear of. */
+export const useBests = () => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const { data: bests = none } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => callApi(listPersonalBests, {}, { signal }),
+  });
+
+  /** Null where there is none yet, or none is known. */
+  const bestOf = useCallback(
+    (collectionId: string, seconds: number): number | null =>
+      bests.find(isFor(collectionId, seconds))?.score ?? null,
+    [bests],
+  );
+
+  const keepBest = useCallback(
+    (best: PersonalBest) =>
+      queryClient.setQueryData<readonly PersonalBest[]>(queryKey, (known = none) => {
+        const isThis = isFor(best.collection_id, best.seconds);
+        const before = known.find(isThis);
+        if (before && before.score >= best.score) return known;
+        return [...known.filter((each) => !isThis(each)), best];
+      }),
+    [queryClient],
+  );
+
+  return { bestOf, keepBest };
+};

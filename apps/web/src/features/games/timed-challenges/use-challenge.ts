@@ -1,0 +1,75 @@
+import { isRightAnswer } from '@sixty/domain/answers';
+import {
+  createChallenge,
+  nextChallengeTickAt,
+  optionsFor,
+  playChallenge,
+  questionOf,
+} from '@sixty/domain/challenge';
+import type { Challenge, ChallengeEvent, Question } from '@sixty/domain/challenge';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { browserClock } from '../../../platform/clock.ts';
+
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+
+/** A challenge under way, with what can be chosen as the answer to its present question. */
+export type Run = {
+  readonly challenge: Challenge;
+  readonly options: readonly string[];
+  /** ISO 8601 in UTC. */
+  readonly startedAt: string;
+};
+
+const newRun = (questions: readonly Question[], seconds: number): Run => {
+  const challenge = createChallenge(questions, {
+    seconds,
+    at: browserClock.now(),
+    random: Math.random,
+    isRight: isRightAnswer,
+  });
+  if (!challenge) throw new Error('A collection without questions has no Start Challenge.');
+  return {
+    challenge,
+    options: optionsFor(questionOf(challenge), challenge, Math.random),
+    startedAt: browserClock.moment().toISOString(),
+  };
+};
+
+/** The second half of a double press must not answer the question that has just come. */
+const deafMs = 150;
+
+/** One challenge; its clock runs for as long as the component is mounted. */
+export const useChallenge = (questions: readonly Question[], seconds: number) => {
+  const [run, setRun] = useState(() => newRun(questions, seconds));
+  // What comes between two renders has to see what came before.
+  const latest = useRef(run);
+
+  const send = useCallback((move: Untimed<ChallengeEvent>) => {
+    const { challenge, options, startedAt } = latest.current;
+    const at = browserClock.now();
+    const isPress = move.type === 'answer' || move.type === 'skip';
+    if (isPress && at - challenge.askedAt < deafMs) return;
+    const next = playChallenge(challenge, { ...move, at }, Math.random);
+    const isNewQuestion = next.presentations.length > challenge.presentations.length;
+    latest.current = {
+      challenge: next,
+      options: isNewQuestion ? optionsFor(questionOf(next), next, Math.random) : options,
+      startedAt,
+    };
+    setRun(latest.current);
+  }, []);
+
+  const begin = useCallback(() => {
+    latest.current = newRun(questions, seconds);
+    setRun(latest.current);
+  }, [questions, seconds]);
+
+  const { challenge } = run;
+  useEffect(() => {
+    const tickAt = nextChallengeTickAt(challenge);
+    if (tickAt === null) return undefined;
+    return browserClock.after(tickAt - browserClock.now(), () => send({ type: 'tick' }));
+  }, [challenge, send]);
+
+  return { run, send, begin };
+};
