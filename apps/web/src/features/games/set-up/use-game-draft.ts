@@ -7,7 +7,7 @@ import { emptyGameDraft, readGameDraft } from './game-draft.ts';
 import type { GameDraft } from './game-draft.ts';
 
 /** Kept in the browser before it returns. The same function always. */
-export type ChangeGameDraft = (change: (present: GameDraft) => GameDraft) => void;
+type ChangeGameDraft = (change: (present: GameDraft) => GameDraft) => void;
 
 export type GameDraftStore = {
   readonly draft: GameDraft;
