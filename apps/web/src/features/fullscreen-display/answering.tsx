@@ -98,7 +98,7 @@ export const TypedAnswer = ({ driver }: { readonly driver: SessionDriver }) => {
           className={styles['field']}
           name="answer"
           dir="auto"
-          placeholder="Type your answer"
+          placeholder="Your answer"
           maxLength={1000}
           readOnly={isTaken}
           inputMode={isNumber ? 'numeric' : 'text'}
