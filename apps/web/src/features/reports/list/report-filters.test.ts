@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  addressOf,
+  isFiltered,
+  noFilters,
+  queryOf,
+  readFilters,
+  readPage,
+  spanProblem,
+} from './report-filters.ts';
+import type { ReportFilters } from './report-filters.ts';
+
+const some: ReportFilters = { collectionId: 'abc', mode: 'auto', from: '2026-02-01', to: '2026-03-01' };
+
+it('filters and page survive the way through an address', () => {
+  const address = addressOf(some, 3);
+  expect(String(address)).toBe('collection=abc&mode=auto&from=2026-02-01&to=2026-03-01&page=3');
+  expect(readFilters(address)).toEqual(some);
+  expect(readPage(address)).toBe(3);
+  expect(String(addressOf(noFilters))).toBe('');
+  expect(isFiltered(noFilters)).toBe(false);
+  expect(isFiltered({ ...noFilters, mode: 'domino' })).toBe(true);
+});
+
+it('what is no filter and no page in an address counts as not there', () => {
+  const nonsense = new URLSearchParams('collection=../me&mode=fast&from=2026-02-30&to=yesterday&page=-4');
+  expect(readFilters(nonsense)).toEqual(noFilters);
+  for (const page of ['-4', '0', '1.5', 'x', '', '1e9', 'NaN', 'Infinity']) {
+    expect(readPage(new URLSearchParams({ page }))).toBe(1);
+  }
+});
+
+it('an address that anybody wrote never breaks the page', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (collection, page) => {
+      const params = new URLSearchParams({ collection, mode: collection, from: collection, to: page, page });
+      expect(readPage(params)).toBeGreaterThanOrEqual(1);
+      const filters = readFilters(params);
+      expect(readFilters(addressOf(filters))).toEqual(filters);
+    }),
+  );
+});
+
+it('a span that ends before it begins is told', () => {
+  expect(spanProblem(some)).toBeNull();
+  expect(spanProblem({ ...some, to: '2026-02-01' })).toBeNull();
+  expect(spanProblem({ ...some, to: '2026-01-31' })).toBe('The last day is before the first.');
+  expect(spanProblem({ ...some, from: null })).toBeNull();
+});
+
+it('the API is asked for what is chosen alone', () => {
+  expect(queryOf(noFilters)).toEqual({});
+  expect(queryOf(some)).toEqual({
+    collection_id: 'abc',
+    mode: 'auto',
+    from: '2026-02-01',
+    to: '2026-03-01',
+  });
+});

@@ -1,0 +1,61 @@
+import type { Report } from '@sixty/contract/reports';
+import { csvOf } from '@sixty/domain/transfer';
+import { expect, it, vi } from 'vitest';
+import type { CallApi } from '../../../api/use-api.ts';
+import { noFilters } from './report-filters.ts';
+import { loadAllReports, tableOfReportItems, tableOfReports } from './report-table.ts';
+
+const report = (changes: Partial<Report> = {}): Report => ({
+  report_id: 'r1',
+  client_id: '11111111-1111-4111-8111-111111111111',
+  collection_id: 'c1',
+  collection_name: 'Vowels',
+  category: 'Language Arts',
+  mode: 'interactive',
+  ending: 'completed',
+  scored: true,
+  started_at: '2026-03-02T10:00:00.000Z',
+  time_taken: 7.5,
+  speed: null,
+  total_items: 5,
+  missed_items: 1,
+  skipped_items: 1,
+  created_at: '2026-03-02T10:01:00.000Z',
+  ...changes,
+});
+
+it('a report is a row with its figures, its rate and whose pace it was', () => {
+  const [header, own, display] = tableOfReports([
+    report(),
+    report({ mode: 'auto', scored: false, missed_items: 0, skipped_items: 0 }),
+  ]);
+  expect(header).toHaveLength(own?.length ?? 0);
+  expect(own?.join('|')).toBe(
+    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Interactive|completed|yes|5|7.5|1|1|40|own speed|60',
+  );
+  expect(display?.join('|')).toBe(
+    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|no|5|7.5|0|0|40|display|',
+  );
+});
+
+it('what somebody named a collection or an item computes nothing in a spreadsheet', () => {
+  const formula = '=HYPERLINK("http://evil.example","look")';
+  const lines = csvOf(tableOfReports([report({ collection_name: formula })])).split('\r\n');
+  expect(lines[1]).toContain(`,"'=HYPERLINK(""http://evil.example"",""look"")",`);
+  const items = csvOf(tableOfReportItems([{ name: '@SUM(A1)', ms: 1234.5678, outcome: 'missed' }]));
+  expect(items).toBe("number,item,time (milliseconds),outcome\r\n1,'@SUM(A1),1234.568,Missed\r\n");
+});
+
+it('every page that the filters let through is taken along, and nothing twice', async () => {
+  const all = Array.from({ length: 205 }, (_, n) => report({ report_id: `r${n}` }));
+  // A session that ends meanwhile moves the last one of a page to the next.
+  const pages = [all.slice(0, 100), all.slice(99, 199), all.slice(199)];
+  const ask = vi.fn((_: unknown, { query }: { query: { page: number } }) =>
+    Promise.resolve({ reports: pages[query.page - 1] ?? [], total_count: 206 }),
+  );
+  const loaded = await loadAllReports(ask as unknown as CallApi, { ...noFilters, mode: 'auto' });
+  expect(loaded.map(({ report_id: id }) => id)).toEqual(all.map(({ report_id: id }) => id));
+  expect(ask.mock.calls.map(([, { query }]) => query)).toEqual(
+    [1, 2, 3].map((page) => ({ mode: 'auto', page, limit: 100 })),
+  );
+});

@@ -1,0 +1,69 @@
+import type { ReportPoint } from '@sixty/contract/reports';
+import { expect, it } from 'vitest';
+import { courseSentences, newestCourse, timeTicks } from './course.ts';
+
+const point = (day: number, changes: Partial<ReportPoint> = {}): ReportPoint => ({
+  report_id: `r${day}`,
+  started_at: `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+  collection_id: 'c1',
+  collection_name: 'Vowels',
+  category: 'Language Arts',
+  mode: 'interactive',
+  scored: true,
+  time_taken: 60,
+  total_items: 20 + day,
+  missed_items: 0,
+  skipped_items: 0,
+  ...changes,
+});
+
+it('the lines are about the collection that was practised last, under its newest name', () => {
+  const line = newestCourse([
+    point(1, { collection_name: 'Old name' }),
+    point(2, { collection_id: 'c2', collection_name: 'Other' }),
+    point(3),
+  ]);
+  expect(line?.name).toBe('Vowels');
+  expect(line?.course.map(({ ownPace }) => ownPace)).toEqual([21, 23]);
+  expect(newestCourse([])).toBeNull();
+});
+
+it('what belongs to no collection goes together by its name', () => {
+  const alone = { collection_id: null, collection_name: 'Practise again' };
+  const line = newestCourse([
+    point(1, alone),
+    point(2, { collection_id: null, collection_name: 'Another' }),
+    point(3, alone),
+  ]);
+  expect(line?.course).toHaveLength(2);
+});
+
+it('a sentence says where a line begins and where it has come to, and whose pace it is', () => {
+  const own = newestCourse([point(1), point(4, { missed_items: 6 })]);
+  expect(courseSentences(own?.course ?? [])).toEqual({
+    pace: 'Own speed: from 21 at first to 24 now.',
+    accuracy: 'Right: from 100% at first to 75% now.',
+  });
+  const display = newestCourse(
+    [1, 2].map((day) => point(day, { mode: 'auto', scored: false, total_items: 30 })),
+  );
+  expect(courseSentences(display?.course ?? [])).toEqual({
+    pace: 'The display’s pace: 30, as at first.',
+    accuracy: 'A line begins with the second session that was scored.',
+  });
+});
+
+it('one session is no line yet, and the sentence says so', () => {
+  expect(courseSentences(newestCourse([point(1)])?.course ?? []).pace).toBe(
+    '1 session so far. A line begins with the second one.',
+  );
+});
+
+it('the axis names a few days, none twice', () => {
+  const courseOfDays = (...days: number[]) => newestCourse(days.map((day) => point(day)))?.course ?? [];
+  expect(timeTicks(courseOfDays(1), 5)).toHaveLength(1);
+  expect(timeTicks(courseOfDays(1, 2), 5)).toHaveLength(2);
+  expect(timeTicks(courseOfDays(1, 3), 5)).toHaveLength(3);
+  const ticks = timeTicks(courseOfDays(1, 29), 5);
+  expect(ticks.map((at) => new Date(at).getUTCDate())).toEqual([1, 8, 15, 22, 29]);
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { accuracyText, durationText, itemTimeText, momentText, paceOf, shareText } from './report-texts.ts';
+
+const practised = {
+  mode: 'interactive',
+  isScored: true,
+  timeTakenMs: 30_000,
+  totalItems: 20,
+  missedItems: 5,
+  skippedItems: 0,
+};
+
+it('only self-paced modes are called the learner’s own speed', () => {
+  expect(paceOf(practised)).toEqual({ rate: '40', whose: 'own speed' });
+  for (const mode of ['domino', 'matching_game', 'multiple_words', 'challenge', 'probe']) {
+    expect(paceOf({ ...practised, mode })?.whose).toBe('own speed');
+  }
+  expect(paceOf({ ...practised, mode: 'auto' })).toEqual({ rate: '40', whose: 'the display’s pace' });
+  expect(paceOf({ ...practised, timeTakenMs: 0 })).toBeNull();
+});
+
+it('a run that nobody scored has no accuracy', () => {
+  expect(accuracyText(practised)).toBe('75%');
+  expect(accuracyText({ ...practised, mode: 'auto', isScored: false })).toBeNull();
+});
+
+it('only what is perfect is 100%, and only nothing is 0%', () => {
+  expect([0, 0.001, 0.5, 0.999, 1].map(shareText)).toEqual(['0%', '1%', '50%', '99%', '100%']);
+});
+
+it('times read as one says them', () => {
+  expect([0, 950, 4249, 59_949, 59_999, 61_500].map((ms) => itemTimeText(ms))).toEqual([
+    '0.0 s',
+    '0.9 s',
+    '4.2 s',
+    '59.9 s',
+    '1 min 0 s',
+    '1 min 2 s',
+  ]);
+  expect(itemTimeText(957, 2)).toBe('0.96 s');
+  expect([0, 45.4, 60, 3723].map(durationText)).toEqual(['0:00', '0:45', '1:00', '1:02:03']);
+});
+
+it('a moment has its day and its time, and what is no moment says so', () => {
+  expect(momentText('2026-03-02T10:00:00.000Z')).toMatch(/^(Sun|Mon|Tue), Mar [123], 2026, \d+:00 [AP]M$/);
+  expect(momentText('yesterday')).toBe('Unknown Date');
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { orderedItems } from './ordered-items.ts';
+import type { ItemOrder } from './ordered-items.ts';
+
+const items = [
+  { name: 'item 10', ms: 900, outcome: 'right' },
+  { name: 'item 9', ms: 4000, outcome: 'missed' },
+  { name: 'item 9', ms: 900, outcome: 'skipped' },
+] as const;
+
+const places = (order: ItemOrder): number[] => orderedItems(items, order).map(({ place }) => place);
+
+it('items stand in each order with the place they had, those that are alike as they were shown', () => {
+  expect(places('shown')).toEqual([1, 2, 3]);
+  expect(places('slowest')).toEqual([2, 1, 3]);
+  expect(places('outcome')).toEqual([2, 3, 1]);
+  expect(places('name')).toEqual([2, 3, 1]);
+});
+
+it('the largest report there can be is put in order at once', () => {
+  const many = Array.from({ length: 20_000 }, (_, n) => ({
+    name: `word ${(n * 7919) % 20_000}`,
+    ms: (n * 7919) % 3000,
+    outcome: 'right' as const,
+  }));
+  const startedAt = performance.now();
+  const ordered = orderedItems(many, 'name');
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  expect(ordered.at(0)?.name).toBe('word 0');
+  expect(ordered.at(-1)?.name).toBe('word 19999');
+});

@@ -1,0 +1,346 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { apiOf, threeThemes, wear } from './support/collections.ts';
+import { storeReport } from './support/reports.ts';
+import { letters, showSession, shown } from './support/session.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+const open = async (page: Page, search = ''): Promise<void> => {
+  await page.goto(`${origin()}/reports${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+};
+
+const list = (page: Page) => page.getByRole('list', { name: 'Reports' });
+const names = (page: Page) => list(page).getByRole('heading', { level: 3 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('eleven reports are paged, filtered, told with their collections and taken along as a file', async ({
+  page,
+}) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const letterNames = await api.make({ name: 'Letters', items: ['a', 'e', 'i', 'o'] });
+  for (let day = 1; day <= 9; day += 1) {
+    const started_at = `2026-02-0${day}T12:00:00.000Z`;
+    await storeReport(api, { started_at, collection_id: letterNames, collection_name: 'Letters' });
+  }
+  await storeReport(api, { started_at: '2026-02-10T12:00:00.000Z', collection_name: '=1+1', mode: 'domino' });
+  await storeReport(api, {
+    started_at: '2026-02-11T12:00:00.000Z',
+    collection_name: 'Watched',
+    mode: 'auto',
+    scored: false,
+    ending: 'stopped',
+    items: ['a', 'b'].map((name) => ({ name, ms: 1000, outcome: 'seen' })),
+  });
+  await api.call('POST', `/collections/${letterNames}/complete`);
+
+  // By the way that people go.
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(names(page)).toHaveText(['Watched', '=1+1', ...Array<string>(8).fill('Letters')]);
+  const watched = list(page).getByRole('listitem').first();
+  await expect(watched).toContainText(/Feb 11, 2026/);
+  await expect(watched).toContainText(/Items\s*2\s*Time\s*0:02\s*Missed\s*0\s*Skipped\s*0/);
+  await expect(watched).toContainText('not scored');
+  await expect(watched).toContainText('the display’s pace');
+  await expect(watched).toContainText('Stopped early');
+  const second = list(page).getByRole('listitem').nth(1);
+  await expect(second).toContainText(/Items\s*4\s*Time\s*0:06\s*Missed\s*1\s*Skipped\s*1/);
+  await expect(second).toContainText(/Accuracy\s*50%/);
+  await expect(second).toContainText('own speed');
+
+  await expect(button(page, 'Previous')).toBeDisabled();
+  await button(page, 'Next').click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(names(page)).toHaveText(['Letters']);
+  await expect(page).toHaveURL(/\?page=2$/);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Letters']);
+  await expect(button(page, 'Next')).toBeDisabled();
+  await button(page, 'Previous').click();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await open(page, '?page=99&mode=fast');
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+
+  const download = async (): Promise<string[]> => {
+    const waiting = page.waitForEvent('download');
+    await button(page, 'Save as CSV').click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toBe('Reports.csv');
+    // Trimming would take the mark at its beginning along.
+    return (await readFile(await file.path(), 'utf8')).replace(/\r\n$/, '').split('\r\n');
+  };
+  const all = await download();
+  expect(all).toHaveLength(12);
+  expect(all[0]).toMatch(/^\uFEFFstarted at,collection,/);
+  expect(all[2]).toContain(",'=1+1,");
+
+  await page.getByLabel('Collection', { exact: true }).selectOption('Letters');
+  await expect(page.getByText('9 reports', { exact: true }).first()).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('2026-02-03');
+  await page.getByLabel('To', { exact: true }).fill('2026-02-05');
+  await expect(names(page)).toHaveText(['Letters', 'Letters', 'Letters']);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Letters', 'Letters', 'Letters']);
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2026-02-05');
+  expect(await download()).toHaveLength(4);
+  await page.getByLabel('Mode', { exact: true }).selectOption('Automatic');
+  await expect(page.getByText('No report is like that.')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('2026-02-01');
+  await expect(page.getByRole('alert')).toHaveText('The last day is before the first.');
+  await button(page, 'Show all reports').last().click();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+
+  const collections = page.getByRole('region', { name: 'Collections' });
+  await expect(collections.getByRole('listitem')).toContainText(['Letters']);
+  await expect(collections).toContainText('Completed 1 time');
+  await collections.getByRole('link', { name: 'Letters' }).click();
+  await expect(page).toHaveURL(new RegExp(`collection=${letterNames}`));
+  await expect(names(page)).toHaveCount(9);
+});
+
+test('pictures show pace, accuracy, items and days, and say the same to those who listen', async ({
+  page,
+}) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  await storeReport(api, { started_at: '2026-03-02T12:00:00.000Z' });
+  await storeReport(api, {
+    started_at: '2026-03-09T12:00:00.000Z',
+    items: ['a', 'e', 'i', 'o'].map((name) => ({ name, ms: name === 'o' ? 4000 : 500, outcome: 'right' })),
+  });
+  await open(page);
+  const course = page.getByRole('region', { name: 'Over time: Vowels' });
+  await expect(course).toContainText('Own speed: from 40 at first to 44 now.');
+  await expect(course).toContainText('Right: from 50% at first to 100% now.');
+  await expect(course.locator('.recharts-line-curve')).toHaveCount(2);
+  await course.getByText('Show the figures as a table').click();
+  await expect(course.getByRole('row')).toHaveText([
+    /^Date/,
+    /^Mar 9, 2026.*1.*44.*–.*100%$/,
+    /^Mar 2, 2026.*1.*40.*–.*50%$/,
+  ]);
+
+  const items = page.getByRole('region', { name: 'Items to practise' });
+  const rows = items.getByRole('rowheader');
+  await expect(rows).toHaveText(['e', 'o', 'a', 'i']);
+  await items.getByText('Slowest').click();
+  await expect(rows).toHaveText(['o', 'e', 'a', 'i']);
+  await expect(items.getByRole('row', { name: /^o/ })).toContainText('2.5 s, slow');
+
+  const days = page.getByRole('region', { name: 'Days of practice' });
+  await expect(days).toContainText('2 days of practice. The longest run is 1 day.');
+  // However long ago it was, it is gone back to.
+  const march = days.getByRole('table', { name: /^March 2026/ });
+  for (let month = 0; month < 240 && !(await march.last().isVisible()); month += 1)
+    await button(page, 'Earlier').click();
+  await expect(march.getByRole('cell', { name: '9 : 1 session, 4 items' })).toBeVisible();
+});
+
+test('a report tells every item, and what was hard in it is practised or kept', async ({ page, browser }) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const collection_id = await api.make({
+    name: 'Dots',
+    category: 'Number Sense',
+    items: ['one', 'two', 'three', 'four', 'five'].map((name, index) => ({
+      name,
+      count: index + 1,
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="${index + 1}"/></svg>`,
+    })),
+  });
+  const dots = { collection_id, collection_name: 'Dots', category: 'Number Sense' };
+  const id = await storeReport(api, {
+    ...dots,
+    items: [
+      { name: 'three', ms: 1000, outcome: 'right' },
+      { name: 'one', ms: 4250, outcome: 'right' },
+      { name: 'two', ms: 1000, outcome: 'missed' },
+      { name: 'four', ms: 1000, outcome: 'right' },
+    ],
+  });
+  await open(page);
+  await list(page).getByRole('link', { name: 'Dots' }).click();
+  await expect(page).toHaveURL(`${origin()}/reports/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dots' })).toBeVisible();
+  await expect(page.getByText('The learner set the pace: it is their own speed.')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Items' }).getByRole('row');
+  await expect(rows).toHaveText([
+    /^No\.ItemTime takenOutcome$/,
+    /^1three1\.00 sRight$/,
+    /^2one4\.25 sRight$/,
+    /^3two1\.00 sMissed$/,
+    /^4four1\.00 sRight$/,
+  ]);
+  await page.getByLabel('Order').selectOption('Slowest first');
+  await expect(rows.nth(1)).toHaveText('2one4.25 sRight');
+  await page.getByLabel('Order').selectOption('Missed first');
+  await expect(rows.nth(1)).toHaveText('3two1.00 sMissed');
+
+  // Kept as a collection of its own ...
+  await button(page, 'Practise these').click();
+  const dialog = page.getByRole('dialog', { name: 'Practise these' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await expect(dialog.getByRole('checkbox', { name: 'one' })).toHaveAccessibleDescription('slow: 4.3 s');
+  await dialog.getByRole('button', { name: 'Save as a collection' }).click();
+  await dialog.getByLabel('Collection name').fill(' ');
+  await dialog.getByRole('button', { name: 'Save Collection' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a collection name.');
+  await dialog.getByLabel('Collection name').fill('Hard dots');
+  await dialog.getByRole('button', { name: 'Save Collection' }).click();
+  await expect(page.getByText('Collection saved.')).toBeVisible();
+  const kept = (await (await api.call('GET', '/users/me/collections')).json()) as {
+    name: string;
+    category: string;
+    description: string;
+  }[];
+  const hard = kept.find(({ name }) => name === 'Hard dots');
+  expect(hard?.category).toBe('Number Sense');
+  expect(JSON.parse(hard?.description ?? '')).toMatchObject([
+    { name: 'two', count: 2, svg: expect.stringContaining('<circle') as unknown },
+    { name: 'one', count: 1 },
+  ]);
+
+  // ... or practised at once.
+  await button(page, 'Practise these').click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  const settings = page.getByRole('dialog', { name: 'Practise again: Dots' });
+  await settings.getByLabel('Seconds', { exact: true }).fill('20');
+  await settings.getByRole('button', { name: 'Start' }).click();
+  await expect(page).toHaveURL(`${origin()}/fullscreen-display`);
+  await expect(page.getByText('50% Complete')).toBeVisible();
+  await expect.poll(() => shown(page)).toEqual(['two']);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shown(page)).toEqual(['one']);
+  await button(page, 'Back').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  await open(page);
+  await expect(names(page)).toHaveText(['Practise again: Dots', 'Dots']);
+
+  // Nobody else finds it, and the display's pace is not called the reader's.
+  const other = await (await browser.newContext()).newPage();
+  await arrive(other);
+  await other.goto(`${origin()}/reports/${id}`);
+  await expect(other.getByText('There is no such report here.')).toBeVisible();
+  await names(page).first().getByRole('link').click();
+  await expect(page.getByText(/^The display set the pace, 20 seconds for each item/)).toBeVisible();
+});
+
+test('twenty thousand items are one report that can be read', async ({ page }) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const items = Array.from({ length: 20_000 }, (_, n) => ({
+    name: `word ${n + 1}`,
+    ms: 800,
+    outcome: 'right',
+  }));
+  const id = await storeReport(api, { collection_name: 'A long day', items });
+  await page.goto(`${origin()}/reports/${id}`);
+  await expect(page.getByText('Page 1 of 200')).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(page.getByRole('row', { name: /word 101/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveCount(101);
+});
+
+test.describe('when something is in the way', () => {
+  test.use({ expectedNoise: /A request failed|A report waits/ });
+
+  test('loading is told, a failure is quiet but no empty list, and counts that fail fall back', async ({
+    page,
+  }) => {
+    await arrive(page);
+    const api = await apiOf(page);
+    const collection = await api.make({ name: 'Letters' });
+    await storeReport(api, { collection_id: collection, collection_name: 'Letters' });
+    let answer: 'wait' | 'fail' | 'pass' = 'wait';
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route(/\/api\/reports\?/, async (route) => {
+      if (answer === 'wait') await mayGoOn;
+      await (answer === 'fail' ? route.fulfill({ status: 500, json: {} }) : route.continue());
+    });
+    await page.route('**/api/collections/completion-counts', (route) => route.abort());
+    await open(page);
+    await expect(page.getByText('Loading reports...')).toBeVisible();
+    answer = 'fail';
+    goOn();
+    await expect(button(page, 'Load reports')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('Nothing was recorded yet.')).toHaveCount(0);
+    answer = 'pass';
+    await button(page, 'Load reports').click();
+    await expect(names(page)).toHaveText(['Letters']);
+    const collections = page.getByRole('region', { name: 'Collections' });
+    await expect(collections).toContainText('1 report');
+    await expect(collections).not.toContainText(/complete/i);
+  });
+
+  test('a report that cannot be sent is seen to wait, and is sent once when it can be', async ({ page }) => {
+    await arrive(page);
+    const api = await apiOf(page);
+    await open(page);
+    await expect(page.getByText('Nothing was recorded yet.')).toBeVisible();
+    await page.route('**/api/reports', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await showSession(page, letters('ab'), { collectionName: 'Offline', speed: 60_000 });
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('100% Complete')).toBeVisible();
+    await button(page, 'Back').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+    await open(page);
+    const waiting = page.getByRole('region', { name: '1 report waiting' });
+    await expect(waiting).toContainText('Offline');
+    await expect(waiting).toContainText('waits to be sent');
+    await expect(list(page)).toHaveCount(0);
+
+    await page.unroute('**/api/reports');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(names(page)).toHaveText(['Offline']);
+    await expect(waiting).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.reload();
+    await expect(names(page)).toHaveText(['Offline']);
+    expect(await (await api.call('GET', '/reports')).json()).toMatchObject({ total_count: 1 });
+  });
+});
+
+test('axe finds nothing on the reports, a report and its practice, in three themes, and nothing sticks out on a phone', async ({
+  page,
+}) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  await open(page);
+  await expect(page.getByText('Nothing was recorded yet.')).toBeVisible();
+  await expectNoViolation(page);
+  const long = `${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)} <img src=x onerror=alert(1)>`;
+  const id = await storeReport(api, { collection_name: long });
+  await storeReport(api, { mode: 'auto', scored: true });
+  const today = new Date().toISOString();
+  await storeReport(api, { started_at: today, items: [{ name: long, ms: 900, outcome: 'missed' }] });
+  for (const theme of threeThemes) {
+    await open(page);
+    await wear(page, theme);
+    await expect(names(page)).toHaveCount(3);
+    await expect(page.locator('.recharts-surface').first()).toBeVisible();
+    await page.getByText('Show the figures as a table').click();
+    await expectNoViolation(page);
+    await page.goto(`${origin()}/reports/${id}`);
+    await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+    await expectNoViolation(page);
+    await button(page, 'Practise these').click();
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await expectNoViolation(page);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/reports', `/reports/${id}`]) {
+    await page.goto(`${origin()}${path}`);
+    await expect(page.getByText('Items', { exact: true }).first()).toBeVisible();
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang).toBe(0);
+  }
+});
