@@ -17,7 +17,9 @@ type FinishCardProps = {
 /** The end of a game or a challenge. Its title takes the focus, so that it is read out. */
 export const FinishCard = ({ title, isJoyful, children, actions }: FinishCardProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Card className={styles['card']}>
       {isJoyful && <ConfettiLayer className={styles['confetti']} />}

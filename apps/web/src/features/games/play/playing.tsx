@@ -43,7 +43,10 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
   const report = gameReportOf(game);
 
   // The game fills the window; header and menus are a scroll away.
-  useEffect(() => frame.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // In braces: newer browsers give back a promise.
+    frame.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   useEffect(() => {
     if (!report || told.current === startedAt) return;

@@ -142,7 +142,10 @@ export const ChallengeRun = ({
   const isCompleted = challenge.ending === 'completed';
   useOptionKeys(isChosen && !isOver);
 
-  useEffect(() => frame.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // In braces: newer browsers give back a promise.
+    frame.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   // What was the best before this run began: the run itself may be the best by now.
   const before = useRef({ startedAt, best });
