@@ -29,6 +29,7 @@ test('top bar, icon bar, account and footer lead where they say, and nowhere els
     [footer(page), 'Create', '/new-collection'],
     [footer(page), 'Discover', '/discover-collections'],
     [footer(page), 'Games', '/games'],
+    [footer(page), 'Spinner', '/name-generator'],
   ] as const;
   for (const [place, name, path] of places) {
     await place.getByRole('link', { name, exact: true }).click();

@@ -1,4 +1,5 @@
 import type { SequenceRequest } from '@sixty/domain/sequences';
+import { firstListName } from '@sixty/domain/wheel';
 import { type Contents, type DemoCollection, firstYears, laterYears } from './demo-catalogue.ts';
 import { type DemoGame, demoGames } from './demo-games.ts';
 
@@ -14,6 +15,8 @@ export type DemoPerson = {
   readonly games?: readonly DemoGame[];
   /** Names of what they follow. */
   readonly follows?: readonly string[];
+  /** Who is on their wheel; the first list is everybody's 'My Name List'. */
+  readonly nameLists?: readonly { readonly name: string; readonly names: readonly string[] }[];
 };
 
 const words = (...list: string[]): Contents => ({ words: list });
@@ -30,6 +33,36 @@ export const demoPeople: readonly DemoPerson[] = [
     role: 'teacher',
     follows: ['Dolch sight words: first grade'],
     games: demoGames,
+    nameLists: [
+      {
+        name: firstListName,
+        names: [
+          'Amara',
+          'Ben',
+          'Chloë',
+          'Diego',
+          'Elif',
+          'Finn',
+          'Grace',
+          'Haruto',
+          'Isla',
+          'Jamal',
+          'Kiara',
+          'Leo',
+          'Mei',
+          'Noah',
+          'Olivia',
+          'Priya',
+          'Quinn',
+          'Rafael',
+          'Sofía',
+          'Tariq',
+          'Uma',
+          'Zoe',
+        ],
+      },
+      { name: 'Reading group', names: ['Chloë', 'Haruto', 'Jamal', 'Mei', 'Sofía', 'Tariq'] },
+    ],
     collections: [
       {
         name: 'Capital letters',

@@ -14,6 +14,7 @@ import { createCollection } from '../features/collections/collections.service.ts
 import { createGameCollection } from '../features/collections/game-collections.service.ts';
 import { completeCollection } from '../features/completions/completions.service.ts';
 import { subscribe } from '../features/discovery/subscriptions.service.ts';
+import { createNameList } from '../features/name-lists/name-lists.service.ts';
 import { createReport } from '../features/reports/reports.service.ts';
 import { countUsers, findOrCreateUser, updateRole } from '../features/users/users.service.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
@@ -110,6 +111,9 @@ await withDatabase(async ({ database, settings }) => {
     for (const person of demoPeople) {
       const userId = await addPerson(executor, person, startedAt);
       userIds.set(person, userId);
+      for (const [index, list] of (person.nameLists ?? []).entries()) {
+        await createNameList(executor, { userId, ...list }, startedAt + index);
+      }
       for (const demo of person.collections) {
         const times = practiceTimes(random, now, weeks);
         const madeAt = (times[0] ?? now) - 3_600_000;

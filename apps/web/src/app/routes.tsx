@@ -14,6 +14,7 @@ const loadCreation = async () => import('./creation-pages.ts');
 const loadFinalStep = async () => import('../features/collection-creation/step-3/final-step.tsx');
 const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
 const loadReports = async () => import('./pages/reports-pages.tsx');
+const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
 const loadSettings = async () => import('../features/settings/settings.tsx');
 const loadResources = async () => import('../features/resources/resources.tsx');
 const loadCredits = async () => import('../features/credits/credits.tsx');
@@ -46,6 +47,7 @@ const DiscoverCollectionsPage = lazy(async () => ({
 }));
 const ReportsPage = lazy(async () => ({ default: (await loadReports()).ReportsPage }));
 const ReportPage = lazy(async () => ({ default: (await loadReports()).ReportPage }));
+const NameGeneratorPage = lazy(async () => ({ default: (await loadNameGenerator()).NameGenerator }));
 const SettingsPage = lazy(async () => ({ default: (await loadSettings()).Settings }));
 const ResourcesPage = lazy(async () => ({ default: (await loadResources()).Resources }));
 const CreditsPage = lazy(async () => ({ default: (await loadCredits()).Credits }));
@@ -91,6 +93,7 @@ export const AppRoutes = () => (
               path={paths.timedChallengesInShort}
               element={<Navigate to={paths.timedChallenges} replace />}
             />
+            <Route path={paths.nameGenerator} element={<NameGeneratorPage />} />
             <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.resources} element={<ResourcesPage />} />
             <Route path={paths.credits} element={<CreditsPage />} />

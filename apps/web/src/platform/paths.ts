@@ -15,6 +15,7 @@ export const paths = {
   multipleWordsGame: '/games/multiple-words-game',
   timedChallenges: '/games/timed-challenges',
   timedChallengesInShort: '/timed-challenges',
+  nameGenerator: '/name-generator',
   settings: '/settings',
   resources: '/resources',
   credits: '/credits',

@@ -1,2 +1,3 @@
-export { firstListName, groupsOf, nameListLimits, namesInText, pickSeveral } from './names.ts';
+export { mergeNames, namesLeft } from './changes.ts';
+export { cleanName, firstListName, groupsOf, nameListLimits, namesInText, pickSeveral } from './names.ts';
 export { maxRevolutions, minRevolutions, planSpin, sliceAt, type Spin, spinMs } from './spin.ts';

@@ -6,11 +6,14 @@ export const nameListLimits = { names: 500, nameLength: 100, lists: 50, listName
 /** The name of everybody's first list (specification). */
 export const firstListName = 'My Name List';
 
-const cleaned = (name: string): string =>
+/** A name as it is kept: on one line, trimmed, not endless, never ending within a character. */
+export const cleanName = (name: string): string =>
   name
+    .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, nameListLimits.nameLength)
+    .replace(/[\ud800-\udbff]$/, '')
     .trim();
 
 /**
@@ -21,7 +24,7 @@ export const namesInText = (text: string): string[] => {
   const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
   const parts = lines.length > 1 ? lines : (lines[0] ?? '').split(/[,;\t]+/u);
   return parts
-    .map((part) => cleaned(part.replace(/^\s*(?:\d+[.)]|[-–•*])\s+/u, '')))
+    .map((part) => cleanName(part.replace(/^\s*(?:\d+[.)]|[-–•*])\s+/u, '')))
     .filter((name) => name !== '');
 };
 

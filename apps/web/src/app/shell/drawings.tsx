@@ -79,3 +79,15 @@ export const GamesDrawing = () => (
     />
   </Drawing>
 );
+
+/** A wheel, and the pointer at its side. */
+export const SpinnerDrawing = () => (
+  <Drawing>
+    <circle cx="30" cy="32" r="21" />
+    <path d="M30 32V11a21 21 0 0 1 18.200 10.500Z" fill="var(--color-sun)" />
+    <path d="m30 32 18.200 10.500A21 21 0 0 1 30 53Z" fill="var(--color-coral)" />
+    <path d="M30 32 11.800 42.500a21 21 0 0 1 0-21Z" fill="var(--color-mint)" />
+    <circle cx="30" cy="32" r="4.500" />
+    <path d="m47.500 32 9-5v10Z" fill="var(--color-ink)" />
+  </Drawing>
+);

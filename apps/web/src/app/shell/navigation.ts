@@ -1,7 +1,13 @@
 import type { Role } from '@sixty/contract/users';
 import type { ComponentType } from 'react';
 import { paths } from '../../platform/paths.ts';
-import { CollectionsDrawing, DiscoverDrawing, GamesDrawing, NewDrawing } from './drawings.tsx';
+import {
+  CollectionsDrawing,
+  DiscoverDrawing,
+  GamesDrawing,
+  NewDrawing,
+  SpinnerDrawing,
+} from './drawings.tsx';
 
 export type NavigationEntry = {
   readonly label: string;
@@ -46,6 +52,7 @@ export const headerIcons: readonly HeaderIcon[] = [
     covers: [paths.matchingGame, paths.multipleWordsGame, paths.timedChallenges],
     Drawing: GamesDrawing,
   },
+  { label: 'Spinner', path: paths.nameGenerator, Drawing: SpinnerDrawing, roles: ['teacher'] },
 ];
 
 export const footerLinks: readonly NavigationEntry[] = [
@@ -55,4 +62,5 @@ export const footerLinks: readonly NavigationEntry[] = [
   { label: 'Create', path: paths.newCollection },
   { label: 'Discover', path: paths.discoverCollections },
   { label: 'Games', path: paths.games },
+  { label: 'Spinner', path: paths.nameGenerator },
 ];

@@ -6,6 +6,7 @@ import { fullscreenDisplaySteps } from './steps/fullscreen-display.ts';
 import { gamesSteps } from './steps/games.ts';
 import { landingSteps } from './steps/landing.ts';
 import { matchingGameSteps, multipleWordsGameSteps } from './steps/matching-game.ts';
+import { nameGeneratorSteps } from './steps/name-generator.ts';
 import { navbarSteps } from './steps/navbar.ts';
 import { newCollectionSteps } from './steps/new-collection.ts';
 import { reportsSteps } from './steps/reports.ts';
@@ -30,6 +31,7 @@ export const tours = {
   multipleWordsGame: { steps: multipleWordsGameSteps, hasFlagOfItsOwn: true },
   timedChallenges: { steps: timedChallengesSteps, hasFlagOfItsOwn: true },
   resources: { steps: resourcesSteps, hasFlagOfItsOwn: true },
+  nameGenerator: { steps: nameGeneratorSteps },
   settings: { steps: settingsSteps },
   navbar: { steps: navbarSteps, isProgressShown: false },
 } as const satisfies Readonly<Record<string, Omit<Tour, 'name'>>>;

@@ -12,7 +12,7 @@ export const comingSoon: readonly Promised[] = [
     key: 'name-generator',
     name: 'Name generator for collections',
     about: 'A wheel with the names of your class, which chooses who reads next.',
-    state: 'soon',
+    state: 'here',
   },
   {
     key: 'games',

@@ -1,0 +1,19 @@
+import type { TourStep } from '../../../ui/tour/tour-step.ts';
+
+export const nameGeneratorSteps: readonly TourStep[] = [
+  {
+    target: '[data-tour="wheel-panel"]',
+    title: 'Your class',
+    content: 'Press + to add names, one by one or a whole class list at once. Every change is saved.',
+  },
+  {
+    target: '[data-tour="spin"]',
+    title: 'Spin it',
+    content: 'The wheel turns for eight seconds and stops at one name. Every name has the same chance.',
+  },
+  {
+    target: '[data-tour="wheel-more"]',
+    title: 'More than one',
+    content: 'Pick several names at once, or let chance put the whole class into groups.',
+  },
+];

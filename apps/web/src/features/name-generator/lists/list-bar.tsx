@@ -1,0 +1,120 @@
+import { shuffled } from '@sixty/domain/random';
+import { useState } from 'react';
+import { chance } from '../../../platform/chance.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { ListNameDialog } from './list-name-dialog.tsx';
+import { firstKey } from './name-list-store.ts';
+import type { NameListStore, NameLists } from './name-list-store.ts';
+import styles from './names-panel.module.css';
+
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+
+type ListBarProps = { readonly lists: NameLists; readonly store: NameListStore };
+
+/** Which list is on the wheel, and what can be done with all of it. */
+export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
+  const showToast = useToast();
+  const [dialog, setDialog] = useState<'new' | 'rename' | 'empty' | 'delete' | null>(null);
+  const { key, name, names } = chosen;
+  const isFirst = key === firstKey;
+  const close = () => setDialog(null);
+
+  const remove = async (): Promise<void> => {
+    try {
+      await store.remove(key);
+    } catch {
+      showToast({
+        text: `The list ${name} could not be deleted.`,
+        tone: 'problem',
+        action: { label: 'Retry', onAct: () => void remove() },
+      });
+    }
+  };
+
+  return (
+    <div className={styles['bar']}>
+      {lists.length > 1 ? (
+        <SelectField
+          className={styles['lists']}
+          label="Name list"
+          options={lists.map((list) => ({ value: list.key, label: list.name }))}
+          value={key}
+          onValue={store.choose}
+        />
+      ) : (
+        <h2 className={styles['title']}>{name}</h2>
+      )}
+      <Menu
+        label="More for this list"
+        entries={[
+          { label: 'New list', onChoose: () => setDialog('new') },
+          ...(isFirst ? [] : [{ label: 'Rename list', onChoose: () => setDialog('rename') }]),
+          {
+            label: 'Sort from A to Z',
+            isDisabled: names.length < 2,
+            onChoose: () => store.change(key, (all) => all.toSorted(compare)),
+          },
+          {
+            label: 'Mix the order',
+            isDisabled: names.length < 2,
+            onChoose: () => store.change(key, (all) => shuffled(chance, all)),
+          },
+          {
+            label: 'Remove all names',
+            isDisabled: names.length === 0,
+            onChoose: () => setDialog('empty'),
+          },
+          ...(isFirst
+            ? []
+            : [{ label: 'Delete list', tone: 'danger' as const, onChoose: () => setDialog('delete') }]),
+        ]}
+      />
+      {dialog === 'new' && (
+        <ListNameDialog
+          title="New list"
+          confirmLabel="Create"
+          onName={async (next, attempt) => store.add(next, attempt)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'rename' && (
+        <ListNameDialog
+          title="Rename list"
+          confirmLabel="Rename"
+          name={name}
+          onName={async (next) => store.rename(key, next)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'empty' && (
+        <ConfirmDialog
+          title="Are you sure you want to remove all names?"
+          confirmLabel="Remove"
+          onConfirm={() => {
+            store.change(key, () => []);
+            close();
+          }}
+          onClose={close}
+        >
+          {`The ${names.length === 1 ? 'name' : `${names.length} names`} in ${name} will be gone.`}
+        </ConfirmDialog>
+      )}
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          title="Are you sure you want to delete this list?"
+          confirmLabel="Delete"
+          onConfirm={() => {
+            void remove();
+            close();
+          }}
+          onClose={close}
+        >
+          {`${name} and its names will be gone.`}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,205 @@
+import type { NameList } from '@sixty/contract/name-lists';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api/api-error.ts';
+import { createNameListStore, firstKey } from './name-list-store.ts';
+
+/** A server with one teacher, whose answers can be made to fail. */
+const openServer = (...stored: readonly (readonly string[])[]) => {
+  const rows: NameList[] = stored.map((names, index) => ({
+    namelist_id: `list-${index}`,
+    name: index === 0 ? 'My Name List' : `List ${index}`,
+    names: [...names],
+    version: 1,
+  }));
+  const log: string[] = [];
+  const failures: { when: 'before' | 'after'; error: Error }[] = [];
+  const answer = async <T>(what: string, act: () => T): Promise<T> => {
+    log.push(what);
+    const failure = failures.shift();
+    if (failure?.when === 'before') throw failure.error;
+    const result = act();
+    if (failure) throw failure.error;
+    return result;
+  };
+  const refusal = (code: 'stale_edit' | 'not_found') => new ApiError({ status: 400, code, detail: '' });
+  return {
+    rows,
+    log,
+    failOnce: (when: 'before' | 'after' = 'before') =>
+      failures.push({ when, error: new ApiError({ status: 0, code: 'no_answer', detail: '' }) }),
+    calls: {
+      load: async () => answer('load', () => rows.map((row) => ({ ...row }))),
+      create: async ({ name, names }: { name: string; names: readonly string[] }) =>
+        answer(`create ${name}: ${names.join()}`, () => {
+          const row = { namelist_id: `list-${rows.length}`, name, names: [...names], version: 1 };
+          rows.push(row);
+          return row;
+        }),
+      update: async (from: NameList, { name, names }: { name: string; names: readonly string[] }) =>
+        answer(`update ${names.join()}`, () => {
+          const at = rows.findIndex(({ namelist_id: id }) => id === from.namelist_id);
+          const row = rows[at];
+          if (!row) throw refusal('not_found');
+          if (row.version !== from.version) throw refusal('stale_edit');
+          const saved = { ...row, name, names: [...names], version: row.version + 1 };
+          rows[at] = saved;
+          return saved;
+        }),
+      remove: async (gone: string) =>
+        answer('remove', () => {
+          const at = rows.findIndex(({ namelist_id: id }) => id === gone);
+          if (at === -1) throw refusal('not_found');
+          rows.splice(at, 1);
+        }),
+    },
+  };
+};
+
+const open = async (server: ReturnType<typeof openServer>) => {
+  const told: (() => void)[] = [];
+  const store = createNameListStore(server.calls, (retry) => {
+    told.push(retry);
+    return () => told.splice(told.indexOf(retry), 1);
+  });
+  await store.load();
+  server.log.length = 0;
+  /** Everything that was begun has been answered. */
+  const settle = async () => {
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+  };
+  return { store, told, settle, names: () => store.read().chosen.names };
+};
+
+describe('name lists', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => vi.restoreAllMocks());
+
+  it('begin with the first one of the server, or with an empty one', async () => {
+    const { store, names } = await open(openServer(['Ann', 'Ben'], ['Cy']));
+    expect(store.read()).toMatchObject({ isLoading: false, lists: [{}, { names: ['Cy'] }] });
+    expect(names()).toEqual(['Ann', 'Ben']);
+    const empty = await open(openServer());
+    expect(empty.store.read().chosen).toMatchObject({ name: 'My Name List', names: [], base: null });
+  });
+
+  it('are created by the first save and updated by later ones, one call for each change', async () => {
+    const server = openServer();
+    const { store, settle } = await open(server);
+    store.change(firstKey, () => ['Ann']);
+    await settle();
+    store.change(firstKey, () => ['Ann', 'Ben']);
+    store.change(firstKey, () => ['Ben', 'Ann']);
+    store.change(firstKey, () => ['Ben']);
+    await settle();
+    expect(server.log).toEqual(['create My Name List: Ann', 'update Ben', 'update Ben', 'update Ben']);
+    expect(server.rows).toMatchObject([{ names: ['Ben'], version: 4 }]);
+  });
+
+  it('tell what could not be saved, once, and save all of it when tried again', async () => {
+    const server = openServer(['Ann']);
+    const { store, told, settle, names } = await open(server);
+    server.failOnce();
+    server.failOnce();
+    store.change(firstKey, () => ['Ann', 'Ben']);
+    store.change(firstKey, () => ['Ann', 'Ben', 'Cy']);
+    await settle();
+    expect(told).toHaveLength(1);
+    expect(names()).toEqual(['Ann', 'Ben', 'Cy']);
+    told[0]?.();
+    await settle();
+    expect(server.rows[0]?.names).toEqual(['Ann', 'Ben', 'Cy']);
+    expect(told).toEqual([]);
+  });
+
+  it('tell nothing any more when a later change was saved', async () => {
+    const server = openServer(['Ann']);
+    const { store, told, settle } = await open(server);
+    server.failOnce();
+    store.change(firstKey, () => ['Ann', 'Ben']);
+    await settle();
+    store.change(firstKey, () => ['Ann', 'Ben', 'Cy']);
+    await settle();
+    expect(told).toEqual([]);
+    expect(server.rows[0]?.names).toEqual(['Ann', 'Ben', 'Cy']);
+  });
+
+  it.each([
+    ['an update', [['Ann']]],
+    ['the first save', []],
+  ])('are stored once although the answer to %s was lost', async (_what, stored) => {
+    const server = openServer(...stored);
+    const { store, told, settle, names } = await open(server);
+    server.failOnce('after');
+    store.change(firstKey, () => ['Ann', 'Ben']);
+    await settle();
+    expect(told).toHaveLength(1);
+    told[0]?.();
+    await settle();
+    expect(server.rows.map((row) => row.names)).toEqual([['Ann', 'Ben']]);
+    expect(names()).toEqual(['Ann', 'Ben']);
+  });
+
+  it('are put together where two windows changed them', async () => {
+    const server = openServer(['Ann', 'Ben']);
+    const one = await open(server);
+    const other = await open(server);
+    one.store.change(firstKey, () => ['Ann', 'Ben', 'Cy']);
+    await one.settle();
+    other.store.change(firstKey, () => ['Ben', 'Dee']);
+    await other.settle();
+    expect(other.names()).toEqual(['Ben', 'Dee', 'Cy']);
+    expect(server.rows[0]?.names).toEqual(['Ben', 'Dee', 'Cy']);
+    expect(other.told).toEqual([]);
+  });
+
+  it('are stored anew where another window deleted them', async () => {
+    const server = openServer(['Ann'], ['Cy']);
+    const { store, settle } = await open(server);
+    store.choose('list-1');
+    server.rows.pop();
+    store.change('list-1', () => ['Cy', 'Dee']);
+    await settle();
+    expect(server.rows).toMatchObject([{ names: ['Ann'] }, { name: 'List 1', names: ['Cy', 'Dee'] }]);
+  });
+
+  it('that could not be loaded are never written over', async () => {
+    const server = openServer(['Ann', 'Ben']);
+    server.failOnce();
+    const { store, settle, names } = await open(server);
+    expect(store.read().isLoading).toBe(false);
+    expect(names()).toEqual([]);
+    store.change(firstKey, () => ['Cy']);
+    await settle();
+    expect(server.rows.map((row) => row.names)).toEqual([['Cy', 'Ann', 'Ben']]);
+    expect(names()).toEqual(['Cy', 'Ann', 'Ben']);
+  });
+
+  it('are added after the first one, which stays the first', async () => {
+    const server = openServer();
+    const { store } = await open(server);
+    await store.add('3b', 'key');
+    expect(server.rows.map(({ name }) => name)).toEqual(['My Name List', '3b']);
+    expect(store.read()).toMatchObject({
+      lists: [{ key: firstKey }, { name: '3b' }],
+      chosen: { name: '3b' },
+    });
+  });
+
+  it('are deleted, also where they are gone, and the first one is shown again', async () => {
+    const server = openServer(['Ann'], ['Cy']);
+    const { store, names } = await open(server);
+    store.choose('list-1');
+    server.rows.pop();
+    await store.remove('list-1');
+    expect(store.read().lists).toHaveLength(1);
+    expect(names()).toEqual(['Ann']);
+  });
+
+  it('stay where they could not be deleted', async () => {
+    const server = openServer(['Ann'], ['Cy']);
+    const { store } = await open(server);
+    server.failOnce();
+    await expect(store.remove('list-1')).rejects.toThrow();
+    expect(store.read().lists).toHaveLength(2);
+  });
+});

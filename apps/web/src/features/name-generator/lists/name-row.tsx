@@ -1,0 +1,129 @@
+import { cleanName, nameListLimits } from '@sixty/domain/wheel';
+import { memo, useEffect, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BinIcon, PencilIcon } from '../../../ui/icons.tsx';
+import { SortableEntry, SortableHandle } from '../../../ui/sortable-grid.tsx';
+import type { IdentifiedName } from './name-ids.ts';
+import styles from './names-panel.module.css';
+
+type RowActions = {
+  readonly rename: (place: number, name: string) => void;
+  readonly remove: (place: number, name: string) => void;
+};
+
+type EditFormProps = {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Leaving the field keeps what was typed, Escape does not. A name that was emptied stays what it was. */
+const EditForm = ({ name, onName, onClose }: EditFormProps) => {
+  const [text, setText] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  // A field that goes away loses the focus too, which is no second time.
+  const isDone = useRef(false);
+  const close = () => {
+    isDone.current = true;
+    onClose();
+  };
+  const finish = () => {
+    if (isDone.current) return;
+    const next = cleanName(text);
+    close();
+    if (next !== '' && next !== name) onName(next);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement | HTMLButtonElement>) => {
+    if (!currentTarget.form?.contains(relatedTarget)) finish();
+  };
+  return (
+    <form
+      className={styles['edit']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish();
+      }}
+    >
+      <input
+        ref={field}
+        className={styles['field']}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        aria-label={`New name for ${name}`}
+        enterKeyHint="done"
+        maxLength={nameListLimits.nameLength}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+        }}
+      />
+      <Button type="submit" onBlur={leave}>
+        Done
+      </Button>
+    </form>
+  );
+};
+
+type NameRowProps = {
+  readonly entry: IdentifiedName;
+  readonly place: number;
+  /** Not on the wheel at the moment. */
+  readonly isOff: boolean;
+  readonly actions: RowActions;
+};
+
+/** One name of the list. */
+export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: NameRowProps) => {
+  const [isEditing, setIsEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // Back to where one was, unless something else was pressed.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) pencil.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  return (
+    <SortableEntry id={id} className={styles['entry']}>
+      <div className={styles['row']}>
+        {isEditing ? (
+          <EditForm
+            name={name}
+            onName={(next) => actions.rename(place, next)}
+            onClose={() => setIsEditing(false)}
+          />
+        ) : (
+          <>
+            <SortableHandle label={`Move ${name}`} />
+            <bdi className={styles['name']}>{name}</bdi>
+            {isOff && <span className={styles['off']}>picked</span>}
+            <IconButton
+              ref={pencil}
+              label={`Edit ${name}`}
+              hasTooltip={false}
+              className={styles['act']}
+              onClick={() => setIsEditing(true)}
+            >
+              <PencilIcon />
+            </IconButton>
+            <IconButton
+              label={`Remove ${name}`}
+              hasTooltip={false}
+              className={styles['act']}
+              onClick={() => actions.remove(place, name)}
+            >
+              <BinIcon />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </SortableEntry>
+  );
+});

@@ -1,0 +1,154 @@
+import { cleanName, nameListLimits, namesInText } from '@sixty/domain/wheel';
+import { useCallback, useMemo, useState } from 'react';
+import type { ClipboardEvent, FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PasteIcon } from '../../../ui/icons.tsx';
+import { moved } from '../../../ui/moved.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SortableGrid } from '../../../ui/sortable-grid.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useShownPart } from '../../../ui/use-shown-part.ts';
+import { ListBar } from './list-bar.tsx';
+import { idsOff, withIds } from './name-ids.ts';
+import type { NameListStore, NameLists } from './name-list-store.ts';
+import { NameRow } from './name-row.tsx';
+import styles from './names-panel.module.css';
+import { PasteDialog } from './paste-dialog.tsx';
+
+const fullMessage = `A list holds ${nameListLimits.names} names at most.`;
+
+const countText = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
+
+type AddFormProps = {
+  /** False where they would be too many. */
+  readonly onAdd: (names: readonly string[]) => boolean;
+};
+
+/** One name at a time; a list that is pasted into the field is added as one. */
+const AddForm = ({ onAdd }: AddFormProps) => {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const add = (names: readonly string[]): boolean => {
+    const isAdded = onAdd(names);
+    setError(isAdded ? null : fullMessage);
+    return isAdded;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = cleanName(text);
+    if (name === '' || add([name])) setText('');
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!/[\r\n]/u.test(pasted.trim())) return;
+    event.preventDefault();
+    add(namesInText(pasted));
+  };
+
+  return (
+    <form className={styles['add']} onSubmit={submit}>
+      <TextField
+        label="Add a name"
+        dir="auto"
+        value={text}
+        maxLength={nameListLimits.nameLength}
+        error={error}
+        enterKeyHint="done"
+        onChange={({ target }) => setText(target.value)}
+        onPaste={paste}
+      />
+      <Button type="submit" look="primary">
+        Add
+      </Button>
+    </form>
+  );
+};
+
+type NamesPanelProps = {
+  readonly lists: NameLists;
+  readonly store: NameListStore;
+  /** Names that are off the wheel. */
+  readonly aside: readonly string[];
+};
+
+/** The names on the wheel: to be added, changed, taken out and put in order. Every change is saved. */
+export const NamesPanel = ({ lists, store, aside }: NamesPanelProps) => {
+  const { chosen, isLoading } = lists;
+  const { key, names } = chosen;
+  const showToast = useToast();
+  const [isPasting, setIsPasting] = useState(false);
+  const { limit, showMore, end } = useShownPart(names.length, key);
+  const entries = useMemo(() => withIds(names), [names]);
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
+  const off = useMemo(() => idsOff(entries, aside), [entries, aside]);
+
+  const add = (added: readonly string[]): boolean => {
+    if (names.length + added.length > nameListLimits.names) return false;
+    if (added.length > 0) store.change(key, (all) => [...all, ...added]);
+    return true;
+  };
+  const move = useCallback(
+    (id: string, to: number) => store.change(key, (all) => moved(all, ids.indexOf(id), to)),
+    [store, key, ids],
+  );
+  const actions = useMemo(
+    () => ({
+      rename: (place: number, name: string) => store.change(key, (all) => all.with(place, name)),
+      remove: (place: number, name: string) => {
+        store.change(key, (all) => all.toSpliced(place, 1));
+        const putBack = () => store.change(key, (all) => all.toSpliced(place, 0, name));
+        showToast({ text: `${name} was removed.`, action: { label: 'Undo', onAct: putBack } });
+      },
+    }),
+    [store, key, showToast],
+  );
+  const nameOf = useCallback((id: string) => id.slice(id.indexOf(' ') + 1), []);
+
+  return (
+    <Card className={styles['panel']}>
+      <ListBar lists={lists} store={store} />
+      {isLoading ? (
+        <Skeleton className={styles['loading']} />
+      ) : (
+        <>
+          <AddForm key={key} onAdd={add} />
+          <div className={styles['line']}>
+            <output className={styles['count']}>{countText(names.length)}</output>
+            <Button look="quiet" onClick={() => setIsPasting(true)}>
+              <PasteIcon />
+              Paste a class list
+            </Button>
+          </div>
+          {names.length > 0 && (
+            // A list that scrolls has to be reachable by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+            <section className={styles['scroll']} aria-label="Names" tabIndex={0}>
+              <SortableGrid ids={ids} nameOf={nameOf} onMove={move}>
+                <ol className={styles['names']}>
+                  {entries.slice(0, limit).map((entry, place) => (
+                    <NameRow
+                      key={entry.id}
+                      entry={entry}
+                      place={place}
+                      isOff={off.has(entry.id)}
+                      actions={actions}
+                    />
+                  ))}
+                </ol>
+                {limit < entries.length && (
+                  <div ref={end} className={styles['more']}>
+                    <Button onClick={showMore}>Show more</Button>
+                  </div>
+                )}
+              </SortableGrid>
+            </section>
+          )}
+        </>
+      )}
+      {isPasting && <PasteDialog onAdd={add} fullMessage={fullMessage} onClose={() => setIsPasting(false)} />}
+    </Card>
+  );
+};

@@ -1,0 +1,37 @@
+import { createNameList, deleteNameList, listNameLists, updateNameList } from '@sixty/contract/name-lists';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../../../api/use-api.ts';
+import type { CallApi } from '../../../api/use-api.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { createNameListStore } from './name-list-store.ts';
+import type { NameListCalls, NameLists, NameListStore } from './name-list-store.ts';
+
+const callsOf = (callApi: CallApi): NameListCalls => ({
+  load: async () => callApi(listNameLists, {}),
+  create: async ({ name, names }, key) =>
+    callApi(createNameList, { body: { name, names: [...names] } }, { idempotencyKey: key }),
+  update: async ({ namelist_id: id, version }, { name, names }) =>
+    callApi(
+      updateNameList,
+      { params: { id }, body: { name, names: [...names] } },
+      { ifMatch: `"${version}"` },
+    ),
+  remove: async (id) => callApi(deleteNameList, { params: { id } }),
+});
+
+/** The teacher's lists, and what changes them. */
+export const useNameLists = (): { readonly lists: NameLists; readonly store: NameListStore } => {
+  const callApi = useApi();
+  const showToast = useToast();
+  const [store] = useState(() =>
+    createNameListStore(callsOf(callApi), (retry) =>
+      showToast({
+        text: 'Your names could not be saved.',
+        tone: 'problem',
+        action: { label: 'Retry', onAct: retry },
+      }),
+    ),
+  );
+  useEffect(() => void store.load(), [store]);
+  return { lists: useSyncExternalStore(store.subscribe, store.read), store };
+};

@@ -1,0 +1,74 @@
+import { groupsOf } from '@sixty/domain/wheel';
+import { useState } from 'react';
+import { chance } from '../../../platform/chance.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { countProblem, readCount } from './count-text.ts';
+import styles from './tools.module.css';
+
+type GroupsDialogProps = { readonly names: readonly string[]; readonly onClose: () => void };
+
+/** The whole list in groups that chance puts together. */
+export const GroupsDialog = ({ names, onClose }: GroupsDialogProps) => {
+  const [text, setText] = useState(String(Math.min(3, names.length)));
+  const [error, setError] = useState<string | null>(null);
+  const [groups, setGroups] = useState<readonly (readonly string[])[]>([]);
+
+  const make = () => {
+    const size = readCount(text, names.length);
+    setError(size === null ? countProblem(names.length) : null);
+    if (size !== null) setGroups(groupsOf(names, size, chance));
+  };
+
+  return (
+    <Dialog title="Make groups" size="large" onClose={onClose}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          make();
+        }}
+        noValidate
+      >
+        <NumberField
+          label="Names in a group"
+          value={text}
+          onValue={setText}
+          min={1}
+          max={Math.max(1, names.length)}
+          error={error}
+          hasSteps
+          data-first-focus
+        />
+        <Button type="submit" look="primary">
+          {groups.length === 0 ? 'Make groups' : 'Mix again'}
+        </Button>
+      </form>
+      <output>
+        <VisuallyHidden>{groups.length > 0 && `${groups.length} groups`}</VisuallyHidden>
+      </output>
+      <div className={styles['groups']}>
+        {groups.map((group, index) => (
+          // Groups have no names of their own, and change all at once.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <section key={index} className={styles['group']} aria-label={`Group ${index + 1}`}>
+            <h3>Group {index + 1}</h3>
+            <ul>
+              {group.map((name, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same name may be there twice
+                <li key={place} dir="auto">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

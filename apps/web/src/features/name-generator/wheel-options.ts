@@ -1,0 +1,21 @@
+import { localStore, readJson } from '../../platform/storage.ts';
+
+const storageKey = 'wheelOptions';
+
+/** How the wheel behaves in this browser. */
+export type WheelOptions = {
+  readonly isSoundOn: boolean;
+  /** Whether a picked name stays off the wheel until everyone is put back. */
+  readonly isTakingOff: boolean;
+};
+
+export const readWheelOptions = (): WheelOptions => {
+  const kept = readJson(localStore, storageKey);
+  const options: Readonly<Record<string, unknown>> =
+    typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  return { isSoundOn: options['isSoundOn'] !== false, isTakingOff: options['isTakingOff'] === true };
+};
+
+export const keepWheelOptions = (options: WheelOptions): void => {
+  localStore.write(storageKey, JSON.stringify(options));
+};

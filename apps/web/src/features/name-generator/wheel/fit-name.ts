@@ -1,0 +1,75 @@
+/** Where names lie on the wheel, in its own 500 pixels: outwards from the hub, to the same distance from the middle. */
+export const nameEnd = 218;
+export const hubRadius = 38;
+
+const largest = 36;
+/** A name that is smaller than this is tried on two lines. */
+const small = 20;
+const smallest = 9.5;
+/** Height of a line of capitals with their accents, in sizes of the font. */
+export const lineHeight = 1.15;
+
+/** A name on one line or two, or the beginning of it, and the size at which it fits into its slice. */
+export type FittedName = { readonly lines: readonly string[]; readonly size: number };
+
+type WidthOf = (text: string) => number;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** How fast a slice grows in height with its distance from the middle; two of them are half of the wheel each. */
+const slopeOf = (count: number): number => (count < 3 ? Infinity : 2 * Math.tan(Math.PI / count));
+
+/** The largest size at which lines, the widest so wide, lie within a slice and clear of the hub. */
+const sizeOf = (lines: number, width: number, slope: number): number => {
+  const byHeight =
+    slope === Infinity ? largest / lines : (slope * nameEnd) / (lines * lineHeight + slope * width);
+  return Math.min(largest, byHeight, (nameEnd - hubRadius) / width);
+};
+
+/** The name in two, parted at the space or hyphen that makes the longer half shortest; null where it has none. */
+const inTwo = (name: string, widthOf: WidthOf): readonly [string, string] | null => {
+  let best: readonly [string, string] | null = null;
+  let bestWidth = Infinity;
+  for (const { index, 0: sign } of name.matchAll(/[\s-]/gu)) {
+    const halves = [name.slice(0, sign === '-' ? index + 1 : index), name.slice(index + 1)] as const;
+    const width = Math.max(widthOf(halves[0]), widthOf(halves[1]));
+    if (halves[0] !== '' && halves[1] !== '' && width < bestWidth) [best, bestWidth] = [halves, width];
+  }
+  return best;
+};
+
+/** As much of the name as can be read, and dots; null where that is nothing. */
+const cut = (name: string, slope: number, widthOf: WidthOf): FittedName | null => {
+  const highEnough = slope === Infinity ? 0 : (smallest * lineHeight) / slope;
+  const room = (nameEnd - Math.max(hubRadius, highEnough)) / smallest;
+  const characters = [...segmenter.segment(name)].map(({ segment }) => segment);
+  const start = (length: number) => `${characters.slice(0, length).join('').trimEnd()}…`;
+  let [fits, fails] = [0, characters.length];
+  while (fails - fits > 1) {
+    const middle = Math.floor((fits + fails) / 2);
+    if (widthOf(start(middle)) <= room) fits = middle;
+    else fails = middle;
+  }
+  return fits === 0 ? null : { lines: [start(fits)], size: smallest };
+};
+
+/**
+ * The largest size at which a name fits into one of so many slices, on two lines where that makes it larger. One that is
+ * too long for any size that can be read is cut, never within a character; null where not even that has room.
+ *
+ * @param widthOf the width of a text in sizes of the font.
+ */
+export const fitName = (name: string, count: number, widthOf: WidthOf): FittedName | null => {
+  const slope = slopeOf(count);
+  const one = { lines: [name], size: sizeOf(1, widthOf(name), slope) };
+  const halves = one.size < small ? inTwo(name, widthOf) : null;
+  const two = halves && { lines: halves, size: sizeOf(2, Math.max(...halves.map(widthOf)), slope) };
+  const best = two && two.size > one.size ? two : one;
+  return best.size >= smallest ? best : cut(name, slope, widthOf);
+};
+
+const rightToLeft =
+  /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Which way a name is written, by its first letter. */
+export const directionOf = (name: string): 'ltr' | 'rtl' => (rightToLeft.test(name) ? 'rtl' : 'ltr');

@@ -1,0 +1,34 @@
+const tickSeconds = 0.03;
+
+/** A short wooden click. */
+const makeTick = (context: AudioContext): AudioBuffer => {
+  const { sampleRate } = context;
+  const buffer = context.createBuffer(1, Math.ceil(tickSeconds * sampleRate), sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (const index of samples.keys()) {
+    const at = index / sampleRate;
+    samples[index] = 0.3 * Math.sin(2 * Math.PI * 1350 * at) * Math.exp(-at * 190);
+  }
+  return buffer;
+};
+
+/**
+ * Plays a tick at each of these moments, in ms from now. All are handed to the sound card at once, so that they do not
+ * wait for the page. Without sound, or where the browser plays none, nothing happens.
+ *
+ * @returns ends what has not sounded yet.
+ */
+export const playTicks = (times: readonly number[]): (() => void) => {
+  if (!('AudioContext' in window)) return () => {};
+  const context = new AudioContext();
+  const tick = makeTick(context);
+  const startAt = context.currentTime;
+  for (const ms of times) {
+    const source = new AudioBufferSourceNode(context, { buffer: tick });
+    source.connect(context.destination);
+    source.start(startAt + ms / 1000);
+  }
+  return () => {
+    if (context.state !== 'closed') void context.close();
+  };
+};

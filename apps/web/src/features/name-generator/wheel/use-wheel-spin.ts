@@ -1,0 +1,73 @@
+import { planSpin, spinMs } from '@sixty/domain/wheel';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { chance } from '../../../platform/chance.ts';
+
+/** A spin that is under way, or was shown at once. */
+export type WheelSpin = {
+  /** What stood on the wheel. */
+  readonly names: readonly string[];
+  /** The list that they were from, as it was then. */
+  readonly list: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  readonly slice: number;
+};
+
+type Wheel = {
+  /** Where it stands, or began to spin: degrees, from 0 to 360. */
+  readonly rotation: number;
+  readonly spinning: WheelSpin | null;
+  /** How the last spin ended. */
+  readonly ended: WheelSpin | null;
+};
+
+const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Spins the wheel. What it stops at is drawn when it begins; the time is the clock's, so that a hidden page ends it as well.
+ *
+ * @param onStart called with a spin that will be seen; what it gives ends what it began.
+ */
+export const useWheelSpin = ({
+  onStart,
+  onEnd,
+}: {
+  readonly onStart: (spin: WheelSpin) => () => void;
+  readonly onEnd: (name: string) => void;
+}) => {
+  const [wheel, setWheel] = useState<Wheel>({ rotation: 0, spinning: null, ended: null });
+  const running = useRef<{ readonly timer: number; readonly stop: () => void } | null>(null);
+
+  const stop = useCallback(() => {
+    if (!running.current) return;
+    clearTimeout(running.current.timer);
+    running.current.stop();
+    running.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+  // Eight seconds later much may be another.
+  const tellEnd = useRef(onEnd);
+  useEffect(() => {
+    tellEnd.current = onEnd;
+  });
+
+  const spin = (names: readonly string[], list: readonly string[]): void => {
+    if (running.current) return;
+    const plan = planSpin(names.length, wheel.rotation, chance);
+    if (!plan) return;
+    const begun = { names, list, from: wheel.rotation, to: plan.toRotation, slice: plan.slice };
+    const end = () => {
+      stop();
+      setWheel({ rotation: begun.to % 360, spinning: null, ended: begun });
+      tellEnd.current(names[begun.slice] ?? '');
+    };
+    if (isMotionUnwanted()) return end();
+    running.current = { timer: window.setTimeout(end, spinMs), stop: onStart(begun) };
+    setWheel({ ...wheel, spinning: begun, ended: null });
+  };
+
+  /** The wheel need not be shown as the last spin left it any more. */
+  const forget = () => setWheel((present) => ({ ...present, ended: null }));
+
+  return { wheel, spin, forget };
+};

@@ -1,0 +1,74 @@
+import { spinMs } from '@sixty/domain/wheel';
+import { useLayoutEffect, useRef } from 'react';
+import { drawWheel, readColors, wheelSize } from './draw-wheel.ts';
+import { spinEasing } from './spin-easing.ts';
+import { usePixelRatio } from './use-pixel-ratio.ts';
+import type { WheelSpin } from './use-wheel-spin.ts';
+import styles from './wheel.module.css';
+
+type WheelProps = {
+  readonly names: readonly string[];
+  /** Where it stands: degrees, clockwise. */
+  readonly rotation: number;
+  readonly chosen: number | null;
+  readonly spinning: WheelSpin | null;
+  readonly label: string;
+  readonly onPress: () => void;
+};
+
+/**
+ * The wheel and its pointer. At rest it is drawn as it stands, so that its letters are sharp; a spin turns the finished
+ * picture, which the browser does without the page, however busy that is.
+ */
+export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: WheelProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scale = usePixelRatio();
+
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return undefined;
+    const draw = () => {
+      const font = getComputedStyle(element).fontFamily;
+      drawWheel(context, { names, rotation, chosen }, { colors: readColors(element), font, scale });
+    };
+    draw();
+    // A font comes when something is first written in it.
+    document.fonts.addEventListener('loadingdone', draw);
+    return () => document.fonts.removeEventListener('loadingdone', draw);
+  }, [names, rotation, chosen, scale]);
+
+  useLayoutEffect(() => {
+    if (!spinning) return undefined;
+    const { from, to } = spinning;
+    const animation = canvas.current?.animate(
+      [{ transform: 'rotate(0deg)' }, { transform: `rotate(${to - from}deg)` }],
+      { duration: spinMs, easing: spinEasing, fill: 'forwards' },
+    );
+    return () => animation?.cancel();
+  }, [spinning]);
+
+  return (
+    <div className={styles['stage']}>
+      <div className={styles['round']}>
+        {/* Pressing the wheel is a convenience: the button below it does the same for everybody. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
+        <canvas
+          ref={canvas}
+          className={styles['canvas']}
+          width={wheelSize * scale}
+          height={wheelSize * scale}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot be drawn on
+          role="img"
+          aria-label={label}
+          data-rotation={rotation}
+          data-spinning={spinning !== null || undefined}
+          onClick={onPress}
+        />
+      </div>
+      <svg className={styles['pointer']} viewBox="0 0 44 40" width="44" height="40" aria-hidden="true">
+        <path d="M40 5.500v29a3 3 0 0 1-4.300 2.700L5 22.200a2.500 2.500 0 0 1 0-4.400L35.700 2.800A3 3 0 0 1 40 5.500Z" />
+      </svg>
+    </div>
+  );
+};

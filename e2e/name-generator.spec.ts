@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { sliceAt } from '@sixty/domain/wheel';
+import { expectNoViolation } from './support/axe.ts';
+import { apiOf, dragByFinger, dragByMouse, threeThemes, wear } from './support/collections.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+type SavedList = { readonly name: string; readonly names: readonly string[] };
+
+/** Every change of a name list that the page sends. */
+const savesOf = (page: Page): string[] => {
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.replace(/[\w-]{20,}$/, '{id}');
+    if (!path.startsWith('/api/namelists') || request.method() === 'GET') return;
+    const list = request.postDataJSON() as SavedList | null;
+    saves.push(`${request.method()} ${path} ${list?.name}: ${list?.names.join()}`);
+  });
+  return saves;
+};
+
+const openWheel = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/name-generator`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Name Generator' })).toBeVisible();
+};
+
+const spin = (page: Page) => page.getByRole('button', { name: 'Spin the Wheel' });
+const wheel = (page: Page) => page.getByRole('img', { name: /^Wheel with/ });
+const selected = (page: Page) => page.getByText('Selected Name:').locator('xpath=..').locator('strong');
+const names = (page: Page) => page.getByRole('list').locator('li bdi');
+const addName = async (page: Page, name: string) => {
+  await page.getByLabel('Add a name').fill(name);
+  await page.getByLabel('Add a name').press('Enter');
+};
+
+/** A teacher with this list, on the page. */
+const arriveWith = async (page: Page, list: readonly string[]): Promise<void> => {
+  await arrive(page);
+  const { call } = await apiOf(page);
+  const answer = await call('POST', '/namelists/', { name: 'My Name List', names: list });
+  expect(answer.status()).toBe(201);
+  await openWheel(page);
+};
+
+test('a teacher puts the class on the wheel, and every change is saved', async ({ page }) => {
+  await arrive(page);
+  const saves = savesOf(page);
+  await openWheel(page);
+  await expect(page.getByText('Click + to add names')).toBeVisible();
+  await spin(page).click();
+  await expect(page.getByText('Selected Name:')).toHaveCount(0);
+  // A press on an empty wheel leads to where names are added.
+  await page.getByRole('button', { name: '- Names' }).click();
+  await expect(page.getByLabel('Add a name')).toHaveCount(0);
+  await page.getByRole('button', { name: '+ Names' }).click();
+
+  await addName(page, '  Ann ');
+  await addName(page, '   ');
+  await addName(page, 'Ben');
+  await expect(names(page)).toHaveText(['Ann', 'Ben']);
+  await page.getByRole('button', { name: 'Edit Ben' }).click();
+  await page.getByLabel('New name for Ben').fill('Benedikt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit Benedikt' })).toBeVisible();
+  // Escape leaves a name as it was.
+  await page.getByRole('button', { name: 'Edit Ann' }).click();
+  await page.getByLabel('New name for Ann').fill('Zoe');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Paste a class list' }).click();
+  await page.getByLabel('One name on each line').fill('1. Chloë\n2. 李明\n\n3. محمد\n');
+  await page.getByRole('button', { name: 'Add 3 names' }).click();
+  await page.getByRole('button', { name: 'Remove Chloë' }).click();
+  await expect(names(page)).toHaveText(['Ann', 'Benedikt', '李明', 'محمد']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names(page)).toHaveText(['Ann', 'Benedikt', 'Chloë', '李明', 'محمد']);
+
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await dragByMouse(page, row('Ann').locator('bdi'), row('Chloë').locator('bdi'));
+  await expect(names(page)).toHaveText(['Benedikt', 'Chloë', 'Ann', '李明', 'محمد']);
+  await page.getByRole('button', { name: 'Move Ann', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('You hold Ann, at place 3 of 5.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Ann goes to place 2 of 5.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(names(page)).toHaveText(['Benedikt', 'Ann', 'Chloë', '李明', 'محمد']);
+
+  await expect
+    .poll(() => saves)
+    .toEqual([
+      'POST /api/namelists/ My Name List: Ann',
+      'PUT /api/namelists/{id} My Name List: Ann,Ben',
+      'PUT /api/namelists/{id} My Name List: Ann,Benedikt',
+      'PUT /api/namelists/{id} My Name List: Ann,Benedikt,Chloë,李明,محمد',
+      'PUT /api/namelists/{id} My Name List: Ann,Benedikt,李明,محمد',
+      'PUT /api/namelists/{id} My Name List: Ann,Benedikt,Chloë,李明,محمد',
+      'PUT /api/namelists/{id} My Name List: Benedikt,Chloë,Ann,李明,محمد',
+      'PUT /api/namelists/{id} My Name List: Benedikt,Ann,Chloë,李明,محمد',
+    ]);
+  await page.reload();
+  await page.getByRole('button', { name: '+ Names' }).click();
+  await expect(names(page)).toHaveText(['Benedikt', 'Ann', 'Chloë', '李明', 'محمد']);
+
+  // A further list; the first stays the first.
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'New list' }).click();
+  await page.getByLabel('Name of the list').fill('Reading group');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByLabel('Name list')).toHaveValue(/.{20}/);
+  await addName(page, 'Dee');
+  await expect(names(page)).toHaveText(['Dee']);
+  await expect.poll(() => saves.at(-1)).toBe('PUT /api/namelists/{id} Reading group: Dee');
+  await page.reload();
+  await page.getByRole('button', { name: '+ Names' }).click();
+  await expect(names(page)).toHaveCount(5);
+  await page.getByLabel('Name list').selectOption('Reading group');
+  await expect(names(page)).toHaveText(['Dee']);
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Delete list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(names(page)).toHaveCount(5);
+  await expect(page.getByLabel('Name list')).toHaveCount(0);
+});
+
+test('a spin turns for eight seconds and tells the name under the pointer', async ({ page }) => {
+  const list = ['Ann', 'Ben', 'Chloë', 'Dee', 'Eve'];
+  await arriveWith(page, list);
+  await expect(wheel(page)).toHaveAccessibleName('Wheel with 5 names');
+  const size = await wheel(page).evaluate((canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    return { width, height, shown: canvas.clientWidth, ratio: devicePixelRatio };
+  });
+  expect(size).toEqual({ width: 500 * size.ratio, height: 500 * size.ratio, shown: 500, ratio: size.ratio });
+
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await expect(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
+  const startedAt = Date.now();
+  await spin(page).click();
+  await spin(page).click({ force: true });
+  const turns = await wheel(page).evaluate((canvas) => {
+    const [animation, ...others] = canvas.getAnimations();
+    const to =
+      animation?.effect instanceof KeyframeEffect
+        ? String(animation.effect.getKeyframes()[1]?.['transform'])
+        : '';
+    return { count: others.length + 1, degrees: Number.parseFloat(to.replace('rotate(', '')) };
+  });
+  expect(turns.count).toBe(1);
+  expect(turns.degrees).toBeGreaterThanOrEqual(5 * 360);
+  expect(turns.degrees).toBeLessThanOrEqual(8 * 360);
+  await expect(page.getByRole('status').filter({ hasText: 'The wheel is spinning' })).toBeVisible();
+  await expect(page.getByText('Selected Name:')).toHaveCount(0);
+  await expect(selected(page)).toBeVisible({ timeout: 12_000 });
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(8000);
+  const rotation = Number(await wheel(page).getAttribute('data-rotation'));
+  await expect(selected(page)).toHaveText(list[sliceAt(rotation, list.length)] ?? '');
+  // At rest the pointer is in the middle of its slice.
+  expect((((-rotation % 72) + 72) % 72) - 36).toBeCloseTo(0);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('list', { name: /Picked so far/ }).getByRole('listitem')).toHaveCount(1);
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('names are chosen without a spin, several at once, in groups, and until everyone had a turn', async ({
+    page,
+  }) => {
+    await arriveWith(page, ['Ann', 'Ben', 'Chloë']);
+    await page.getByLabel('Take picked names off the wheel').check();
+    await spin(page).click();
+    await expect(selected(page)).toBeVisible();
+    const first = await selected(page).textContent();
+    await page.getByRole('button', { name: 'Pick several' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('How many names?').fill('3');
+    await dialog.getByRole('button', { name: 'Pick' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please choose a number from 1 to 2.');
+    await dialog.getByLabel('How many names?').fill('2');
+    await dialog.getByRole('button', { name: 'Pick' }).click();
+    await expect(dialog.getByRole('status').locator('strong')).toHaveCount(2);
+    await expectNoViolation(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const picked = await page
+      .getByRole('list', { name: /Picked so far/ })
+      .getByRole('listitem')
+      .allTextContents();
+    expect(picked.at(-1)).toBe(first);
+    expect(picked.toSorted()).toEqual(['Ann', 'Ben', 'Chloë']);
+    await expect(page.getByText('Everyone has had a turn.')).toBeVisible();
+    await page.getByRole('button', { name: 'Put everyone back' }).click();
+    await expect(wheel(page)).toHaveAccessibleName('Wheel with 3 names');
+
+    await page.getByRole('button', { name: 'Make groups' }).click();
+    await dialog.getByLabel('Names in a group').fill('2');
+    await dialog.getByRole('button', { name: 'Make groups' }).click();
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Group 1', 'Group 2']);
+    const grouped = await dialog.getByRole('listitem').allTextContents();
+    expect(grouped.toSorted()).toEqual(['Ann', 'Ben', 'Chloë']);
+    await expectNoViolation(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    for (const theme of threeThemes) {
+      await wear(page, theme);
+      await page.getByRole('button', { name: '+ Names' }).click();
+      await expect(names(page)).toHaveCount(3);
+      await spin(page).click();
+      await expect(selected(page)).toBeVisible();
+      await expectNoViolation(page);
+    }
+  });
+});
+
+test.describe('with failures', () => {
+  test.use({ expectedNoise: /A name list could not be saved|The name lists could not be loaded/ });
+
+  test('names that could not be saved are told with Retry, lists that could not be loaded are not', async ({
+    page,
+  }) => {
+    await arriveWith(page, ['Ann', 'Ben']);
+    await page.getByRole('button', { name: '+ Names' }).click();
+    await page.route('**/api/namelists/*', (route) => route.abort());
+    await addName(page, 'Chloë');
+    const failure = page.getByText('Your names could not be saved.');
+    await expect(failure).toBeVisible();
+    await expect(names(page)).toHaveText(['Ann', 'Ben', 'Chloë']);
+    await page.unroute('**/api/namelists/*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(failure).toHaveCount(0);
+
+    await page.route('**/api/namelists/', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('Click + to add names')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // What is added now is put to what is there.
+    await page.unroute('**/api/namelists/');
+    await page.getByRole('button', { name: '+ Names' }).click();
+    await addName(page, 'Dee');
+    await expect(names(page)).toHaveText(['Dee', 'Ann', 'Ben', 'Chloë']);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the wheel fits, and a finger puts names in order', async ({ page }) => {
+    await arriveWith(page, ['Ann', 'Ben', 'Chloë']);
+    const box = await wheel(page).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(390 - 32);
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overhang).toBe(0);
+    await page.getByRole('button', { name: '+ Names' }).tap();
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).locator('bdi');
+    await dragByFinger(page, row('Ann'), row('Chloë'));
+    await expect(names(page)).toHaveText(['Ben', 'Chloë', 'Ann']);
+  });
+});
