@@ -97,6 +97,8 @@ test.describe('step 2', () => {
     await bring(page, 'paste', 'image.png', png(43, 30));
     await expect(cards(page)).toHaveCount(5);
     expect(await names(page)).toEqual(['big cat', 'a.tar.gz', 'plan', 'dog', 'image']);
+    // One that cannot be read keeps to its name.
+    await expect(cards(page).nth(2).getByText('PDF', { exact: true })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Files on their way' })).toHaveCount(0);
     await expectNoViolation(page);
 
@@ -147,6 +149,9 @@ test.describe('step 2', () => {
   test('turns the pages of a PDF into items, and tells of a PDF that cannot be opened', async ({ page }) => {
     await arrive(page);
     await beginCollection(page, 'Pages', 'Language Arts');
+    // As one item it is seen as its first page.
+    await pick(page, 'Choose files', file('poem.pdf', makePdf({ pages: [blue, red] }), 'application/pdf'));
+    await expect(cards(page).locator('img[src^="blob:"]')).toHaveCount(1);
     await page.getByLabel('An item a page').check();
     await pick(
       page,
@@ -158,9 +163,9 @@ test.describe('step 2', () => {
     await expect(rejected.getByRole('listitem')).toHaveText([
       'locked.pdf: This PDF asks for a password. Please save it without one, and try again.',
     ]);
-    await expect(cards(page)).toHaveCount(3);
-    expect(await names(page)).toEqual(['story, page 1', 'story, page 2', 'story, page 3']);
-    const { items } = await save(page);
+    await expect(cards(page)).toHaveCount(4);
+    expect(await names(page)).toEqual(['poem', 'story, page 1', 'story, page 2', 'story, page 3']);
+    const [, ...items] = (await save(page)).items;
     // The same page again is the same picture, stored once.
     expect(items[0]?.svg).toBe(items[2]?.svg);
     expect(items[0]?.svg).not.toBe(items[1]?.svg);

@@ -151,10 +151,18 @@ test('the item types are those of the category and Custom Item, or the only one 
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   }
-  await openEdit(page, 'Language Arts');
-  await expect(
-    dialog(page).getByText('This collection can only contain items of the kind Custom Item.'),
-  ).toBeVisible();
+  for (const [name, kind] of [
+    ['Language Arts', 'Custom Item'],
+    ['Only nursing', 'Nursing Terms'],
+  ] as const) {
+    await openEdit(page, name);
+    await expect(type.getByRole('option')).toHaveText([kind]);
+    await expect(
+      dialog(page).getByText(`This collection can only contain items of the kind ${kind}.`),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
 });
 
 test('elements and terms are picked from a list that can be searched; none adds a blank item', async ({
@@ -273,7 +281,7 @@ test('items are reordered by mouse, by keyboard and by their arrows, and removed
       .getByText(name, { exact: true });
   await dragByMouse(page, face('a'), face('c'));
   await expect.poll(() => itemNames(page)).toEqual(['b', 'c', 'a', 'd']);
-  const told = dialog(page).getByRole('status').last();
+  const told = dialog(page).getByRole('region', { name: 'Items' }).getByRole('status').last();
   await dialog(page).getByRole('button', { name: 'Move d', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(told).toHaveText('You hold d, at place 4 of 4.');

@@ -130,8 +130,20 @@ test('when the user cannot be fetched the page that waits for it says so', async
   await page.goto(`${origin()}/collection-setup`);
   await expect(page.getByText('Could not fetch current user.')).toBeVisible();
   await context.unroute('**/api/users/me/');
+  const { promise: patience, resolve: goOn } = Promise.withResolvers<void>();
+  await context.route('**/api/users/me/', async (route) => {
+    await patience;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Collection name is missing. Please go back and enter a name.')).toBeVisible();
+  await expect(page.getByText('Loading user information...')).toBeVisible();
+  goOn();
+  const missing = 'Collection name is missing. Please go back and enter a name.';
+  await expect(page.getByText(missing)).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+  await page.getByRole('button', { name: 'Save Collection' }).click();
+  await expect(page.getByRole('alert')).toHaveText(missing);
+  await expect(page).toHaveURL(/collection-setup/);
 });
 
 test('a user without a username is refused by the app', async ({ page, context }) => {

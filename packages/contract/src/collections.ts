@@ -1,3 +1,4 @@
+import { isCollectionType } from '@sixty/domain/collection-types';
 import { itemLimits } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
@@ -81,6 +82,8 @@ export const listMyCollections = {
   reply: z.array(ListedCollection),
 } as const satisfies Endpoint;
 
+const TypeOfItems = z.string().check(z.refine(isCollectionType, 'This is no type of a collection.'));
+
 const fields = { name: Name, description: Description, category: Category, status: Visibility };
 
 export const createCollection = {
@@ -93,7 +96,8 @@ export const createCollection = {
   dataUrlBytes,
   params: Nothing,
   query: Nothing,
-  body: z.strictObject({ ...fields, type: z.optional(z.null()) }),
+  // Its type is inferred from its items, whatever a client takes it for: a stored one would make it a game.
+  body: z.strictObject({ ...fields, type: z.optional(z.nullable(TypeOfItems)) }),
   reply: Collection,
 } as const satisfies Endpoint;
 

@@ -12,18 +12,20 @@ export type DemoCollection = {
 };
 
 /** A line of text is a list: words are parted by spaces, longer items by semicolons. */
-const list = (text: string): Contents => ({
+export const list = (text: string): Contents => ({
   words: text.split(text.includes(';') ? ';' : /\s+/).map((word) => word.trim()),
 });
 
-const shared = (category: Category, name: string, contents: Contents): DemoCollection => ({
+/** A collection that everybody may find. */
+export const shared = (category: Category, name: string, contents: Contents): DemoCollection => ({
   name,
   category,
   isPublic: true,
   contents,
 });
 
-const problems = (text: readonly string[]): Contents => ({ words: text });
+/** A list of math problems. */
+export const problems = (text: readonly string[]): Contents => ({ words: text });
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -2,9 +2,12 @@ import type { SequenceRequest } from '@sixty/domain/sequences';
 import { firstListName } from '@sixty/domain/wheel';
 import { type Contents, type DemoCollection, firstYears, laterYears } from './demo-catalogue.ts';
 import { type DemoGame, demoGames } from './demo-games.ts';
+import { mathCoach, nursingSchool, scienceRoom, twoLanguages } from './demo-specialists.ts';
 
 export type DemoPerson = {
   readonly name: string;
+  /** What others see; without one it is the user name. */
+  readonly displayName?: string;
   readonly email: string;
   readonly role: 'teacher' | 'student';
   /** What they practise with. */
@@ -29,6 +32,7 @@ export const demoPassword = 'practice makes';
 export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Rosa Rivera',
+    displayName: 'Ms. Rivera',
     email: 'rosa@sixty.example',
     role: 'teacher',
     follows: ['Dolch sight words: first grade'],
@@ -124,6 +128,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     name: 'Daniel Okafor',
+    displayName: 'Mr. Okafor',
     email: 'daniel@sixty.example',
     role: 'teacher',
     collections: [
@@ -181,10 +186,11 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'theo@sixty.example',
     role: 'student',
     collections: [],
-    follows: ['Times tables: 7, 8 and 9', 'Dolch sight words: first grade'],
+    follows: ['Times tables: 7, 8 and 9', 'Dolch sight words: first grade', 'Squares up to 12'],
   },
   {
     name: 'Imani Brooks',
+    displayName: 'Ms. Brooks',
     email: 'imani@sixty.example',
     role: 'teacher',
     collections: [],
@@ -192,10 +198,47 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     name: 'Grace Lindqvist',
+    displayName: 'Dr. Lindqvist',
     email: 'grace@sixty.example',
     role: 'teacher',
     collections: [],
     shared: laterYears,
-    follows: ['Elements to know', 'On the ward'],
+    follows: ['Elements to know', 'On the ward', 'Abbreviations at the bedside'],
+  },
+  {
+    name: 'Tomás Herrera',
+    displayName: 'Señor Herrera',
+    email: 'tomas@sixty.example',
+    role: 'teacher',
+    collections: [],
+    shared: twoLanguages,
+    follows: ['Las vocales y las sílabas', 'Dolch sight words: pre-primer'],
+  },
+  {
+    name: 'Kenji Sato',
+    displayName: 'Coach Kenji',
+    email: 'kenji@sixty.example',
+    role: 'teacher',
+    collections: [],
+    shared: mathCoach,
+    follows: ['Times tables: 7, 8 and 9', 'Doubles to 20', 'Dominoes to nine'],
+  },
+  {
+    name: 'Aoife Byrne',
+    displayName: 'Aoife, Room 12',
+    email: 'aoife@sixty.example',
+    role: 'teacher',
+    collections: [],
+    shared: scienceRoom,
+    follows: ['Elements to know', 'Bones of the body'],
+  },
+  {
+    name: 'Priya Nair',
+    displayName: 'Priya Nair, RN',
+    email: 'priya@sixty.example',
+    role: 'teacher',
+    collections: [],
+    shared: nursingSchool,
+    follows: ['Medical prefixes', 'On the ward', 'Parts of a cell'],
   },
 ];

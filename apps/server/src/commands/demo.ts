@@ -16,7 +16,12 @@ import { completeCollection } from '../features/completions/completions.service.
 import { subscribe } from '../features/discovery/subscriptions.service.ts';
 import { createNameList } from '../features/name-lists/name-lists.service.ts';
 import { createReport } from '../features/reports/reports.service.ts';
-import { countUsers, findOrCreateUser, updateRole } from '../features/users/users.service.ts';
+import {
+  countUsers,
+  findOrCreateUser,
+  updateDisplayName,
+  updateRole,
+} from '../features/users/users.service.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { demoPassword, demoPeople } from './demo-data.ts';
@@ -49,6 +54,8 @@ const addPerson = async (executor: Executor, person: DemoPerson, now: number): P
   );
   await updateRole(executor, { userId: user.id, callerId: user.id, role: person.role }, now);
   await noteLogin(executor, { userId: user.id, timeZone: null }, now);
+  const { displayName } = person;
+  if (displayName !== undefined) await updateDisplayName(executor, { user, displayName }, now);
   return user.id;
 };
 

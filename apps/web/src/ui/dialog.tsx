@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
+import { openDialog } from './open-dialogs.ts';
 
 type DialogProps = {
   readonly title: string;
@@ -31,9 +32,10 @@ export const Dialog = ({ title, onClose, children, size = 'medium' }: DialogProp
   // In time for the element still to be in the page when it closes: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
-    return () => element?.close();
+    if (!element) return undefined;
+    const close = openDialog(element);
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
+    return close;
   }, []);
 
   return (

@@ -1,12 +1,31 @@
 import { imageSource } from '@sixty/domain/images';
 import { imageOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { logError } from '../platform/log.ts';
 import { mediaAddress } from '../platform/media-address.ts';
 import styles from './item-face.module.css';
+import type { PdfPageProps } from './pdf-page.tsx';
+
+// Most collections have no PDF in them. Where this cannot be loaded, a PDF keeps to its name.
+const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
+  try {
+    return (await import('./pdf-page.tsx')).PdfPage;
+  } catch (error) {
+    logError('Pages of PDFs cannot be shown.', error);
+    return ({ children }) => children;
+  }
+};
+const PdfPage = lazy(async () => ({ default: await loadPdfPage() }));
 
 type ItemFaceProps = {
   readonly item: Item;
+  /**
+   * Whether a PDF is fetched to show its first page: once it comes into sight, at once (on paper nothing comes into
+   * sight), or never, where many collections lie side by side and nobody asked for megabytes.
+   */
+  readonly pdf?: 'inSight' | 'atOnce' | 'never';
   /** With what a picture, an element or a problem says beyond itself below it, for those who make the collection. */
   readonly hasCaption?: boolean;
 };
@@ -14,8 +33,12 @@ type ItemFaceProps = {
 /** Counts what a reader sees as one: an emoji or a letter with its marks. */
 const characters = new Intl.Segmenter('en');
 
+/** Sizes of text, the largest first. */
+export const textSizes = ['huge', 'large', 'medium', 'small'] as const;
+type TextSize = (typeof textSizes)[number];
+
 /** Size steps by length, so that one letter fills its card and a long term still fits. */
-const sizeOf = (name: string): string => {
+export const textSizeOf = (name: string): TextSize => {
   const { length } = [...characters.segment(name.slice(0, 64))];
   if (length <= 2) return 'huge';
   if (length <= 4) return 'large';
@@ -32,15 +55,47 @@ const sourceOf = (item: Item) => {
   return image === null ? null : imageSource(image);
 };
 
+const Caption = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles['caption']}>{children}</span>
+);
+
+type PdfFaceProps = Required<Pick<ItemFaceProps, 'pdf' | 'hasCaption'>> & {
+  readonly name: string;
+  readonly source: string;
+};
+
+/** A PDF as its first page; as a sheet of paper with its name where that is not to be had. */
+const PdfFace = ({ name, source, pdf, hasCaption }: PdfFaceProps) => {
+  const sheet = (
+    <>
+      <span className={styles['pdf']}>PDF</span>
+      {!hasCaption && <Caption>{name}</Caption>}
+    </>
+  );
+  return (
+    <>
+      {pdf === 'never' ? (
+        sheet
+      ) : (
+        <Suspense fallback={sheet}>
+          <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
+            {sheet}
+          </PdfPage>
+        </Suspense>
+      )}
+      {hasCaption && <Caption>{name}</Caption>}
+    </>
+  );
+};
+
 /** An item as on a flash card. */
-export const ItemFace = memo(({ item, hasCaption = false }: ItemFaceProps) => {
+export const ItemFace = memo(({ item, hasCaption = false, pdf = 'inSight' }: ItemFaceProps) => {
   const { name } = item;
   const source = sourceOf(item);
   if (source?.kind === 'pdf') {
     return (
       <span className={styles['face']} data-kind="pdf">
-        <span className={styles['pdf']}>PDF</span>
-        <span className={styles['caption']}>{name}</span>
+        <PdfFace name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
       </span>
     );
   }
@@ -54,7 +109,7 @@ export const ItemFace = memo(({ item, hasCaption = false }: ItemFaceProps) => {
           alt={hasCaption ? '' : name}
           draggable={false}
         />
-        {hasCaption && <span className={styles['caption']}>{name}</span>}
+        {hasCaption && <Caption>{name}</Caption>}
       </span>
     );
   }
@@ -65,18 +120,16 @@ export const ItemFace = memo(({ item, hasCaption = false }: ItemFaceProps) => {
         <span className={styles['symbol']} aria-hidden={hasCaption || undefined}>
           {symbol}
         </span>
-        {hasCaption && <span className={styles['caption']}>{name}</span>}
+        {hasCaption && <Caption>{name}</Caption>}
       </span>
     );
   }
   return (
-    <span className={styles['face']} data-kind="text" data-size={sizeOf(name)}>
+    <span className={styles['face']} data-kind="text" data-size={textSizeOf(name)}>
       <span className={styles['name']} dir="auto">
         {name}
       </span>
-      {hasCaption && item.kind === 'mathProblem' && (
-        <span className={styles['caption']}>= {item.result}</span>
-      )}
+      {hasCaption && item.kind === 'mathProblem' && <Caption>= {item.result}</Caption>}
     </span>
   );
 });

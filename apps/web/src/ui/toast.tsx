@@ -1,9 +1,11 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx';
+import { useTopmostDialog } from './open-dialogs.ts';
 import styles from './toast.module.css';
 
 /** What a message says, and what can be done about it. */
@@ -29,7 +31,7 @@ const ToastContext = createContext<ShowToast | null>(null);
 
 /**
  * Short messages in a corner of the window, announced politely. They go by themselves, but not while somebody is on
- * them with the mouse or the keyboard.
+ * them with the mouse or the keyboard. While a dialog is open they are in it, since nothing else can be heard or pressed.
  */
 export const useToast = (): ShowToast => {
   const show = useContext(ToastContext);
@@ -84,6 +86,7 @@ const ToastLine = ({ toast, onGone }: { readonly toast: Toast; readonly onGone: 
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
+  const dialog = useTopmostDialog();
   const remove = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
@@ -122,7 +125,7 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   return (
     <ToastContext value={show}>
       {children}
-      {region}
+      {dialog ? createPortal(region, dialog) : region}
     </ToastContext>
   );
 };

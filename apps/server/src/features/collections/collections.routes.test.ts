@@ -85,6 +85,14 @@ describeEachDatabase('the calls of collections', (open) => {
       expect(await list()).toEqual(before);
     });
 
+    test('a new one may say which type it is of; none is stored', async () => {
+      for (const type of [null, 'custom', 'mathProblems']) {
+        const made = await call('POST', '/collections', { payload: { ...letters, type } });
+        expect(made.statusCode).toBe(201);
+        expect(made.json()).toMatchObject({ type: null });
+      }
+    });
+
     test('an edit answers with what is stored now', async () => {
       const made = await create();
       const edited = { ...letters, name: 'Vowels', status: 'public', category: 'Math' };

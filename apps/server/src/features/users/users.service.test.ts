@@ -1,11 +1,19 @@
 import { User } from '@sixty/contract/users';
 import { seededRandom } from '@sixty/testkit/random';
+import { foldForSearch } from '@sixty/domain/text';
 import { expect, it } from 'vitest';
 import type { Executor } from '../../database/open-database.ts';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { testNow as now } from '../../database/testing/rows.ts';
+import { findNearStems } from '../../database/search/spellings.repository.ts';
+import { insertCollection, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { findOrCreateUser, findUser, updateRole, updateTimeZone } from './users.service.ts';
+import {
+  findOrCreateUser,
+  findUser,
+  updateDisplayName,
+  updateRole,
+  updateTimeZone,
+} from './users.service.ts';
 import type { ProfileClaims } from './username.ts';
 
 const issuer = 'https://id.example/';
@@ -100,6 +108,20 @@ describeEachDatabase('users', (open) => {
     expect(User.parse(user)).toMatchObject(expected);
     expect(user.username).toMatch(/^[\p{L}\p{M}\p{N}-]+$/u);
     expect(user.name).not.toBe('');
+  });
+
+  it('are found by the name that they choose, and by their user name', async () => {
+    const { db } = await open();
+    const { user: ann } = await firstCall(db, 'ann', { name: 'Ann' });
+    await insertCollection(db, { user_id: ann.id, status: 'public' });
+    const named = await updateDisplayName(db, { user: ann, displayName: 'Señora Été' }, now);
+    expect(named).toEqual({ kind: 'updated', user: { ...ann, display_name: 'Señora Été' } });
+    const searchText = () => db.selectFrom('users').select('search_text').executeTakeFirstOrThrow();
+    expect(await searchText()).toEqual({ search_text: foldForSearch('Señora Été ann') });
+    // With a typing error too.
+    expect(await findNearStems(db, 'snora')).toContain('senor');
+    await updateDisplayName(db, { user: ann, displayName: '' }, now);
+    expect(await searchText()).toEqual({ search_text: foldForSearch('ann') });
   });
 
   it('choose their own role, and nobody else’s', async () => {

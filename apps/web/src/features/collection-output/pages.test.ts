@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { backsOf, pagesOf } from './pages.ts';
+import { backsOf, pagesOf, rowsOf } from './pages.ts';
 
 it('pages hold everything once, in order', () => {
   fc.assert(
@@ -16,4 +16,8 @@ it('the back of each card lies behind its front when the sheet is turned over it
   expect(backsOf(['a', 'b', 'c', 'd', 'e'], 2)).toEqual(['b', 'a', 'd', 'c', null, 'e']);
   expect(backsOf(['a', 'b', 'c', 'd'], 3)).toEqual(['c', 'b', 'a', null, null, 'd']);
   expect(backsOf(['a', 'b'], 1)).toEqual(['a', 'b']);
+});
+
+it('few items have more room each on a practice sheet', () => {
+  expect([1, 15, 16, 30].map((count) => rowsOf(Array.from({ length: count })))).toEqual([5, 5, 10, 10]);
 });

@@ -20,6 +20,10 @@ export type CardsPerPage = keyof typeof cardGrids;
 export const sheetRows = 10;
 export const sheetColumns = 3;
 
+/** As many rows as the items need, in two steps: few items are as large as half of the rows leave room for. */
+export const rowsOf = (items: readonly unknown[]): number =>
+  items.length <= (sheetRows / 2) * sheetColumns ? sheetRows / 2 : sheetRows;
+
 /** The list in parts of a size, each a page; the last one may be shorter. */
 export const pagesOf = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, page) =>

@@ -1,7 +1,8 @@
 import type { Item } from '@sixty/domain/items';
 import { shuffled } from '@sixty/domain/random';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { firstPagesDrawn } from '../../platform/pdf/first-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -31,6 +32,17 @@ const perPageOptions = (['2', '4', '8', '12'] as const satisfies readonly CardsP
   label: value,
 }));
 
+/** Prints once everything on the paper can be seen: pages of PDFs, and pictures that are on their way. */
+const printWhole = async (paper: HTMLElement): Promise<void> => {
+  await firstPagesDrawn();
+  // A page that was just drawn is on the paper with the next frame.
+  await new Promise(requestAnimationFrame);
+  const onTheirWay = [...paper.querySelectorAll('img')].filter(({ complete }) => !complete);
+  await Promise.allSettled(onTheirWay.map(async (picture) => picture.decode()));
+  // Somebody may have closed the dialog meanwhile.
+  if (paper.isConnected) window.print();
+};
+
 type PrintDialogProps = {
   readonly name: string;
   readonly category: string;
@@ -45,7 +57,16 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
   const [perPage, setPerPage] = useState<CardsPerPage>('8');
   const [hasBacks, setHasBacks] = useState(false);
   const [isShuffled, setIsShuffled] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const paperElement = useRef<HTMLDivElement>(null);
   usePageSize(papers[paper].cssSize);
+
+  const printNow = async () => {
+    if (!paperElement.current) return;
+    setIsWaiting(true);
+    await printWhole(paperElement.current);
+    setIsWaiting(false);
+  };
 
   const hasAnswers = items.some((item) => answerText(item) !== null);
   const ordered = useMemo(() => (isShuffled ? shuffled(Math.random, items) : items), [isShuffled, items]);
@@ -90,13 +111,13 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" data-first-focus onClick={() => window.print()}>
+        <Button look="primary" data-first-focus isBusy={isWaiting} onClick={() => void printNow()}>
           <PrintIcon />
           Print
         </Button>
       </DialogActions>
       {createPortal(
-        <div className={styles['paper']} data-paper={paper} aria-hidden="true">
+        <div ref={paperElement} className={styles['paper']} data-paper={paper} aria-hidden="true">
           {pages}
         </div>,
         document.body,

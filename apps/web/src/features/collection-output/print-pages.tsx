@@ -1,7 +1,7 @@
 import type { Item } from '@sixty/domain/items';
 import { ItemFace } from '../../ui/item-face.tsx';
 import { answerText } from './answer-text.ts';
-import { backsOf, cardGrids, pagesOf, sheetColumns, sheetRows } from './pages.ts';
+import { backsOf, cardGrids, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
 import type { CardsPerPage } from './pages.ts';
 import styles from './print-pages.module.css';
 
@@ -21,7 +21,7 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
         <div className={`${styles['page']} category`} data-category={category} data-cards={perPage}>
           {page.map((item) => (
             <div key={item.id} className={styles['card']}>
-              <ItemFace item={item} />
+              <ItemFace item={item} pdf="atOnce" />
             </div>
           ))}
         </div>
@@ -51,11 +51,11 @@ export const SheetPages = ({ items, name, category }: SheetPagesProps) =>
       <p className={styles['title']} dir="auto">
         {name}
       </p>
-      <ol className={`${styles['tasks']} category`} data-category={category}>
+      <ol className={`${styles['tasks']} category`} data-category={category} data-rows={rowsOf(items)}>
         {page.map((item) => (
           <li key={item.id} className={styles['task']}>
             <span className={styles['face']}>
-              <ItemFace item={item} />
+              <ItemFace item={item} pdf="atOnce" />
             </span>
             <span className={styles['write']} />
           </li>

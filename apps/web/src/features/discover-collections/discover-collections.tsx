@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useDebounced } from './use-debounced.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardsComing } from '../../ui/cards-coming.tsx';
 import { readSort, sortKey } from '../../ui/collection-selects.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,6 +18,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { SearchForm } from './search-form.tsx';
 import { wordsOf } from './search.ts';
 import type { Search } from './search.ts';
+import { useAskingAgain } from './use-public-collections.ts';
 
 /** So long after the last letter the server is asked. */
 const typingPauseMs = 200;
@@ -40,10 +42,15 @@ export const DiscoverCollections = () => {
 
   const shown = search.category === null ? categories : [search.category];
   const asked: Search = { ...search, query };
+  // What is only nearly written so stands below what is.
+  const byCloseness = (a: Category, b: Category) =>
+    Number(states[a] === 'foundNear') - Number(states[b] === 'foundNear');
   const statesShown = shown.map((category) => states[category] ?? 'loading');
   const isEmpty = statesShown.every((state) => state === 'empty');
-  const isLoading = statesShown.includes('loading') && !statesShown.includes('found');
+  const hasFound = statesShown.includes('found') || statesShown.includes('foundNear');
+  const isLoading = statesShown.includes('loading') && !hasFound;
   const hasFailed = statesShown.includes('failed');
+  const { askAgain, isAskingAgain } = useAskingAgain();
   const isSearch = wordsOf(query) !== '' || search.category !== null;
 
   return (
@@ -57,8 +64,7 @@ export const DiscoverCollections = () => {
         }}
         onSubmit={askNow}
       />
-      {isLoading && <output className={styles['loading']}>Loading collections...</output>}
-      {shown.map((category) => (
+      {shown.toSorted(byCloseness).map((category) => (
         <FoundGroup
           key={category}
           search={asked}
@@ -68,7 +74,19 @@ export const DiscoverCollections = () => {
           onState={noteState}
         />
       ))}
-      {hasFailed && <Notice tone="note">Some collections could not be loaded just now.</Notice>}
+      {isLoading && <CardsComing />}
+      {hasFailed && (
+        <Notice
+          tone="note"
+          actions={
+            <Button isBusy={isAskingAgain} onClick={askAgain}>
+              Try again
+            </Button>
+          }
+        >
+          Some collections could not be loaded just now.
+        </Notice>
+      )}
       {isEmpty && (
         <EmptyState
           drawing={nothing}

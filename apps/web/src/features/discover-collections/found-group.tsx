@@ -8,12 +8,16 @@ import { CardGrid } from '../../ui/card-grid.tsx';
 import { CategoryGroup } from '../../ui/category-group.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PublicCard } from './public-card.tsx';
+import { isAsWritten } from './search.ts';
 import type { Search } from './search.ts';
 import styles from './discover-collections.module.css';
 import { usePublicCollections } from './use-public-collections.ts';
 
-/** What a category has come to: whoever shows several can say when there is nothing in any of them. */
-export type GroupState = 'loading' | 'empty' | 'found' | 'failed';
+/**
+ * What a category has come to: whoever shows several can say when there is nothing in any of them, and show those first
+ * in which something is written as it was typed.
+ */
+export type GroupState = 'loading' | 'empty' | 'found' | 'foundNear' | 'failed';
 
 type FoundGroupProps = {
   readonly search: Search;
@@ -30,10 +34,14 @@ export const FoundGroup = ({ search, category, firstColor, onPreview, onState }:
   const collections = found.data?.pages.flatMap(({ list }) => list) ?? [];
 
   let state: GroupState = 'loading';
-  if (collections.length > 0) state = 'found';
+  if (collections.length > 0) state = isAsWritten(search, collections) ? 'found' : 'foundNear';
   else if (found.data) state = 'empty';
   else if (found.error) state = 'failed';
-  useEffect(() => onState(category, state), [onState, category, state]);
+  // What was found before says nothing of the search that is under way.
+  const isKnown = !found.isPlaceholderData;
+  useEffect(() => {
+    if (isKnown) onState(category, state);
+  }, [onState, category, state, isKnown]);
   useEffect(() => {
     if (found.error) logError('Public collections could not be loaded.', found.error);
   }, [found.error]);

@@ -65,16 +65,18 @@ export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose 
       {data && <Items items={itemsOf(data.description, data.category)} name={name} />}
       {!data && !error && <output className={styles['loading']}>Loading...</output>}
       {!data && error && (
-        <Notice
-          tone="problem"
-          actions={
-            <Button isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The items could not be loaded.
-        </Notice>
+        <div className={styles['notice']}>
+          <Notice
+            tone="problem"
+            actions={
+              <Button isBusy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            The items could not be loaded.
+          </Notice>
+        </div>
       )}
       {message && (
         <p className={styles['message']} role="alert">

@@ -1,7 +1,7 @@
 import { discoveryLimits, listPublicCollections, searchPublicCollections } from '@sixty/contract/discovery';
 import type { PublicCollection } from '@sixty/contract/discovery';
 import type { Category } from '@sixty/domain/categories';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { CallApi } from '../../api/use-api.ts';
@@ -55,4 +55,19 @@ export const usePublicCollections = (search: Search, category: Category) => {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
+};
+
+/** Asks once more for what could not be had. */
+export const useAskingAgain = () => {
+  const queryClient = useQueryClient();
+  const { publicCollections: queryKey } = queryKeys;
+  return {
+    askAgain: () =>
+      void queryClient.refetchQueries({
+        queryKey,
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      }),
+    isAskingAgain: useIsFetching({ queryKey }) > 0,
+  };
 };

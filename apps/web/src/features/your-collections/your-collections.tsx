@@ -3,10 +3,10 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useMyCollections } from '../../api/my-collections.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardsComing } from '../../ui/cards-coming.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardActions, OnPage } from './card-actions.ts';
 import { foundText } from './card-texts.ts';
 import { cardNameId } from './collection-card.tsx';
@@ -26,18 +26,6 @@ import styles from './your-collections.module.css';
 
 const everything: Filter = { query: '', category: null };
 const none: readonly ListedCollection[] = [];
-
-/** Cards to come, in their place, with the words that say so. */
-const Loading = () => (
-  <div className={styles['coming']}>
-    <output className={styles['loading']}>Loading collections...</output>
-    <div className={styles['comingCards']}>
-      {['first', 'second', 'third'].map((key) => (
-        <Skeleton key={key} className={styles['comingCard']} />
-      ))}
-    </div>
-  </div>
-);
 
 /** What has the focus once the card with this id is gone: the name of the next card, or of the one before. */
 const focusBeside = (id: string): void => {
@@ -141,7 +129,7 @@ export const YourCollections = (onPage: OnPage) => {
           <Button onClick={showAll}>Show all collections</Button>
         </div>
       )}
-      {!collections && !error && <Loading />}
+      {!collections && !error && <CardsComing />}
       {!collections && error && (
         <>
           <Notice

@@ -1,0 +1,21 @@
+import { CardGrid } from './card-grid.tsx';
+import styles from './cards-coming.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+const places = ['first', 'second', 'third'];
+
+/** Cards of collections to come, in their place, with the words that say so. */
+export const CardsComing = () => (
+  <div className={styles['coming']}>
+    <output className={styles['loading']}>Loading collections...</output>
+    <div aria-hidden="true">
+      <CardGrid>
+        {places.map((place) => (
+          <li key={place}>
+            <Skeleton className={styles['card']} />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  </div>
+);
