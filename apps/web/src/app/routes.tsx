@@ -4,10 +4,11 @@ import { whenIdle } from '../platform/idle.ts';
 import { paths, reportPath } from '../platform/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { FrontDoor } from './pages/front-door.tsx';
+import { loadDisplay } from './pages/load-display.ts';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
-// One piece for the home of whoever is signed in. The display is a piece of its own, fetched ahead of the first press
-// that needs it; so are the steps that make a collection, of which the last comes while one is at the first.
+// One piece for the home of whoever is signed in. The display is a piece of its own, fetched with the dialog that
+// leads to it; the steps that make a collection are one too, of which the last comes while one is at the first.
 const loadPublicPages = async () => import('./public-pages.ts');
 const loadPages = async () => import('./signed-in-pages.ts');
 const loadCreation = async () => import('./creation-pages.ts');
@@ -19,7 +20,6 @@ const loadSettings = async () => import('../features/settings/settings.tsx');
 const loadResources = async () => import('../features/resources/resources.tsx');
 const loadCredits = async () => import('../features/credits/credits.tsx');
 const loadGames = async () => import('./games-pages.ts');
-const loadDisplay = async () => import('./pages/fullscreen-display-page.tsx');
 
 const PublicLayout = lazy(async () => ({ default: (await loadPublicPages()).PublicLayout }));
 const LandingPage = lazy(async () => ({ default: (await loadPublicPages()).LandingPage }));
@@ -60,7 +60,6 @@ const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay())
 /** While the sign-in is being checked the pages behind it are fetched already. */
 const loadAhead = async (): Promise<void> => {
   await loadPages();
-  await loadDisplay();
 };
 
 /** Every address of the app. */

@@ -5,10 +5,16 @@ import type { SessionConfiguration } from '@sixty/domain/session';
 import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../platform/paths.ts';
+import { loadDisplay } from './load-display.ts';
 
-/** Fetched when somebody is about to press the button that opens it. */
-export const loadSessionSettings = async () =>
-  import('../../features/session-settings/session-settings-dialog.tsx');
+/** Fetched when somebody is about to press the button that opens it, together with what it leads to. */
+export const loadSessionSettings = async () => {
+  const [settings] = await Promise.all([
+    import('../../features/session-settings/session-settings-dialog.tsx'),
+    loadDisplay(),
+  ]);
+  return settings;
+};
 
 const SessionSettingsDialog = lazy(async () => ({
   default: (await loadSessionSettings()).SessionSettingsDialog,
