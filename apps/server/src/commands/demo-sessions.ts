@@ -15,56 +15,84 @@ type DemoSession = {
   readonly progress: number;
 };
 
-const modeOf = (category: string): 'auto' | 'interactive' | 'domino' =>
-  category === 'Domino Comparison'
-    ? 'domino'
-    : category === 'Math' || category === 'Number Sense'
-      ? 'interactive'
-      : 'auto';
+type DemoMode = 'auto' | 'interactive' | 'domino';
+
+/** What is read is mostly watched, now and then typed; what is worked out is always typed. */
+const modeOf = (random: Random, category: string): DemoMode => {
+  if (category === 'Domino Comparison') return 'domino';
+  if (category === 'Math' || category === 'Number Sense') return 'interactive';
+  return random() < 0.7 ? 'auto' : 'interactive';
+};
 
 /** From `first` to `last` as practice goes on. */
 const between = (first: number, last: number, progress: number): number => first + (last - first) * progress;
 
-/** A session as somebody has it who gets better week by week: faster, and with fewer misses. */
-export const makeDemoReport = (random: Random, session: DemoSession): NewReport => {
-  const mode = modeOf(session.category);
-  const paceMs = Math.round(
-    between(mode === 'auto' ? 1800 : 4200, mode === 'auto' ? 950 : 2400, session.progress),
+/** How hard an item is, from 0 to 1, and always the same: of every seven or so one is hard, as with real ones. */
+const hardnessOf = (name: string): number => {
+  const sum = Array.from(name).reduce(
+    (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 997,
+    7,
   );
-  const missChance = between(0.28, 0.05, session.progress);
-  const items = shuffled(random, session.items).map((item) => {
-    const isMissed = random() < missChance;
-    const ms = mode === 'auto' ? paceMs : Math.round(paceMs * (0.7 + random() * 0.6) * (isMissed ? 1.6 : 1));
-    return {
-      name: item.name,
-      ms,
-      outcome: isMissed ? 'missed' : mode === 'auto' ? 'seen' : 'right',
-    } as const;
+  return sum % 7 === 0 ? 1 : (sum % 100) / 400;
+};
+
+/** The times of a session, in ms an item: of the first and of the last of the weeks. */
+const paces: Readonly<Record<DemoMode, readonly [number, number]>> = {
+  auto: [1800, 950],
+  interactive: [4200, 2300],
+  domino: [3600, 1900],
+};
+
+/**
+ * A session as somebody has it who gets better week by week: faster, and with fewer misses, while what is hard stays
+ * slow for longest. Some are left early, and some automatic ones nobody scored.
+ */
+export const makeDemoReport = (random: Random, session: DemoSession): NewReport => {
+  const mode = modeOf(random, session.category);
+  const isAuto = mode === 'auto';
+  const [first, last] = paces[mode];
+  const paceMs = Math.round(between(first, last, session.progress) * between(0.94, 1.06, random()));
+  const isScored = !isAuto || random() < 0.8;
+  const isStopped = random() < 0.08;
+  const shown = shuffled(random, session.items);
+  const items = (isStopped ? shown.slice(0, Math.ceil(shown.length / 2)) : shown).map((item) => {
+    const hardness = hardnessOf(item.name);
+    const isMissed =
+      isScored &&
+      random() < between(0.12, 0.01, session.progress) + hardness * between(0.5, 0.2, session.progress);
+    const isSkipped = mode === 'interactive' && !isMissed && random() < hardness * 0.06;
+    const ms = isAuto ? paceMs : Math.round(paceMs * (0.75 + random() * 0.5) * (1 + hardness * 0.9));
+    const outcome = isMissed ? 'missed' : isSkipped ? 'skipped' : isAuto ? 'seen' : 'right';
+    return { name: item.name, ms, outcome } as const;
   });
+  const countOf = (outcome: string) => items.filter((item) => item.outcome === outcome).length;
   return {
     client_id: session.clientId,
     collection_id: session.collectionId,
     collection_name: session.collectionName,
     category: session.category,
     mode,
-    ending: 'completed',
-    scored: true,
+    ending: isStopped ? 'stopped' : 'completed',
+    scored: isScored,
     started_at: new Date(session.startedAt).toISOString(),
     time_taken: items.reduce((sum, { ms }) => sum + ms, 0) / 1000,
-    speed: mode === 'auto' ? paceMs : null,
+    speed: isAuto ? paceMs : null,
     total_items: items.length,
-    missed_items: items.filter(({ outcome }) => outcome === 'missed').length,
-    skipped_items: 0,
+    missed_items: countOf('missed'),
+    skipped_items: countOf('skipped'),
     items,
   };
 };
 
 const dayMs = 86_400_000;
 
-/** When somebody practised in the weeks before `now`: three days a week, in the morning, oldest first. */
+/** When somebody practised in the weeks before `now`: three days a week or four, in the morning, oldest first. */
 export const practiceTimes = (random: Random, now: number, weeks: number): number[] => {
   const midnight = now - (now % dayMs);
   return Array.from({ length: weeks * 7 }, (_, index) => midnight - (weeks * 7 - index) * dayMs)
-    .filter((day) => [1, 3, 5].includes(new Date(day).getUTCDay()))
+    .filter((day) => {
+      const weekday = new Date(day).getUTCDay();
+      return [1, 3, 5].includes(weekday) || (weekday === 2 && random() < 0.5);
+    })
     .map((day) => day + randomInteger(random, 15 * 60, 19 * 60) * 60_000);
 };

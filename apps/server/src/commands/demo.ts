@@ -98,7 +98,8 @@ const addCollection = async (
     const stored = await createReport(executor, { userId, report }, Math.round(endedAt));
     if (stored.kind !== 'created')
       throw new Error(`A demo session of ${name} was not stored: ${stored.kind}.`);
-    await completeCollection(executor, { userId, collectionId }, Math.round(endedAt));
+    if (report.ending === 'completed')
+      await completeCollection(executor, { userId, collectionId }, Math.round(endedAt));
   }
   return collectionId;
 };

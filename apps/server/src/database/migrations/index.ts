@@ -9,6 +9,7 @@ import { discovery } from './0008-discovery.ts';
 import { nameListVersions } from './0009-name-list-versions.ts';
 import { celebrations } from './0010-celebrations.ts';
 import { payments } from './0011-payments.ts';
+import { reportsByStart } from './0012-reports-by-start.ts';
 
 /**
  * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
@@ -25,4 +26,5 @@ export const migrations = {
   '0009-name-list-versions': nameListVersions,
   '0010-celebrations': celebrations,
   '0011-payments': payments,
+  '0012-reports-by-start': reportsByStart,
 } as const satisfies Record<string, Migration>;

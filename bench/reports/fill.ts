@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Random } from '@sixty/domain/random';
+import { sql } from 'kysely';
+import { newId } from '../../apps/server/src/database/id.ts';
+import type { Database } from '../../apps/server/src/database/open-database.ts';
+import { withTransaction } from '../../apps/server/src/database/transaction.ts';
+
+const dayMs = 86_400_000;
+const perDay = 10;
+const itemsEach = 50;
+const collections = 8;
+const wordsEach = 60;
+/** So many reports are stored in one transaction, and so many items by one statement. */
+const [reportsAtOnce, itemsAtOnce] = [100, 1000];
+
+type Filled = { readonly reports: number; readonly items: number; readonly collectionIds: string[] };
+
+/** Stores a year of daily sessions of one user: ten a day, fifty items each, in which somebody gets better. */
+export const fillYear = async (
+  database: Database,
+  random: Random,
+  { userId, days, now }: { readonly userId: string; readonly days: number; readonly now: number },
+): Promise<Filled> => {
+  const collectionIds = Array.from({ length: collections }, newId);
+  const count = days * perDay;
+  for (let from = 0; from < count; from += reportsAtOnce) {
+    await withTransaction(database, async (trx) => {
+      const items = [];
+      const reports = [];
+      for (let index = from; index < Math.min(count, from + reportsAtOnce); index += 1) {
+        const id = newId();
+        const progress = index / count;
+        const which = index % collections;
+        const isAuto = index % 3 === 0;
+        const paceMs = 3000 - 1800 * progress;
+        const presentations = Array.from({ length: itemsEach }, (_, position) => {
+          const word = Math.floor(random() * wordsEach);
+          const isMissed = random() < 0.3 - 0.2 * progress + word / 600;
+          const ms = isAuto ? paceMs : paceMs * (0.6 + random() * 0.8);
+          const outcome = isMissed ? ('missed' as const) : ('right' as const);
+          return { report_id: id, position, name: `word ${which}-${word}`, ms, outcome };
+        });
+        items.push(...presentations);
+        const startedAt =
+          now - dayMs * days + Math.floor(index / perDay) * dayMs + (index % perDay) * 600_000;
+        reports.push({
+          id,
+          user_id: userId,
+          client_id: randomUUID(),
+          collection_id: collectionIds[which] ?? null,
+          collection_name: `Words of week ${which + 1}`,
+          category: 'Language Arts',
+          mode: isAuto ? ('auto' as const) : ('interactive' as const),
+          ending: 'completed' as const,
+          scored: 1 as const,
+          started_at: startedAt,
+          time_taken: presentations.reduce((sum, { ms }) => sum + ms, 0) / 1000,
+          speed: isAuto ? paceMs : null,
+          total_items: itemsEach,
+          missed_items: presentations.filter(({ outcome }) => outcome === 'missed').length,
+          skipped_items: 0,
+          letters_per_minute: null,
+          created_at: startedAt + 300_000,
+        });
+      }
+      await trx.insertInto('reports').values(reports).execute();
+      for (let at = 0; at < items.length; at += itemsAtOnce) {
+        await trx
+          .insertInto('report_items')
+          .values(items.slice(at, at + itemsAtOnce))
+          .execute();
+      }
+    });
+  }
+  await sql`analyze`.execute(database.db);
+  return { reports: count, items: count * itemsEach, collectionIds };
+};

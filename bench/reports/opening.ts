@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { origin } from '../../e2e/support/test.ts';
+
+/** As a slow laptop of a school: every computation of the page takes four times as long. */
+const slowdown = 4;
+
+/** Notes at which refresh the first report and both lines are seen, counted from the press on the link. */
+const watchOpening = (): void => {
+  const isOpen = (): boolean =>
+    document.querySelectorAll('ol[aria-label="Reports"] > li').length > 0 &&
+    document.querySelectorAll('.recharts-line-curve').length >= 2;
+  document.addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const look = (at: number): void => {
+        const { dataset } = document.documentElement;
+        const hasList = document.querySelector('ol[aria-label="Reports"] > li') !== null;
+        if (hasList) dataset['listMs'] ??= String(at - timeStamp);
+        if (isOpen()) dataset['openMs'] = String(at - timeStamp);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true, once: true },
+  );
+};
+
+export type Opening = { readonly listMs: number; readonly openMs: number };
+
+/** From the press on Reports, on a page that has just been loaded, to its list and to its pictures, in ms. */
+export const measureOpening = async (page: Page): Promise<Opening> => {
+  await page.goto(`${origin()}/your-collections`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Account' }).click();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(watchOpening);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
+  const noted = page.locator('html[data-open-ms]');
+  await expect(noted).toHaveCount(1, { timeout: 60_000 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  const msOf = async (name: string) => Number(await noted.getAttribute(name));
+  return { listMs: await msOf('data-list-ms'), openMs: await msOf('data-open-ms') };
+};

@@ -1,0 +1,47 @@
+import type { Executor } from '../../apps/server/src/database/open-database.ts';
+import {
+  listPractisedCollections,
+  listReports,
+  readProgress,
+  readReport,
+} from '../../apps/server/src/features/reports/reading.service.ts';
+
+/** What a screen asks the database, by the name that the table gives it. */
+export type Query = { readonly name: string; readonly ask: (executor: Executor) => Promise<unknown> };
+
+type About = {
+  readonly userId: string;
+  readonly collectionId: string;
+  readonly pages: number;
+  /** First and last day of a month in the middle of the year. */
+  readonly month: { readonly from: string; readonly to: string };
+};
+
+/** Every query behind /reports and the page of one report. */
+export const queriesOf = ({ userId, collectionId, pages, month }: About): Query[] => {
+  const reader = { userId, timeZone: 'America/Denver' };
+  const page = { page: 1, limit: 10 };
+  return [
+    { name: 'first page of the list', ask: (db) => listReports(db, reader, page) },
+    { name: 'last page of the list', ask: (db) => listReports(db, reader, { ...page, page: pages }) },
+    {
+      name: 'list of one collection and mode in one month',
+      ask: (db) =>
+        listReports(db, reader, { ...page, collection_id: collectionId, mode: 'interactive', ...month }),
+    },
+    { name: 'pictures of everything', ask: (db) => readProgress(db, reader, {}) },
+    {
+      name: 'pictures of one collection',
+      ask: (db) => readProgress(db, reader, { collection_id: collectionId }),
+    },
+    { name: 'pictures of one month', ask: (db) => readProgress(db, reader, month) },
+    { name: 'practised collections', ask: (db) => listPractisedCollections(db, userId) },
+    {
+      name: 'one report with its items',
+      ask: async (db) => {
+        const { reports } = await listReports(db, reader, page);
+        return readReport(db, { userId, reportId: reports[0]?.report_id ?? '' });
+      },
+    },
+  ];
+};
