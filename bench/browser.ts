@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { switchToursOff } from '../e2e/support/test.ts';
+import { switchCelebrationsOff, switchToursOff } from '../e2e/support/test.ts';
 import { findChromium } from '../tools/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -28,5 +28,6 @@ export const launchBrowser = async (): Promise<Browser> => {
 export const openContext = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   await switchToursOff(context);
+  await switchCelebrationsOff(context);
   return context;
 };

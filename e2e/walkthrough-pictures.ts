@@ -8,7 +8,7 @@ import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { freePort, startSixty, stopSixty } from './support/servers.ts';
 import { shown } from './support/session.ts';
-import { arrive, origin } from './support/test.ts';
+import { arrive, origin, switchCelebrationsOff, switchToursOff } from './support/test.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'apps/web/src/features/resources/pictures');
@@ -74,8 +74,9 @@ const start = async (page: Page): Promise<void> => {
 };
 
 const walk = async (page: Page): Promise<void> => {
-  // A guided tour would stand in the picture.
-  await page.addInitScript(() => localStorage.setItem('tourEnabled', 'false'));
+  // A guided tour or a new badge would stand in the picture.
+  await switchToursOff(page.context());
+  await switchCelebrationsOff(page.context());
   await arrive(page, 'Rosa Rivera');
 
   await makeCollection(page, 'First letters', 'Language Arts');

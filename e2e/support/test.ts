@@ -87,18 +87,38 @@ export const switchToursOff = (context: BrowserContext): Promise<unknown> =>
     }
   });
 
-type Habits = { quietConsole: void; expectedNoise: RegExp | null; settledIn: void; isNewcomer: boolean };
+/** Nothing comes by itself to lie over the page: badges are not celebrated in this context. */
+export const switchCelebrationsOff = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    try {
+      if (localStorage.getItem('badgeCelebrations') === null)
+        localStorage.setItem('badgeCelebrations', 'off');
+    } catch {
+      // As above.
+    }
+  });
+
+type Habits = {
+  quietConsole: void;
+  expectedNoise: RegExp | null;
+  settledIn: void;
+  isNewcomer: boolean;
+  celebrates: boolean;
+};
 
 /**
  * A test that fails when a page writes an error to the console, other than the one it expects, or throws. Its people
- * have switched the guided tours off, unless `isNewcomer` says that everything is as it is at the first visit.
+ * have switched the guided tours off, unless `isNewcomer` says that everything is as it is at the first visit, and do not
+ * celebrate their badges, unless `celebrates` says so.
  */
 export const test = base.extend<Habits>({
   expectedNoise: [null, { option: true }],
   isNewcomer: [false, { option: true }],
+  celebrates: [false, { option: true }],
   settledIn: [
-    async ({ context, isNewcomer }, use) => {
+    async ({ context, isNewcomer, celebrates }, use) => {
       if (!isNewcomer) await switchToursOff(context);
+      if (!celebrates) await switchCelebrationsOff(context);
       await use();
     },
     { auto: true },

@@ -7,4 +7,6 @@ export const queryKeys = {
   gameCollections: ['game-collections'],
   completionCounts: ['collections', 'completion-counts'],
   reports: ['reports'],
+  /** Badges and achievements: whatever may have earned one says that they are out of date. */
+  badges: ['badges'],
 } as const;

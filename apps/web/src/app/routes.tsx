@@ -20,6 +20,7 @@ const loadSettings = async () => import('../features/settings/settings.tsx');
 const loadResources = async () => import('../features/resources/resources.tsx');
 const loadCredits = async () => import('../features/credits/credits.tsx');
 const loadGames = async () => import('./games-pages.ts');
+const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
 
 const PublicLayout = lazy(async () => ({ default: (await loadPublicPages()).PublicLayout }));
 const LandingPage = lazy(async () => ({ default: (await loadPublicPages()).LandingPage }));
@@ -55,6 +56,7 @@ const GamesHubPage = lazy(async () => ({ default: (await loadGames()).GamesHub }
 const MatchingGamePage = lazy(async () => ({ default: (await loadGames()).MatchingGamePage }));
 const MultipleWordsGamePage = lazy(async () => ({ default: (await loadGames()).MultipleWordsGamePage }));
 const TimedChallengesPage = lazy(async () => ({ default: (await loadGames()).TimedChallengesPage }));
+const BadgesAchievementsPage = lazy(async () => ({ default: (await loadBadges()).BadgesAchievements }));
 const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay()).FullscreenDisplayPage }));
 
 /** While the sign-in is being checked the pages behind it are fetched already. */
@@ -93,6 +95,7 @@ export const AppRoutes = () => (
               element={<Navigate to={paths.timedChallenges} replace />}
             />
             <Route path={paths.nameGenerator} element={<NameGeneratorPage />} />
+            <Route path={paths.badgesAchievements} element={<BadgesAchievementsPage />} />
             <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.resources} element={<ResourcesPage />} />
             <Route path={paths.credits} element={<CreditsPage />} />

@@ -19,6 +19,7 @@ export const paths = {
   settings: '/settings',
   resources: '/resources',
   credits: '/credits',
+  badgesAchievements: '/badges-achievements',
 } as const;
 
 /** A report's own page. */

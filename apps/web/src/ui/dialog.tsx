@@ -12,6 +12,8 @@ type DialogProps = {
   readonly children: ReactNode;
   /** `small` for a question, `large` for a workplace. */
   readonly size?: 'medium' | 'small' | 'large';
+  /** The id of what is read with the title, for a dialog that tells something. */
+  readonly describedBy?: string;
 };
 
 /** The buttons at the end of a dialog. */
@@ -24,7 +26,7 @@ export const DialogActions = ({ children }: { readonly children: ReactNode }) =>
  * focus returns to where it was. It closes by its X, by Escape and by a press on the backdrop. What carries
  * `data-first-focus` gets the focus first, otherwise the X.
  */
-export const Dialog = ({ title, onClose, children, size = 'medium' }: DialogProps) => {
+export const Dialog = ({ title, onClose, children, size = 'medium', describedBy }: DialogProps) => {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
@@ -45,6 +47,7 @@ export const Dialog = ({ title, onClose, children, size = 'medium' }: DialogProp
       ref={dialog}
       className={classNames(styles['dialog'], size !== 'medium' && styles[size], 'sheet')}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

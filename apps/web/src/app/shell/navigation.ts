@@ -32,6 +32,7 @@ export const navbarLinks: readonly NavigationEntry[] = [
 
 /** What Account in the top bar opens. */
 export const accountLinks: readonly NavigationEntry[] = [
+  { label: 'Badges', path: paths.badgesAchievements },
   { label: 'Reports', path: paths.reports },
   { label: 'Settings', path: paths.settings },
 ];

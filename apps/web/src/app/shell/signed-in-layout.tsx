@@ -7,6 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { StartTourButton } from '../tours/start-tour-button.tsx';
+import { Celebrations } from './celebrations.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { Shell } from './shell.tsx';
@@ -37,6 +38,7 @@ export const SignedInLayout = () => {
           </Suspense>
         </ErrorBoundary>
       </Shell>
+      <Celebrations />
     </ToastProvider>
   );
 };

@@ -1,4 +1,5 @@
 import type { Tour } from '../../ui/tour/run-tour.ts';
+import { badgesAchievementsSteps } from './steps/badges-achievements.ts';
 import { collectionFinalStepSteps } from './steps/collection-final-step.ts';
 import { collectionSetupSteps } from './steps/collection-setup.ts';
 import { discoverCollectionsSteps } from './steps/discover-collections.ts';
@@ -24,6 +25,7 @@ export const tours = {
   collectionSetup: { steps: collectionSetupSteps },
   collectionFinalStep: { steps: collectionFinalStepSteps },
   discoverCollections: { steps: discoverCollectionsSteps, hasFlagOfItsOwn: true },
+  badgesAchievements: { steps: badgesAchievementsSteps },
   fullscreenDisplay: { steps: fullscreenDisplaySteps },
   reports: { steps: reportsSteps },
   games: { steps: gamesSteps, hasFlagOfItsOwn: true },

@@ -75,6 +75,8 @@ export const useUpdateCollection = ({ collection, onSaved }: UpdateOptions) => {
 
   const finish = (saved: Collection) => {
     showInList(saved);
+    // Making it public may have earned one.
+    void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
     onSaved(saved);
   };
 
@@ -126,6 +128,7 @@ export const useUpdateCollection = ({ collection, onSaved }: UpdateOptions) => {
       if (sentAsNew.current.content !== content) sentAsNew.current = { content, key: crypto.randomUUID() };
       const saved = await callApi(createCollection, { body }, { idempotencyKey: sentAsNew.current.key });
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
       onSaved(saved);
     });
 

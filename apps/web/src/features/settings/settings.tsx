@@ -5,7 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { chooseCelebrations } from '../../platform/celebrations.ts';
 import { BackgroundChoice } from './background-choice.tsx';
+import { CelebrationChoice } from './celebration-choice.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { DisplayChoice } from './display-choice.tsx';
 import { DisplayPreview } from './display-preview.tsx';
@@ -31,6 +33,7 @@ export const Settings = () => {
       <div className={styles['choices']}>
         <Card>
           <TourChoice />
+          <CelebrationChoice />
         </Card>
         <Card>
           <ColorChoice theme={theme} onTheme={chooseTheme} />
@@ -53,6 +56,7 @@ export const Settings = () => {
             onClick={() => {
               chooseTheme(defaultTheme);
               chooseCharacterKeys(true);
+              chooseCelebrations(true);
               showToast('The default settings are back.');
             }}
           >

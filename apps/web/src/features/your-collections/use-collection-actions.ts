@@ -1,9 +1,10 @@
 import { deleteCollection, duplicateCollection, restoreCollection } from '@sixty/contract/collections';
 import type { ListedCollection } from '@sixty/contract/collections';
 import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/discovery';
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -34,6 +35,7 @@ export const useCollectionActions = (): {
   readonly unsubscribe: Action;
 } => {
   const callApi = useApi();
+  const queryClient = useQueryClient();
   const showToast = useToast();
   const { put, drop, reload } = useListChanges();
   // The second half of a double press comes sooner than a render.
@@ -97,6 +99,7 @@ export const useCollectionActions = (): {
         position: null,
       });
       showToast(`${quoted(made.name)} was made.`);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
     },
     onError: (error, variables) =>
       fail(withDetail(`${quoted(variables.source.name)} could not be duplicated.`, error), error, () =>

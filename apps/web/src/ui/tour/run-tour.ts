@@ -1,5 +1,6 @@
 import { logError, logWarning } from '../../platform/log.ts';
 import { areToursEnabled, completedTours, keepTourCompleted, watchTours } from '../../platform/tour-flags.ts';
+import { hasOpenMenu, isCovered, isTyping } from '../attention.ts';
 import { initialTourState, nextTourState } from './tour-state.ts';
 import type { TourEvent } from './tour-state.ts';
 import { invalidStepsMessage, readSteps } from './tour-step.ts';
@@ -29,15 +30,6 @@ const scrollDelayMs = 100;
 const patienceMs = 1500;
 
 const warnings = { missing: 'Target not mounted', hidden: 'Target not visible' } as const;
-
-const isTyping = (): boolean =>
-  document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
-
-/** A modal dialog makes everything else inert, a tour too. */
-const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
-
-/** A menu closes by Escape before anything below it does. */
-const hasOpenMenu = (): boolean => document.querySelector('[popover="auto"]:popover-open') !== null;
 
 /**
  * Runs a tour on the page as it is: waits for its first target, explains one visible target after the other, and

@@ -72,6 +72,7 @@ export const useSaveCollection = () => {
       forgetDraft();
       showToast('Collection saved.');
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
       await navigate(paths.yourCollections);
     },
     onError: (error) => {

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useOutbox } from '../../features/reports/outbox-provider.tsx';
+import { onCelebrationsChange, readCelebrations } from '../../platform/celebrations.ts';
+import { whenIdle } from '../../platform/idle.ts';
+import { logError } from '../../platform/log.ts';
+import { useTour } from '../tours/tour-context.ts';
+
+type Watch = ComponentType<{ readonly isHeld: boolean }>;
+
+const loadWatch = async (): Promise<Watch> =>
+  (await import('../../features/badges/celebration/celebration-watch.tsx')).CelebrationWatch;
+
+/**
+ * Makes much of a new badge, wherever one is signed in but in a session. It comes when everything else has, and without
+ * a network it is done without. A badge may have come with every report that was sent.
+ */
+export const Celebrations = () => {
+  const isWanted = useSyncExternalStore(onCelebrationsChange, readCelebrations);
+  const { isSending } = useOutbox();
+  const { isRunning } = useTour();
+  const queryClient = useQueryClient();
+  const [watch, setWatch] = useState<{ readonly Watch: Watch } | null>(null);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    whenIdle(() => {
+      loadWatch().then(
+        (Watch) => setWatch({ Watch }),
+        (error: unknown) => logError('Badges are not celebrated.', error),
+      );
+    });
+  }, [isWanted]);
+
+  useEffect(() => {
+    if (!isSending) void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+  }, [isSending, queryClient]);
+
+  return isWanted && watch && <watch.Watch isHeld={isRunning} />;
+};

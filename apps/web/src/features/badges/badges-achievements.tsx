@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useCompletionCounts } from '../../api/completion-counts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AchievementList } from './achievement-list.tsx';
+import { BadgeFamilies } from './badge-families.tsx';
+import styles from './badges-achievements.module.css';
+import { CompletionList } from './completion-list.tsx';
+import { Summary } from './summary.tsx';
+import { useAchievements, useBadges } from './use-badges.ts';
+import { usePractisedCollections } from './use-practised-collections.ts';
+
+const Loading = () => (
+  <div className={styles['coming']}>
+    <output className={styles['loading']}>Loading badges and achievements...</output>
+    <Skeleton className={styles['comingSummary']} />
+    <Skeleton className={styles['comingFamily']} />
+    <Skeleton className={styles['comingFamily']} />
+  </div>
+);
+
+type PartProps = {
+  readonly title: string;
+  readonly about: string;
+  readonly tour: string;
+  readonly children: ReactNode;
+};
+
+const Part = ({ title, about, tour, children }: PartProps) => (
+  <section className={styles['part']} aria-labelledby={tour}>
+    <div data-tour={tour}>
+      <h2 className={styles['title']} id={tour}>
+        {title}
+      </h2>
+      <p className={styles['about']}>{about}</p>
+    </div>
+    {children}
+  </section>
+);
+
+/** /badges-achievements: what was earned, how far the rest is, and how often each collection was finished. */
+export const BadgesAchievements = () => {
+  const badges = useBadges();
+  const achievements = useAchievements();
+  const counts = useCompletionCounts();
+  const practised = usePractisedCollections();
+  const parts = [badges, achievements, counts];
+  // Where a call fails, its list is empty.
+  const failed = [...parts, practised].filter(({ data, error }) => error && data === undefined);
+  const [badgeList, achievementList] = [badges.data ?? [], achievements.data ?? []];
+
+  return (
+    <div className={styles['page']}>
+      <PageTitle>Badges and achievements</PageTitle>
+      {failed.length > 0 && (
+        <Notice
+          tone="note"
+          actions={
+            <Button
+              isBusy={failed.some(({ isFetching }) => isFetching)}
+              onClick={() => failed.forEach(({ refetch }) => void refetch())}
+            >
+              Try again
+            </Button>
+          }
+        >
+          Some of this could not be loaded just now. Nothing you have earned is lost.
+        </Notice>
+      )}
+      {parts.some(({ isPending }) => isPending) ? (
+        <Loading />
+      ) : (
+        <>
+          {badgeList.length > 0 && <Summary badges={badgeList} achievements={achievementList} />}
+          <Part title="Badges" about="Earned once, yours for good." tour="badges">
+            {badgeList.length > 0 ? (
+              <BadgeFamilies badges={badgeList} />
+            ) : (
+              <p>There are no badges to show right now.</p>
+            )}
+          </Part>
+          <Part title="Achievements" about="How far you are on the way to each badge." tour="achievements">
+            {achievementList.length > 0 ? (
+              <AchievementList achievements={achievementList} />
+            ) : (
+              <p>There are no achievements to show right now.</p>
+            )}
+          </Part>
+          <Part
+            title="Finished collections"
+            about="How often you practiced each of them to the end."
+            tour="completions"
+          >
+            <CompletionList counts={counts.data ?? {}} practised={practised.data ?? []} />
+          </Part>
+        </>
+      )}
+    </div>
+  );
+};

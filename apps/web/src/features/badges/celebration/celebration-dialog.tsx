@@ -1,0 +1,80 @@
+import type { Badge } from '@sixty/contract/badges';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { BadgeArt } from '../art/badge-art.tsx';
+import styles from './celebration-dialog.module.css';
+import { celebrationTitle, deeds } from './deeds.ts';
+
+/** Confetti over the whole window. What covers a modal dialog has to be opened after it. */
+const Confetti = () => {
+  const sky = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const element = sky.current;
+    element?.showPopover();
+    return () => element?.hidePopover();
+  }, []);
+  return (
+    <div
+      ref={sky}
+      popover="manual"
+      className={styles['sky']}
+      onToggle={({ newState }) => setIsOpen(newState === 'open')}
+    >
+      {isOpen && <ConfettiLayer className={styles['confetti']} />}
+    </div>
+  );
+};
+
+type CelebrationDialogProps = {
+  readonly badges: readonly Badge[];
+  readonly onClose: () => void;
+};
+
+/** What was just earned, and what for. One key or one press goes on. */
+export const CelebrationDialog = ({ badges, onClose }: CelebrationDialogProps) => {
+  const earnedId = useId();
+  return (
+    <Dialog
+      title={celebrationTitle(badges.length)}
+      size={badges.length === 1 ? 'small' : 'medium'}
+      describedBy={earnedId}
+      onClose={onClose}
+    >
+      <ul className={styles['earned']} id={earnedId} data-single={badges.length === 1 || undefined}>
+        {badges.map(({ badge_id: id, name }) => (
+          <li key={id} className={styles['badge']}>
+            <div className={styles['stage']}>
+              <svg className={styles['rays']} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+                {Array.from({ length: 12 }, (_, n) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- rays stay where they are
+                  <path key={n} d="M100 100 87 0h26Z" transform={`rotate(${n * 30} 100 100)`} />
+                ))}
+              </svg>
+              <div className={styles['art']}>
+                <BadgeArt badge={id} />
+              </div>
+            </div>
+            <p className={styles['name']}>{name}</p>
+            <p className={styles['deed']}>{deeds[id]}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <DialogActions>
+          <Link className={buttonClass({ look: 'quiet' })} to={paths.badgesAchievements} onClick={onClose}>
+            See all badges
+          </Link>
+          <Button look="primary" data-first-focus onClick={onClose}>
+            Go on
+          </Button>
+        </DialogActions>
+      </div>
+      <Confetti />
+    </Dialog>
+  );
+};

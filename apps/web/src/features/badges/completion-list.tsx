@@ -1,0 +1,38 @@
+import type { PractisedCollection } from '@sixty/contract/reports';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { completionText } from '../../ui/completion-text.ts';
+import styles from './completion-list.module.css';
+import { finishedCollections } from './finished-collections.ts';
+
+const shownAtFirst = 12;
+
+type CompletionListProps = {
+  /** By the collections' ids. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** What is known of the names, the one practised last first. */
+  readonly practised: readonly PractisedCollection[];
+};
+
+/** How often each collection was finished. */
+export const CompletionList = ({ counts, practised }: CompletionListProps) => {
+  const [isWhole, setIsWhole] = useState(false);
+  const finished = finishedCollections(counts, practised);
+  if (finished.length === 0)
+    return <p className={styles['empty']}>Practice a collection to its end, and it is counted here.</p>;
+  return (
+    <div className={styles['finished']}>
+      <ul className={styles['list']}>
+        {(isWhole ? finished : finished.slice(0, shownAtFirst)).map(({ id, name, count }) => (
+          <li key={id} className={`${styles['collection']} sheet`}>
+            <span className={styles['name']}>{name}</span>
+            <span className={styles['count']}>{completionText(count)}</span>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && finished.length > shownAtFirst && (
+        <Button onClick={() => setIsWhole(true)}>Show all {finished.length}</Button>
+      )}
+    </div>
+  );
+};

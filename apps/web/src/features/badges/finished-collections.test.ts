@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { finishedCollections } from './finished-collections.ts';
+
+const practised = (id: string, name: string | null) => ({
+  collection_id: id,
+  collection_name: name,
+  reports: 1,
+});
+
+test('what was finished stands in the order of practice, with its name and its count', () => {
+  const finished = finishedCollections({ letters: 2, sums: 1 }, [
+    practised('sums', 'Quick sums'),
+    practised('words', 'Begun and left'),
+    practised('letters', 'Letters'),
+  ]);
+  expect(finished).toEqual([
+    { id: 'sums', name: 'Quick sums', count: 1 },
+    { id: 'letters', name: 'Letters', count: 2 },
+  ]);
+});
+
+test('a count without a name is shown all the same', () => {
+  expect(finishedCollections({ lost: 3 }, [practised('lost', null)])).toEqual([
+    { id: 'lost', name: 'A collection that is gone', count: 3 },
+  ]);
+  expect(finishedCollections({ lost: 3 }, [])).toHaveLength(1);
+});
+
+test('without counts there is nothing', () => {
+  expect(finishedCollections({}, [practised('letters', 'Letters')])).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { Achievement, Badge } from '@sixty/contract/badges';
+import { BadgeArt } from './art/badge-art.tsx';
+import { earnedOn } from './earned-on.ts';
+import { nextWithinReach, shareOf } from './next-badge.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import styles from './summary.module.css';
+
+type Earned = Badge & { readonly awarded_at: string };
+
+const isEarned = (badge: Badge): badge is Earned => badge.awarded_at !== null;
+
+/** The one that was earned last; of those that came together the highest. */
+const newestOf = (earned: readonly Earned[]): Earned | null =>
+  earned.reduce<Earned | null>(
+    (newest, badge) =>
+      newest && Date.parse(newest.awarded_at) > Date.parse(badge.awarded_at) ? newest : badge,
+    null,
+  );
+
+const Newest = ({ badge }: { readonly badge: Earned }) => (
+  <div className={styles['newest']}>
+    <div className={styles['stand']}>
+      <BadgeArt badge={badge.badge_id} />
+    </div>
+    <p className={styles['label']}>Your newest badge</p>
+    <p className={styles['name']}>{badge.name}</p>
+    <p className={styles['soft']}>{earnedOn(badge.awarded_at)}</p>
+  </div>
+);
+
+const Next = ({ achievement }: { readonly achievement: Achievement }) => (
+  <div className={styles['next']}>
+    <div className={styles['nextArt']}>
+      <BadgeArt badge={achievement.achievement_id} />
+    </div>
+    <div className={styles['nextText']}>
+      <p className={styles['label']}>Within reach</p>
+      <p className={styles['name']}>{achievement.name}</p>
+      <div className={styles['way']}>
+        <ProgressBar
+          label={`On the way to ${achievement.name}`}
+          text={achievement.progress}
+          share={shareOf(achievement)}
+        />
+        <p className={styles['progress']}>{achievement.progress}</p>
+      </div>
+      <p className={styles['soft']}>{achievement.note}</p>
+    </div>
+  </div>
+);
+
+type SummaryProps = {
+  readonly badges: readonly Badge[];
+  readonly achievements: readonly Achievement[];
+};
+
+/** What has been earned in one glance, and what comes next. */
+export const Summary = ({ badges, achievements }: SummaryProps) => {
+  const earned = badges.filter(isEarned);
+  const newest = newestOf(earned);
+  const next = nextWithinReach(achievements);
+  const isComplete = earned.length === badges.length;
+  return (
+    <section className={`${styles['summary']} sheet`} aria-label="Summary" data-tour="badges-summary">
+      {newest && <Newest badge={newest} />}
+      <div className={styles['all']}>
+        <div className={styles['count']}>
+          <p className={styles['figure']}>
+            {earned.length} of {badges.length} earned
+          </p>
+          <ul className={styles['pips']} aria-hidden="true">
+            {badges.map(({ badge_id: id }, place) => (
+              <li key={id} data-earned={place < earned.length || undefined} />
+            ))}
+          </ul>
+        </div>
+        {next && <Next achievement={next} />}
+        {isComplete && <p>You have every badge there is. Hats off!</p>}
+      </div>
+    </section>
+  );
+};

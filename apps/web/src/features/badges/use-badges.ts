@@ -1,0 +1,22 @@
+import { listAchievements, listBadges } from '@sixty/contract/badges';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+
+/** All 17 badges, earned or not. Whatever may have earned one invalidates `queryKeys.badges`. */
+export const useBadges = () => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: [...queryKeys.badges, 'list'],
+    queryFn: async ({ signal }) => callApi(listBadges, {}, { signal }),
+  });
+};
+
+/** The same 17 as progress. */
+export const useAchievements = () => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: [...queryKeys.badges, 'achievements'],
+    queryFn: async ({ signal }) => callApi(listAchievements, {}, { signal }),
+  });
+};

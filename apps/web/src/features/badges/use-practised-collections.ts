@@ -1,0 +1,13 @@
+import { listPractisedCollections } from '@sixty/contract/reports';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+
+/** What was practised or finished, with its name, also where it is no longer there. */
+export const usePractisedCollections = () => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: [...queryKeys.reports, 'collections'],
+    queryFn: async ({ signal }) => callApi(listPractisedCollections, {}, { signal }),
+  });
+};

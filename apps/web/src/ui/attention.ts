@@ -1,0 +1,16 @@
+/** Whether somebody is writing, whom nothing may take the focus from. */
+export const isTyping = (): boolean =>
+  document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+
+/** A modal dialog makes everything else inert. */
+export const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/** A menu closes by Escape before anything below it does. */
+export const hasOpenMenu = (): boolean => document.querySelector('[popover="auto"]:popover-open') !== null;
+
+/** Something runs against time, or wants to be looked at alone: nothing may lie over what has this attribute. */
+const isUndisturbed = (): boolean => document.querySelector('[data-undisturbed]') !== null;
+
+/** Whether something that comes by itself may cover the page now, and will be seen. */
+export const isGoodMoment = (): boolean =>
+  document.visibilityState === 'visible' && !isTyping() && !isCovered() && !hasOpenMenu() && !isUndisturbed();

@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { apiOf, cardOf, threeThemes, wear } from './support/collections.ts';
+import { letters, showSession, shown } from './support/session.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+const address = (): string => `${origin()}/badges-achievements`;
+
+const openBadges = async (page: Page): Promise<void> => {
+  await page.goto(address());
+  await expect(page.getByRole('heading', { level: 2, name: 'Achievements' })).toBeVisible();
+};
+
+/** The entry of a badge, under the heading of its family. */
+const badge = (page: Page, family: string, name: string): Locator =>
+  page.getByRole('region', { name: family }).getByRole('listitem').filter({ hasText: name });
+
+const opacityOf = (entry: Locator): Promise<number> =>
+  entry.locator('[data-earned]').evaluate((art) => Number(getComputedStyle(art).opacity));
+
+const celebration = (page: Page): Locator => page.getByRole('dialog', { name: /^You earned/ });
+
+test.describe('somebody who likes to be cheered', () => {
+  test.use({ celebrates: true });
+
+  test('has a first badge after the first login: it is celebrated once, and stands among seventeen', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arrive(page);
+    await expect(celebration(page)).toHaveAccessibleName('You earned a badge!');
+    await expect(celebration(page)).toHaveAccessibleDescription(/First Login.*That is how everything begins/);
+    // Without motion for those who want none.
+    expect(
+      await page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1).length,
+      ),
+    ).toBe(0);
+    await expectNoViolation(page);
+    await expect(celebration(page).getByRole('button', { name: 'Go on' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(celebration(page)).toHaveCount(0);
+
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/badges'));
+    await page.reload();
+    await asked;
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'Badges' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Badges and achievements' })).toBeVisible();
+    await expect(page.getByText('1 of 17 earned')).toBeVisible();
+    await expect(celebration(page)).toHaveCount(0);
+
+    const all = page.getByRole('region', { name: 'Badges', exact: true }).getByRole('listitem');
+    await expect(all).toHaveCount(17);
+    const login = badge(page, 'Coming here', 'First Login');
+    await expect(login).toContainText('Earned');
+    expect(await opacityOf(login)).toBe(1);
+    const gold = badge(page, 'Reading', 'Gold Reader');
+    await expect(gold).toContainText('Not earned yet. Read 50 letters a minute');
+    expect(await opacityOf(gold)).toBeLessThan(0.6);
+    // Faded is the drawing alone: what says how to earn it is not.
+    await expect(gold.getByText('Read 50 letters')).toHaveCSS('opacity', '1');
+
+    const achievements = page.getByRole('region', { name: 'Achievements' }).getByRole('listitem');
+    await expect(achievements).toHaveCount(17);
+    await expect(achievements.filter({ hasText: 'Gold Reader' })).toContainText('0 of 50 letters a minute');
+    await expect(page.getByRole('progressbar', { name: 'First Login' })).toHaveAttribute(
+      'aria-valuetext',
+      '1 of 1 login',
+    );
+    for (const theme of threeThemes) {
+      await wear(page, theme);
+      await expect(page.getByText('1 of 17 earned')).toBeVisible();
+      await expectNoViolation(page);
+    }
+  });
+
+  test('is cheered after the session, not in it, and for what is done outside of one', async ({ page }) => {
+    await arrive(page);
+    await celebration(page).getByRole('button', { name: 'Close' }).click();
+    const api = await apiOf(page);
+    const collectionId = await api.make({ name: 'Vowels', items: Array.from('aeiou') });
+    await showSession(page, letters('aeiou'), {
+      collectionId,
+      collectionName: 'Vowels',
+      isInteractive: true,
+    });
+    for (const letter of 'aeiou') {
+      await expect.poll(() => shown(page)).toEqual([letter]);
+      await page.getByRole('textbox').fill(letter);
+      await page.keyboard.press('Enter');
+    }
+    const results = page.getByRole('dialog', { name: 'Results' });
+    await expect(results).toBeVisible();
+    await expect(celebration(page)).toHaveCount(0);
+    await results.getByRole('button', { name: 'Return to Collections' }).click();
+    await expect(celebration(page)).toHaveAccessibleDescription(/Perfect Score/);
+    await page.keyboard.press('Escape');
+    await expect(celebration(page)).toHaveCount(0);
+
+    // Two copies make three collections.
+    for (const count of [2, 3]) {
+      await cardOf(page, 'Vowels').getByRole('button', { name: 'Duplicate' }).click();
+      await expect(page.getByRole('article')).toHaveCount(count);
+    }
+    await expect(celebration(page)).toHaveAccessibleDescription(/Collection Creator/);
+    await celebration(page).getByRole('link', { name: 'See all badges' }).click();
+
+    await expect(page.getByText('3 of 17 earned')).toBeVisible();
+    await expect(badge(page, 'Practice', 'Perfect Score')).toContainText('Earned');
+    await expect(page.getByRole('region', { name: 'Achievements' })).toContainText('1 of 5 sessions');
+    await expect(page.getByRole('region', { name: 'Finished collections' }).getByRole('listitem')).toHaveText(
+      ['VowelsCompleted 1 time'],
+    );
+    await expect(celebration(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a call that fails', () => {
+  test.use({ expectedNoise: /^A request failed\. / });
+
+  test('says that it loads, and shows empty lists for what cannot be loaded, with a way to try again', async ({
+    page,
+  }) => {
+    await arrive(page);
+    let letGo = (): void => undefined;
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/badges', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await page.goto(address());
+    await expect(page.getByText('Loading badges and achievements...')).toBeVisible();
+    await expectNoViolation(page);
+    letGo();
+    await expect(page.getByText('1 of 17 earned')).toBeVisible();
+    await expect(page.getByText('Loading badges and achievements...')).toHaveCount(0);
+    await page.unroute('**/api/badges');
+
+    for (const [path, sign] of [
+      ['badges', 'There are no badges to show right now.'],
+      ['achievements', 'There are no achievements to show right now.'],
+      ['collections/completion-counts', 'Practice a collection to its end, and it is counted here.'],
+    ] as const) {
+      let isBroken = true;
+      await page.route(`**/api/${path}`, (route) =>
+        isBroken ? route.fulfill({ status: 503 }) : route.continue(),
+      );
+      await page.reload();
+      await expect(page.getByText(sign)).toBeVisible();
+      await expect(page.getByText('Some of this could not be loaded just now.')).toBeVisible();
+      isBroken = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Some of this could not be loaded just now.')).toHaveCount(0);
+      await page.unroute(`**/api/${path}`);
+    }
+    await openBadges(page);
+    await expect(page.getByText('1 of 17 earned')).toBeVisible();
+  });
+});
