@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/chromium.ts';
+import { apiOf } from './support/collections.ts';
 import { freePort, startSixty, stopSixty } from './support/servers.ts';
 import { shown } from './support/session.ts';
 import { arrive, origin, switchCelebrationsOff, switchToursOff } from './support/test.ts';
@@ -73,6 +74,37 @@ const start = async (page: Page): Promise<void> => {
   await page.getByRole('progressbar').waitFor();
 };
 
+const sightWords = [
+  'after',
+  'again',
+  'any',
+  'ask',
+  'could',
+  'every',
+  'from',
+  'give',
+  'going',
+  'have',
+  'just',
+  'know',
+];
+
+/** Somebody who shares collections, for the others to find. */
+const share = async (page: Page): Promise<void> => {
+  await arrive(page, 'Grace Lindqvist');
+  const api = await apiOf(page);
+  await api.call('PUT', '/users/me/display_name', { display_name: 'Ms. Lindqvist' });
+  const status = 'public';
+  await api.make({ name: 'Sight words: first grade', items: sightWords, status });
+  await api.make({
+    name: 'Sight words: pre-primer',
+    items: ['a', 'and', 'away', 'big', 'blue', 'can'],
+    status,
+  });
+  await api.make({ name: 'Times tables', category: 'Math', items: ['7 × 8', '6 × 9', '8 × 8'], status });
+  await api.make({ name: 'Planets', category: 'Science', items: ['Mercury', 'Venus', 'Earth'], status });
+};
+
 const walk = async (page: Page): Promise<void> => {
   // A guided tour or a new badge would stand in the picture.
   await switchToursOff(page.context());
@@ -123,6 +155,21 @@ const walk = async (page: Page): Promise<void> => {
   await results.evaluate((element) => element.scrollTo(0, 0));
   await take(page, 'results');
 
+  await page.goto(`${origin()}/discover-collections`);
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('textbox', { name: 'Search' }).fill('sight words');
+  await page.getByRole('article').nth(2).waitFor({ state: 'detached' });
+  await takePage(page, 'discover');
+  await page.getByRole('button', { name: 'Preview Collection' }).first().click();
+  const preview = page.getByRole('dialog');
+  await preview.getByRole('listitem').first().waitFor();
+  await take(page, 'look-into');
+  await preview.getByRole('button', { name: 'Subscribe to Collection' }).click();
+  await preview.getByRole('button', { name: 'Already Subscribed' }).waitFor();
+  await page.goto(`${origin()}/your-collections`);
+  await page.getByLabel('Category').selectOption('Language Arts');
+  await takePage(page, 'subscribed');
+
   await page.goto(`${origin()}/settings`);
   const colors = page.getByRole('region', { name: 'Color Theme' });
   await colors.getByRole('button', { name: 'Anakiwa', exact: true }).click();
@@ -145,6 +192,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
+  await share(await browser.newPage(view));
   await walk(await browser.newPage(view));
 } finally {
   await browser.close();

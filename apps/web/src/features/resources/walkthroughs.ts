@@ -2,13 +2,16 @@ import choices from './pictures/choices.webp';
 import colors from './pictures/colors.webp';
 import confirm from './pictures/confirm.webp';
 import create from './pictures/create.webp';
+import discover from './pictures/discover.webp';
 import display from './pictures/display.webp';
 import fonts from './pictures/fonts.webp';
 import interactive from './pictures/interactive.webp';
+import lookInto from './pictures/look-into.webp';
 import missed from './pictures/missed.webp';
 import preview from './pictures/preview.webp';
 import results from './pictures/results.webp';
 import saved from './pictures/saved.webp';
+import subscribed from './pictures/subscribed.webp';
 
 type Step = {
   readonly text: string;
@@ -49,6 +52,28 @@ export const walkthroughs: readonly Walkthrough[] = [
         text: 'Press Save Collection. It now has a card of its own, with Start on it.',
         picture: saved,
         alt: 'Your Collections with the card First letters.',
+      },
+    ],
+  },
+  {
+    id: 'find-collections',
+    title: 'Find what others have made',
+    about: 'Look into public collections, and follow those you like.',
+    steps: [
+      {
+        text: 'Press Discover. Search for a name or, by creator, for a person; choose a category if you like.',
+        picture: discover,
+        alt: 'Discover Public Collections with the cards that a search for sight words finds.',
+      },
+      {
+        text: 'Press Preview Collection to see every item. If you like it, press Subscribe to Collection.',
+        picture: lookInto,
+        alt: 'The preview of a collection with its words, and Subscribe to Collection below them.',
+      },
+      {
+        text: 'It now lies among your own, marked with its creator, whose changes you get too. To change something yourself, press Duplicate.',
+        picture: subscribed,
+        alt: 'Your Collections with a card that is marked as Subscribed and names its creator.',
       },
     ],
   },
