@@ -50,8 +50,8 @@ const silence = {
 };
 
 const sizeOf = (count: number): string => {
-  if (count <= 6) return 'few';
-  return count <= 16 ? 'some' : 'many';
+  if (count <= 4) return 'few';
+  return count <= 14 ? 'some' : 'many';
 };
 
 /** A press by Enter or Space. */

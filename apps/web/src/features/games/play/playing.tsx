@@ -45,7 +45,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
   // The game fills the window; header and menus are a scroll away.
   useEffect(() => {
     // In braces: newer browsers give back a promise.
-    frame.current?.scrollIntoView({ block: 'start' });
+    frame.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
 
   useEffect(() => {

@@ -144,7 +144,7 @@ export const ChallengeRun = ({
 
   useEffect(() => {
     // In braces: newer browsers give back a promise.
-    frame.current?.scrollIntoView({ block: 'start' });
+    frame.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
 
   // What was the best before this run began: the run itself may be the best by now.
