@@ -18,7 +18,7 @@ export const comingSoon: readonly Promised[] = [
     key: 'games',
     name: 'Games with badges and achievements',
     about: 'Play with what you practise, and earn something to show for it.',
-    state: 'soon',
+    state: 'here',
   },
   {
     key: 'analytics',

@@ -59,9 +59,10 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
   const openId = draft.saved?.id;
 
   return (
-    <section className={setUp['form']} aria-label="Saved collections" data-tour="saved-games">
+    <section className={setUp['form']} aria-label="Saved collections">
       <h2 className={setUp['heading']}>Save for another day</h2>
       <TextField
+        data-tour="saved-games"
         label="Collection name"
         value={draft.name}
         maxLength={gameLimits.nameLength}
