@@ -2,11 +2,12 @@ import { reportLimits } from '@sixty/contract/reports';
 import type { PractisedCollection } from '@sixty/contract/reports';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
+import { paths } from '../../platform/paths.ts';
 import { saveTextFile } from '../../platform/save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SaveFileIcon } from '../../ui/icons.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -150,7 +151,11 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
           <EmptyState
             drawing={nothing}
             text="Nothing was recorded yet. Practise a collection, and its first report will stand here."
-          />
+          >
+            <Link className={buttonClass({ look: 'primary' })} to={paths.yourCollections}>
+              Go to your collections
+            </Link>
+          </EmptyState>
         )}
         {data && !hasReports && !isEmpty && (
           <div className={styles['nothing']}>

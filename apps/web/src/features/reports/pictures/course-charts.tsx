@@ -1,20 +1,11 @@
 import type { CourseOfPractice } from '@sixty/domain/progress';
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { useSyncExternalStore } from 'react';
 import { rateText, shareText } from '../report-texts.ts';
 import { timeTicks } from './course.ts';
 import styles from './course-charts.module.css';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const dayText = (at: number): string => dayFormat.format(at);
-
-const lessMotion = '(prefers-reduced-motion: reduce)';
-const onMotionChange = (listener: () => void): (() => void) => {
-  const query = matchMedia(lessMotion);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-const useMotion = (): boolean => !useSyncExternalStore(onMotionChange, () => matchMedia(lessMotion).matches);
 
 type Mark = { readonly cx?: number | undefined; readonly cy?: number | undefined };
 
@@ -54,7 +45,6 @@ const chartStyle = { width: '100%', height: '100%' };
 const aroundMs = 86_400_000;
 
 const Chart = ({ course, top, text, lines }: FrameProps) => {
-  const hasMotion = useMotion();
   const ticks = timeTicks(course, 5);
   const [first, last] = [course[0]?.at ?? 0, course.at(-1)?.at ?? 0];
   const span: [number, number] = first === last ? [first - aroundMs, last + aroundMs] : [first, last];
@@ -100,8 +90,8 @@ const Chart = ({ course, top, text, lines }: FrameProps) => {
             connectNulls
             dot={kind === 'own' ? RoundMark : SquareMark}
             activeDot={false}
-            isAnimationActive={hasMotion}
-            animationDuration={300}
+            // A line that draws itself tells nothing more, and a slow laptop is busy with it.
+            isAnimationActive={false}
           />
         ))}
       </LineChart>

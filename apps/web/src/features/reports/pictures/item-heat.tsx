@@ -14,6 +14,9 @@ const orders = [
   { value: 'slow', label: 'Slowest' },
 ] as const satisfies readonly { value: Order; label: string }[];
 
+/** Missed every other time is as warm as it gets. */
+const hottestShare = 0.5;
+
 const shownAtFirst = 10;
 const shownMore = 50;
 
@@ -36,14 +39,7 @@ export const ItemHeat = ({ title, items }: ItemHeatProps) => {
     [items, order],
   );
   const slowLimitMs = useMemo(() => slowLimitOf(items), [items]);
-  const most = useMemo(
-    () => ({
-      missed: Math.max(1, ...items.map(({ missed }) => missed)),
-      skipped: Math.max(1, ...items.map(({ skipped }) => skipped)),
-      ms: Math.max(1, ...items.map(({ meanMs }) => meanMs ?? 0)),
-    }),
-    [items],
-  );
+  const mostMs = useMemo(() => Math.max(1, ...items.map(({ meanMs }) => meanMs ?? 0)), [items]);
   const hasTimes = items.some(({ meanMs }) => meanMs !== null);
   const hasSkips = items.some(({ skipped }) => skipped > 0);
 
@@ -64,7 +60,11 @@ export const ItemHeat = ({ title, items }: ItemHeatProps) => {
             <th scope="col">Shown</th>
             <th scope="col">Missed</th>
             {hasSkips && <th scope="col">Skipped</th>}
-            {hasTimes && <th scope="col">Time</th>}
+            {hasTimes && (
+              <th scope="col" className={styles['time']}>
+                Time
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -74,10 +74,14 @@ export const ItemHeat = ({ title, items }: ItemHeatProps) => {
                 {item.name}
               </th>
               <td>{item.presentations}</td>
-              <Cell heat={heatOf(item.missed, most.missed)}>{String(item.missed)}</Cell>
-              {hasSkips && <Cell heat={heatOf(item.skipped, most.skipped)}>{String(item.skipped)}</Cell>}
+              <Cell heat={heatOf(item.missed / item.presentations, hottestShare)}>{String(item.missed)}</Cell>
+              {hasSkips && (
+                <Cell heat={heatOf(item.skipped / item.presentations, hottestShare)}>
+                  {String(item.skipped)}
+                </Cell>
+              )}
               {hasTimes && (
-                <Cell heat={isSlow(item, slowLimitMs) ? Math.max(2, heatOf(item.meanMs ?? 0, most.ms)) : 0}>
+                <Cell heat={isSlow(item, slowLimitMs) ? Math.max(2, heatOf(item.meanMs ?? 0, mostMs)) : 0}>
                   {item.meanMs === null
                     ? '–'
                     : `${itemTimeText(item.meanMs)}${isSlow(item, slowLimitMs) ? ', slow' : ''}`}

@@ -71,6 +71,7 @@ export const Pictures = ({ progress, isOneCollection, onPractise }: PicturesProp
   const from = useMemo(() => sourcesOf(points), [points]);
   const sentences = useMemo(() => (line ? courseSentences(line.course) : null), [line]);
   const [today] = useState(() => dayOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const hasOthers = !isOneCollection && points.some(({ collection_name: other }) => other !== line?.name);
   if (!line || !sentences) return null;
   const name = isOneCollection ? `Practise again: ${line.name}`.slice(0, 200).trim() : 'Practise again';
 
@@ -81,7 +82,7 @@ export const Pictures = ({ progress, isOneCollection, onPractise }: PicturesProp
           <h2 id={`${id}-course`} className={styles['heading']}>
             Over time: <span className={styles['name']}>{line.name}</span>
           </h2>
-          {!isOneCollection && (
+          {hasOthers && (
             <p className={styles['hint']}>
               This is what was practised last. Choose a collection above to see another.
             </p>

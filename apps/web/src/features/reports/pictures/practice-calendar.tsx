@@ -86,8 +86,11 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
   const byDay = new Map(days.map((day) => [day.day, day]));
   const most = Math.max(1, ...days.map(({ items }) => items));
   const last = monthAfter(latest, -back);
-  const months = Array.from({ length: monthsShown }, (_, index) => monthAfter(last, index + 1 - monthsShown));
-  const hasEarlier = (days[0]?.day.slice(0, 7) ?? latest) < last;
+  const first = days[0]?.day.slice(0, 7) ?? latest;
+  const months = Array.from({ length: monthsShown }, (_, index) =>
+    monthAfter(last, index + 1 - monthsShown),
+  ).filter((month) => month >= first || month === last);
+  const hasEarlier = first < last;
   const streak = longestStreak(days.map(({ day }) => day));
 
   return (
