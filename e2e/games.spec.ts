@@ -489,6 +489,12 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
   await expect(page.getByText(/Correct!|It was/)).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(page.getByText('Personal best: 5')).toBeVisible();
+  // What is left before its time is up has been practised too, and is no best.
+  await button(page, 'Play Again').click();
+  await page.clock.runFor(400);
+  await answers(page).getByRole('button').first().click();
+  await expect(page.getByText(/Correct!|It was/)).toBeVisible();
+  await button(page, 'Back to challenges').click();
   await page.unroute('**/api/users/me/collections*');
   await page.reload();
   await expect(page.getByRole('article')).toContainText('Personal best: 5');
@@ -514,6 +520,14 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
     await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible();
   }
   const { call } = await apiOf(page);
+  const { reports } = (await (await call('GET', '/reports?mode=challenge')).json()) as {
+    reports: unknown[];
+  };
+  expect(reports).toMatchObject([
+    { mode: 'challenge', ending: 'stopped', total_items: 1, collection_name: 'Sums' },
+    { mode: 'challenge', ending: 'completed', time_taken: 60, total_items: 2 },
+    { mode: 'challenge', ending: 'completed', time_taken: 60, total_items: 7, skipped_items: 1 },
+  ]);
   await expect(async () => {
     const badges = (await (await call('GET', '/badges')).json()) as Badge[];
     const earned = badges.filter(({ awarded_at: at }) => at !== null).map(({ name }) => name);

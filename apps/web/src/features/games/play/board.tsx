@@ -4,8 +4,6 @@ import {
   PointerSensor,
   pointerWithin,
   rectIntersection,
-  useDraggable,
-  useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -15,9 +13,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { cardColorOf } from '../../../ui/card-color.ts';
-import { CheckIcon } from '../../../ui/icons.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { PairPicture } from '../pair-picture.tsx';
+import { MatchedTarget, Target, Word, WordButton } from './board-parts.tsx';
 import styles from './board.module.css';
 import { enterSide, focusOnSide, leadThroughSide } from './side-keys.ts';
 import type { GameMove } from './use-game.ts';
@@ -56,102 +53,6 @@ const sizeOf = (count: number): string => {
 
 /** A press by Enter or Space. */
 const isByKey = ({ detail }: MouseEvent): boolean => detail === 0;
-
-const Word = ({ text }: { readonly text: string }) => (
-  <span className={styles['text']} data-length={text.length > 16 ? 'long' : undefined} dir="auto">
-    {text}
-  </span>
-);
-
-type WordButtonProps = {
-  readonly pair: Pair;
-  readonly index: number;
-  readonly isSelected: boolean;
-  readonly isTabStop: boolean;
-  readonly onChoose: (event: MouseEvent) => void;
-  readonly onFocus: () => void;
-};
-
-const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFocus }: WordButtonProps) => {
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `word-${index}`, data: { index } });
-  return (
-    <li>
-      <button
-        {...listeners}
-        ref={setNodeRef}
-        type="button"
-        className={styles['word']}
-        data-color={cardColorOf(index)}
-        data-dragging={isDragging || undefined}
-        aria-pressed={isSelected}
-        tabIndex={isTabStop ? 0 : -1}
-        onClick={onChoose}
-        onFocus={onFocus}
-      >
-        <Word text={pair.word} />
-      </button>
-    </li>
-  );
-};
-
-/** What a word belongs to, as it is shown: a picture, or the word once more. */
-const Face = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
-  kind.type === 'matching_game' ? (
-    <PairPicture image={pair.image} alt="" className={styles['picture']}>
-      {/* Without its picture the pair can still be found by its word. */}
-      <Word text={pair.word} />
-    </PairPicture>
-  ) : (
-    <Word text={pair.word} />
-  );
-
-type TargetProps = {
-  readonly kind: GameKind;
-  readonly pair: Pair;
-  readonly index: number;
-  readonly isWaiting: boolean;
-  /** Which of the mismatches happened here last; null where none did. */
-  readonly mismatch: number | null;
-  readonly isTabStop: boolean;
-  readonly onChoose: (event: MouseEvent) => void;
-  readonly onFocus: () => void;
-};
-
-const Target = ({ kind, pair, index, isWaiting, mismatch, isTabStop, onChoose, onFocus }: TargetProps) => {
-  const { setNodeRef, isOver } = useDroppable({ id: `target-${index}`, data: { index } });
-  return (
-    <li>
-      <button
-        ref={setNodeRef}
-        type="button"
-        className={styles['target']}
-        data-kind={kind.type}
-        data-is-over={isOver || undefined}
-        // The two take turns, so that a shake can follow a shake.
-        data-wrong={mismatch === null ? undefined : ['even', 'odd'][mismatch % 2]}
-        aria-label={kind.targetName(pair.word)}
-        aria-disabled={!isWaiting}
-        tabIndex={isTabStop ? 0 : -1}
-        onClick={onChoose}
-        onFocus={onFocus}
-      >
-        <Face kind={kind} pair={pair} />
-      </button>
-    </li>
-  );
-};
-
-const MatchedTarget = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) => (
-  <li>
-    <div className={styles['target']} data-kind={kind.type} data-is-matched>
-      {kind.type === 'matching_game' && <Face kind={kind} pair={pair} />}
-      <span className={styles['found']}>
-        <CheckIcon />
-        <Word text={pair.word} />
-      </span>
-    </div>
-  </li>
-);
 
 /** Where the focus goes once a word has found its place, or has not. */
 const useFocusAfter = (game: Game, onSide: (number: number) => void) => {

@@ -3,10 +3,12 @@ import type { Pair } from '@sixty/domain/games';
 import { useCallback, useRef, useState } from 'react';
 import type { ClipboardEvent, SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, CardsIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { usePageFiles } from '../../../ui/use-page-files.ts';
 import { countText } from '../game-kind.ts';
 import type { GameKind } from '../game-kind.ts';
 import { PairPicture } from '../pair-picture.tsx';
@@ -86,6 +88,7 @@ export const PairForm = (props: FormProps) => {
     [addMany, changeDraft],
   );
   const uploads = usePictures(take);
+  const isDropping = usePageFiles(uploads.add);
   const problem = findPairProblem(pairs, { word, image }, kind.type);
 
   const submit = (event: SubmitEvent) => {
@@ -125,7 +128,7 @@ export const PairForm = (props: FormProps) => {
           changeDraft((kept) => ({ ...kept, word: target.value }));
         }}
       />
-      <fieldset className={styles['picture']}>
+      <fieldset className={classNames(styles['picture'], isDropping && styles['dropping'])}>
         <legend className={styles['legend']}>Picture</legend>
         {image !== null && (
           <div className={styles['chosen']}>

@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import type { usePictures } from './use-pictures.ts';
 
 const hint =
-  'JPEG, PNG, GIF or WebP, up to 5\u00A0MB. Several at once become a pair each, named after their files.';
+  'JPEG, PNG, GIF or WebP, up to 5\u00A0MB. You can also drop or paste it. Several at once become a pair each, named after their files.';
 
 /** Pictures from this computer. */
 export const PicturesPicker = ({

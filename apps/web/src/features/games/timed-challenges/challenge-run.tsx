@@ -31,6 +31,9 @@ type ChallengeRunProps = {
   readonly onBack: () => void;
 };
 
+/** What the keyboard of numbers alone can type: on some devices it has no minus. */
+const plainNumber = /^\d+(?:\.\d+)?$/;
+
 const sideNames: Readonly<Record<string, string>> = {
   left: 'Left Side',
   equal: 'Equal',
@@ -134,6 +137,7 @@ export const ChallengeRun = ({
 
   const question = questionOf(challenge);
   const item = items[question.item];
+  const isOfNumbers = questions.every(({ expected }) => plainNumber.test(expected));
   const isDomino = item?.kind === 'domino';
   // The side of a domino has no name to be typed.
   const isChosen = answering === 'choosing' || isDomino;
@@ -148,8 +152,10 @@ export const ChallengeRun = ({
   }, []);
 
   // What was the best before this run began: the run itself may be the best by now.
-  const before = useRef({ startedAt, best });
-  if (before.current.startedAt !== startedAt) before.current = { startedAt, best };
+  const before = useRef(best);
+  useEffect(() => {
+    if (!isOver) before.current = best;
+  });
   useEffect(() => {
     if (isCompleted) onBest(score);
     // oxlint-disable-next-line react/exhaustive-deps -- told once, when it is over
@@ -168,7 +174,7 @@ export const ChallengeRun = ({
         <ChallengeFinished
           score={score}
           seconds={seconds}
-          bestBefore={before.current.best}
+          bestBefore={before.current}
           presentations={challenge.presentations}
           onAgain={begin}
           onBack={onBack}
@@ -184,7 +190,7 @@ export const ChallengeRun = ({
           ) : (
             <Typing
               ordinal={challenge.presentations.length}
-              isNumber={Number.isFinite(Number(question.expected))}
+              isNumber={isOfNumbers}
               onAnswer={(given) => send({ type: 'answer', given })}
             />
           )}

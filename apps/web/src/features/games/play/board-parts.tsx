@@ -1,0 +1,117 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { Pair } from '@sixty/domain/games';
+import type { MouseEvent } from 'react';
+import { cardColorOf } from '../../../ui/card-color.ts';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import type { GameKind } from '../game-kind.ts';
+import { PairPicture } from '../pair-picture.tsx';
+import styles from './board.module.css';
+
+/** A word as both sides show it: small where it is long. */
+export const Word = ({ text }: { readonly text: string }) => (
+  <span className={styles['text']} data-length={text.length > 16 ? 'long' : undefined} dir="auto">
+    {text}
+  </span>
+);
+
+type WordButtonProps = {
+  readonly pair: Pair;
+  readonly index: number;
+  readonly isSelected: boolean;
+  readonly isTabStop: boolean;
+  readonly onChoose: (event: MouseEvent) => void;
+  readonly onFocus: () => void;
+};
+
+/** A word that waits to be taken to its place. */
+export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFocus }: WordButtonProps) => {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `word-${index}`, data: { index } });
+  return (
+    <li>
+      <button
+        {...listeners}
+        ref={setNodeRef}
+        type="button"
+        className={styles['word']}
+        data-color={cardColorOf(index)}
+        data-dragging={isDragging || undefined}
+        aria-pressed={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={onChoose}
+        onFocus={onFocus}
+      >
+        <Word text={pair.word} />
+      </button>
+    </li>
+  );
+};
+
+/** What a word belongs to, as it is shown: a picture, or the word once more. */
+const Face = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
+  kind.type === 'matching_game' ? (
+    <PairPicture image={pair.image} alt="" className={styles['picture']}>
+      {/* Without its picture the pair can still be found by its word. */}
+      <Word text={pair.word} />
+    </PairPicture>
+  ) : (
+    <Word text={pair.word} />
+  );
+
+type TargetProps = {
+  readonly kind: GameKind;
+  readonly pair: Pair;
+  readonly index: number;
+  readonly isWaiting: boolean;
+  /** Which of the mismatches happened here last; null where none did. */
+  readonly mismatch: number | null;
+  readonly isTabStop: boolean;
+  readonly onChoose: (event: MouseEvent) => void;
+  readonly onFocus: () => void;
+};
+
+/** A place that waits for its word. */
+export const Target = ({
+  kind,
+  pair,
+  index,
+  isWaiting,
+  mismatch,
+  isTabStop,
+  onChoose,
+  onFocus,
+}: TargetProps) => {
+  const { setNodeRef, isOver } = useDroppable({ id: `target-${index}`, data: { index } });
+  return (
+    <li>
+      <button
+        ref={setNodeRef}
+        type="button"
+        className={styles['target']}
+        data-kind={kind.type}
+        data-is-over={isOver || undefined}
+        // The two take turns, so that a shake can follow a shake.
+        data-wrong={mismatch === null ? undefined : ['even', 'odd'][mismatch % 2]}
+        aria-label={kind.targetName(pair.word)}
+        aria-disabled={!isWaiting}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={onChoose}
+        onFocus={onFocus}
+      >
+        <Face kind={kind} pair={pair} />
+      </button>
+    </li>
+  );
+};
+
+/** A place that has its word. */
+export const MatchedTarget = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) => (
+  <li>
+    <div className={styles['target']} data-kind={kind.type} data-is-matched>
+      {kind.type === 'matching_game' && <Face kind={kind} pair={pair} />}
+      <span className={styles['found']}>
+        <CheckIcon />
+        <Word text={pair.word} />
+      </span>
+    </div>
+  </li>
+);
