@@ -1,0 +1,40 @@
+/** What a trace of Chromium's holds of one thing that happened: `ts` in microseconds. */
+type TraceEvent = { readonly name: string; readonly ts: number };
+
+/** Of a spin's eight seconds; what follows after its end is something else. */
+const spinMicroseconds = 7_900_000;
+
+/** When frames were drawn from the mark `spin-begins` to the end of the spin, in ms. */
+export const readFrameTimes = (trace: string): readonly number[] => {
+  const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
+  const begins = traceEvents.find(({ name }) => name === 'spin-begins')?.ts;
+  if (begins === undefined) throw new Error('No spin was traced.');
+  return traceEvents
+    .filter(({ name, ts }) => name === 'DrawFrame' && ts >= begins && ts <= begins + spinMicroseconds)
+    .map(({ ts }) => ts / 1000)
+    .toSorted((one, other) => one - other);
+};
+
+export type FrameFigures = {
+  readonly count: number;
+  readonly perSecond: number;
+  /** The longest that one frame stood, in ms. */
+  readonly longestMs: number;
+  /** Frames that stood for longer than one and a half refreshes at 60 a second. */
+  readonly late: number;
+};
+
+const refreshMs = 1000 / 60;
+
+/** @param times when each frame was drawn, in ms, in order; two at least. */
+export const frameFigures = (times: readonly number[]): FrameFigures => {
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined || first === last) throw new Error('No frames were drawn.');
+  const stood = times.slice(1).map((at, index) => at - (times[index] ?? at));
+  return {
+    count: stood.length,
+    perSecond: (stood.length * 1000) / (last - first),
+    longestMs: Math.max(...stood),
+    late: stood.filter((ms) => ms > 1.5 * refreshMs).length,
+  };
+};
