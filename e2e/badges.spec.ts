@@ -119,6 +119,18 @@ test.describe('somebody who likes to be cheered', () => {
   });
 });
 
+test.describe('a newcomer', () => {
+  test.use({ isNewcomer: true, celebrates: true });
+
+  test('is shown around first, and then given the first badge', async ({ page }) => {
+    await arrive(page);
+    await expect(page.getByRole('dialog', { name: /step 1 of \d+$/ })).toBeVisible();
+    await expect(celebration(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(celebration(page)).toHaveAccessibleDescription(/First Login/);
+  });
+});
+
 test.describe('a call that fails', () => {
   test.use({ expectedNoise: /^A request failed\. / });
 

@@ -1,7 +1,8 @@
 import type { Achievement } from '@sixty/contract/badges';
+import { badgeIds } from '@sixty/domain/badges';
 import type { BadgeId } from '@sixty/domain/badges';
 import { expect, test } from 'vitest';
-import { nextWithinReach, shareOf } from './next-badge.ts';
+import { nextWithinReach, shareOf, wayTo } from './next-badge.ts';
 
 const achievement = (id: BadgeId, current: number, goal: number): Achievement => ({
   achievement_id: id,
@@ -30,6 +31,19 @@ test('of two that are equally near it is the easier one', () => {
     achievement('five_sessions', 0, 5),
   ]);
   expect(next?.achievement_id).toBe('five_sessions');
+});
+
+test('a streak is near only towards its end', () => {
+  const sessions = achievement('five_sessions', 1, 5);
+  expect(nextWithinReach([achievement('seven_day_streak', 3, 7), sessions])).toBe(sessions);
+  const streak = achievement('seven_day_streak', 6, 7);
+  expect(nextWithinReach([streak, sessions])).toBe(streak);
+});
+
+test('each badge has a way to it, but those for coming here', () => {
+  expect(wayTo('challenger')?.path).toBe('/games/timed-challenges');
+  expect(wayTo('collection_creator')?.path).toBe('/new-collection');
+  expect(badgeIds.filter((id) => wayTo(id) === null)).toEqual(['first_login', 'seven_day_streak']);
 });
 
 test('there is none when everything is earned, or nothing is known', () => {

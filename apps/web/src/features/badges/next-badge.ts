@@ -1,5 +1,6 @@
 import type { Achievement } from '@sixty/contract/badges';
 import type { BadgeId } from '@sixty/domain/badges';
+import { paths } from '../../platform/paths.ts';
 
 /** Which of two that are equally near comes first: what practising alone brings, then what takes a little more. */
 const easiestFirst: readonly BadgeId[] = [
@@ -23,8 +24,48 @@ const easeOf = ({ achievement_id: id }: Achievement): number => {
 export const shareOf = ({ current, goal }: Pick<Achievement, 'current' | 'goal'>): number =>
   goal > 0 ? Math.min(1, Math.max(0, current / goal)) : 0;
 
+/** A streak grows by a day a day, whatever one does: it is near only towards its end. */
+const nearnessOf = (achievement: Achievement): number => {
+  const share = shareOf(achievement);
+  return achievement.achievement_id === 'seven_day_streak' && share < 0.5 ? 0 : share;
+};
+
 /** What is within reach: of what is not earned yet, that of which the largest part is done. Null when all is earned. */
 export const nextWithinReach = (achievements: readonly Achievement[]): Achievement | null =>
   achievements
     .filter(({ is_earned }) => !is_earned)
-    .toSorted((one, other) => shareOf(other) - shareOf(one) || easeOf(one) - easeOf(other))[0] ?? null;
+    .toSorted((one, other) => nearnessOf(other) - nearnessOf(one) || easeOf(one) - easeOf(other))[0] ?? null;
+
+type Way = { readonly label: string; readonly path: string };
+
+const practice: Way = { label: 'Practice now', path: paths.yourCollections };
+const play: Way = { label: 'Play now', path: paths.games };
+
+/** Where one goes to earn it; null where there is nothing to do but to come again. */
+export const wayTo = (id: BadgeId): Way | null => {
+  switch (id) {
+    case 'first_login':
+    case 'seven_day_streak':
+      return null;
+    case 'collection_creator':
+      return { label: 'Make a collection', path: paths.newCollection };
+    case 'sharing_is_caring':
+      return { label: 'Your collections', path: paths.yourCollections };
+    case 'bronze_matcher':
+    case 'silver_matcher':
+    case 'gold_matcher':
+    case 'platinum_matcher':
+    case 'game_explorer':
+      return play;
+    case 'challenger':
+      return { ...play, path: paths.timedChallenges };
+    case 'bronze_reader':
+    case 'silver_reader':
+    case 'gold_reader':
+    case 'platinum_reader':
+    case 'five_sessions':
+    case 'perfect_score':
+    case 'advanced_session':
+      return practice;
+  }
+};

@@ -1,7 +1,9 @@
 import type { Achievement, Badge } from '@sixty/contract/badges';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
 import { BadgeArt } from './art/badge-art.tsx';
 import { earnedOn } from './earned-on.ts';
-import { nextWithinReach, shareOf } from './next-badge.ts';
+import { nextWithinReach, shareOf, wayTo } from './next-badge.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './summary.module.css';
 
@@ -28,26 +30,34 @@ const Newest = ({ badge }: { readonly badge: Earned }) => (
   </div>
 );
 
-const Next = ({ achievement }: { readonly achievement: Achievement }) => (
-  <div className={styles['next']}>
-    <div className={styles['nextArt']}>
-      <BadgeArt badge={achievement.achievement_id} />
-    </div>
-    <div className={styles['nextText']}>
-      <p className={styles['label']}>Within reach</p>
-      <p className={styles['name']}>{achievement.name}</p>
-      <div className={styles['way']}>
-        <ProgressBar
-          label={`On the way to ${achievement.name}`}
-          text={achievement.progress}
-          share={shareOf(achievement)}
-        />
-        <p className={styles['progress']}>{achievement.progress}</p>
+const Next = ({ achievement }: { readonly achievement: Achievement }) => {
+  const way = wayTo(achievement.achievement_id);
+  return (
+    <div className={styles['next']}>
+      <div className={styles['nextArt']}>
+        <BadgeArt badge={achievement.achievement_id} />
       </div>
-      <p className={styles['soft']}>{achievement.note}</p>
+      <div className={styles['nextText']}>
+        <p className={styles['label']}>Within reach</p>
+        <p className={styles['name']}>{achievement.name}</p>
+        <div className={styles['way']}>
+          <ProgressBar
+            label={`On the way to ${achievement.name}`}
+            text={achievement.progress}
+            share={shareOf(achievement)}
+          />
+          <p className={styles['progress']}>{achievement.progress}</p>
+        </div>
+        <p className={styles['soft']}>{achievement.note}</p>
+      </div>
+      {way && (
+        <Link className={`${buttonClass({})} ${styles['go']}`} to={way.path}>
+          {way.label}
+        </Link>
+      )}
     </div>
-  </div>
-);
+  );
+};
 
 type SummaryProps = {
   readonly badges: readonly Badge[];

@@ -55,7 +55,12 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
   }, [report, startedAt, onFinish]);
 
   return (
-    <div ref={frame} className={styles['frame']} data-is-over={game.endedAt !== null || undefined}>
+    <div
+      ref={frame}
+      className={styles['frame']}
+      data-is-over={game.endedAt !== null || undefined}
+      data-undisturbed={game.endedAt === null || undefined}
+    >
       <header className={styles['header']}>
         <div className={styles['title']}>
           <PageTitle>{kind.title}</PageTitle>

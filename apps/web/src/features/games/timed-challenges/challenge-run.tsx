@@ -162,7 +162,7 @@ export const ChallengeRun = ({
   }, [isCompleted, startedAt]);
 
   return (
-    <div ref={frame} className={styles['frame']}>
+    <div ref={frame} className={styles['frame']} data-undisturbed={!isOver || undefined}>
       <header className={styles['header']}>
         <div className={styles['title']}>
           <PageTitle>{name}</PageTitle>

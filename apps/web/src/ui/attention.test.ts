@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isGoodMoment } from './attention.ts';
+
+type Seen = {
+  readonly visibility?: 'visible' | 'hidden';
+  readonly focused?: string;
+  readonly present?: string;
+};
+
+/** A page of which only this is known: what is on it, by its selector, and what has the focus. */
+const showPage = ({ visibility = 'visible', focused = 'body', present = '' }: Seen): void => {
+  vi.stubGlobal('document', {
+    visibilityState: visibility,
+    activeElement: { matches: (selector: string) => selector.split(', ').includes(focused) },
+    querySelector: (selector: string) => (selector === present ? {} : null),
+  });
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what comes by itself', () => {
+  test('may come where nothing else is going on', () => {
+    showPage({});
+    expect(isGoodMoment()).toBe(true);
+  });
+
+  test.each<[string, Seen]>([
+    ['the page is not looked at', { visibility: 'hidden' }],
+    ['somebody types', { focused: 'textarea' }],
+    ['a dialog is open', { present: 'dialog[open]' }],
+    ['a menu is open', { present: '[popover="auto"]:popover-open' }],
+    ['a game runs', { present: '[data-undisturbed]' }],
+  ])('waits while %s', (_, seen) => {
+    showPage(seen);
+    expect(isGoodMoment()).toBe(false);
+  });
+});
