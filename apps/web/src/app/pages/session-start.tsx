@@ -7,18 +7,14 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { loadDisplay } from './load-display.ts';
 
+const loadDialog = async () => import('../../features/session-settings/session-settings-dialog.tsx');
+
 /** Fetched when somebody is about to press the button that opens it, together with what it leads to. */
-export const loadSessionSettings = async () => {
-  const [settings] = await Promise.all([
-    import('../../features/session-settings/session-settings-dialog.tsx'),
-    loadDisplay(),
-  ]);
-  return settings;
+export const loadSessionSettings = async (): Promise<void> => {
+  await Promise.all([loadDialog(), loadDisplay()]);
 };
 
-const SessionSettingsDialog = lazy(async () => ({
-  default: (await loadSessionSettings()).SessionSettingsDialog,
-}));
+const SessionSettingsDialog = lazy(async () => ({ default: (await loadDialog()).SessionSettingsDialog }));
 
 /** What is to be practised. */
 export type Practised = {
