@@ -360,8 +360,13 @@ test('what was chosen last is offered again, and the timer starts from nothing',
   await dialog.getByLabel('Seconds', { exact: true }).press('Enter');
   await expect(page).toHaveURL(/fullscreen-display/);
   const handedOver = await page.evaluate(() => (history.state as { usr: Record<string, unknown> }).usr);
-  expect(handedOver).toMatchObject({
+  expect(handedOver).toEqual({
+    collectionId: expect.any(String) as unknown,
     collectionName: 'Settings',
+    sequence: [{ id: 0, name: expect.any(String) as unknown }],
+    category: 'Language Arts',
+    type: 'custom',
+    answerDisplayTime: expect.any(Number) as unknown,
     speed: 40_000,
     stopCondition: 'timer',
     timerMinutes: 2,
