@@ -278,6 +278,21 @@ describe('the server', () => {
       expect(api.paths['/api/collections']?.['post']).toHaveProperty('responses.4XX');
     });
 
+    test('fields are written in snake_case, but for those that the specification spells otherwise', async () => {
+      const names = new Set<string>();
+      const collect = (node: unknown): void => {
+        if (typeof node !== 'object' || node === null) return;
+        const { properties } = node as { readonly properties?: unknown };
+        if (typeof properties === 'object' && properties !== null)
+          for (const name of Object.keys(properties)) names.add(name);
+        Object.values(node).forEach(collect);
+      };
+      collect((await get('/api/openapi.json')).json());
+      expect(names).toContain('collection_id');
+      const others = [...names].filter((name) => !/^[a-z]+(_[a-z]+)*$/.test(name));
+      expect(['isSubscribed', 'clientSecret', 'imageUrl']).toEqual(expect.arrayContaining(others));
+    });
+
     test('there is a page to read it', async () => {
       const page = await get('/api/docs/');
       expect(page.statusCode).toBe(200);
