@@ -17,6 +17,7 @@ test('top bar, icon bar, account and footer lead where they say, and nowhere els
   const places = [
     [bar(page), 'Home', '/your-collections'],
     [bar(page), 'About', '/about'],
+    [bar(page), 'Shop', '/shop'],
     [bar(page), 'Resources', '/resources'],
     [bar(page), 'Credits', '/credits'],
     [icons(page), 'Collections', '/your-collections'],
@@ -25,9 +26,11 @@ test('top bar, icon bar, account and footer lead where they say, and nowhere els
     [icons(page), 'Games', '/games'],
     [footer(page), 'Contact Us', '/about'],
     [footer(page), 'Help Center', '/resources'],
+    [footer(page), 'Account', '/my-account'],
     [footer(page), 'Collections', '/your-collections'],
     [footer(page), 'Create', '/new-collection'],
     [footer(page), 'Discover', '/discover-collections'],
+    [footer(page), 'Shop', '/shop'],
     [footer(page), 'Games', '/games'],
     [footer(page), 'Spinner', '/name-generator'],
   ] as const;

@@ -20,6 +20,8 @@ export type DemoPerson = {
   readonly follows?: readonly string[];
   /** Who is on their wheel; the first list is everybody's 'My Name List'. */
   readonly nameLists?: readonly { readonly name: string; readonly names: readonly string[] }[];
+  /** Buys a pack of licences, uses one, and hands one on to whom this address belongs. */
+  readonly handsLicenceTo?: string;
 };
 
 const words = (...list: string[]): Contents => ({ words: list });
@@ -36,6 +38,7 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'rosa@sixty.example',
     role: 'teacher',
     follows: ['Dolch sight words: first grade'],
+    handsLicenceTo: 'theo@sixty.example',
     games: demoGames,
     nameLists: [
       {

@@ -28,6 +28,7 @@ import { demoPassword, demoPeople } from './demo-data.ts';
 import type { DemoCollection } from './demo-catalogue.ts';
 import type { DemoPerson } from './demo-data.ts';
 import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
+import { addDemoOrder } from './demo-shop.ts';
 import { CommandProblem, withDatabase } from './with-database.ts';
 
 const weeks = 5;
@@ -147,6 +148,10 @@ await withDatabase(async ({ database, settings }) => {
         );
         if (outcome.kind !== 'subscribed') throw new Error(`Nobody can follow ${name}: ${outcome.kind}.`);
       }
+      const receiver = demoPeople.find(({ email }) => email === person.handsLicenceTo);
+      const receiverId = receiver && userIds.get(receiver);
+      if (receiverId !== undefined)
+        await addDemoOrder(executor, { buyerId: userId, receiverId }, now - 9 * dayMs);
       // All that was earned in these weeks was celebrated then.
       await celebrateBadges(executor, { userId, badges: badgeIds }, now);
     }

@@ -9,4 +9,10 @@ export const queryKeys = {
   reports: ['reports'],
   /** Badges and achievements: whatever may have earned one says that they are out of date. */
   badges: ['badges'],
+  config: ['config'],
+  offers: ['shop', 'offers'],
+  receipt: ['shop', 'receipt'],
+  orders: ['shop', 'orders'],
+  licences: ['shop', 'licences'],
+  signIn: ['sign-in'],
 } as const;

@@ -18,6 +18,8 @@ const loadReports = async () => import('./pages/reports-pages.tsx');
 const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
 const loadSettings = async () => import('../features/settings/settings.tsx');
 const loadResources = async () => import('../features/resources/resources.tsx');
+const loadShop = async () => import('../features/shop/shop.tsx');
+const loadMyAccount = async () => import('./pages/my-account-page.tsx');
 const loadCredits = async () => import('../features/credits/credits.tsx');
 const loadGames = async () => import('./games-pages.ts');
 const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
@@ -51,6 +53,8 @@ const ReportPage = lazy(async () => ({ default: (await loadReports()).ReportPage
 const NameGeneratorPage = lazy(async () => ({ default: (await loadNameGenerator()).NameGenerator }));
 const SettingsPage = lazy(async () => ({ default: (await loadSettings()).Settings }));
 const ResourcesPage = lazy(async () => ({ default: (await loadResources()).Resources }));
+const ShopPage = lazy(async () => ({ default: (await loadShop()).Shop }));
+const MyAccountPage = lazy(async () => ({ default: (await loadMyAccount()).MyAccountPage }));
 const CreditsPage = lazy(async () => ({ default: (await loadCredits()).Credits }));
 const GamesHubPage = lazy(async () => ({ default: (await loadGames()).GamesHub }));
 const MatchingGamePage = lazy(async () => ({ default: (await loadGames()).MatchingGamePage }));
@@ -96,6 +100,8 @@ export const AppRoutes = () => (
             />
             <Route path={paths.nameGenerator} element={<NameGeneratorPage />} />
             <Route path={paths.badgesAchievements} element={<BadgesAchievementsPage />} />
+            <Route path={paths.shop} element={<ShopPage />} />
+            <Route path={paths.myAccount} element={<MyAccountPage />} />
             <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.resources} element={<ResourcesPage />} />
             <Route path={paths.credits} element={<CreditsPage />} />

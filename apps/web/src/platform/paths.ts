@@ -16,6 +16,8 @@ export const paths = {
   timedChallenges: '/games/timed-challenges',
   timedChallengesInShort: '/timed-challenges',
   nameGenerator: '/name-generator',
+  shop: '/shop',
+  myAccount: '/my-account',
   settings: '/settings',
   resources: '/resources',
   credits: '/credits',

@@ -5,14 +5,19 @@ const types = { csv: 'text/csv', json: 'application/json' } as const;
 
 export type TextFileKind = keyof typeof types;
 
-/** Gives a text to the browser as a file to save. `name` has its ending already. */
-export const saveTextFile = (name: string, text: string, kind: TextFileKind): void => {
-  const content = kind === 'csv' ? `${byteOrderMark}${text}` : text;
-  const address = URL.createObjectURL(new Blob([content], { type: types[kind] }));
+/** Gives the browser a file to save. `name` has its ending already. */
+export const saveFile = (name: string, content: Blob): void => {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
   // Some browsers begin to read it only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** Gives a text to the browser as a file to save. `name` has its ending already. */
+export const saveTextFile = (name: string, text: string, kind: TextFileKind): void => {
+  const content = kind === 'csv' ? `${byteOrderMark}${text}` : text;
+  saveFile(name, new Blob([content], { type: types[kind] }));
 };

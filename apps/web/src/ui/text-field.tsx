@@ -8,10 +8,20 @@ import styles from './field.module.css';
 type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'> & {
     readonly size?: 'medium' | 'large' | undefined;
+    /** A password, which others in the room are not to read. */
+    readonly isSecret?: boolean;
     readonly ref?: Ref<HTMLInputElement>;
   };
 
-export const TextField = ({ label, hint, error, size = 'medium', className, ...rest }: TextFieldProps) => {
+export const TextField = ({
+  label,
+  hint,
+  error,
+  size = 'medium',
+  isSecret = false,
+  className,
+  ...rest
+}: TextFieldProps) => {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
@@ -19,7 +29,7 @@ export const TextField = ({ label, hint, error, size = 'medium', className, ...r
         autoComplete="off"
         {...rest}
         {...controlProps(id, { hint, error })}
-        type="text"
+        type={isSecret ? 'password' : 'text'}
         className={classNames(styles['control'], size === 'large' && styles['large'])}
       />
     </FieldFrame>

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToCart, changeQuantity, countOfCart, readCart, removeFromCart, totalCents } from './cart.ts';
+import {
+  addToCart,
+  changeQuantity,
+  countOfCart,
+  priceCart,
+  readCart,
+  removeFromCart,
+  totalCents,
+  withoutBought,
+} from './cart.ts';
 import type { CartItem } from './cart.ts';
 
 const single = { name: 'Single License', price: 29.95, quantity: 1 };
@@ -31,6 +40,30 @@ describe('the cart', () => {
     expect(totalCents(cart)).toBe(12_985);
     expect(totalCents([{ ...single, quantity: 99 }])).toBe(296_505);
     expect(totalCents([])).toBe(0);
+  });
+});
+
+describe('a cart beside what is sold', () => {
+  const offers = [
+    { name: 'Single License', price: 29.95 },
+    { name: 'Multi License Pack', price: 69.95 },
+  ];
+
+  it('has the prices of the shop, whatever it said itself, and nothing that nobody sells', () => {
+    const cart = [{ ...pack, price: 0.01, quantity: 3 }, { name: 'A pony', price: 5, quantity: 1 }, single];
+    expect(priceCart(cart, offers)).toEqual({
+      cart: [{ ...pack, quantity: 3 }, single],
+      unknown: ['A pony'],
+    });
+    expect(priceCart(cart, [])).toEqual({ cart: [], unknown: cart.map(({ name }) => name) });
+    expect(priceCart([], offers)).toEqual({ cart: [], unknown: [] });
+  });
+
+  it('keeps what was not bought', () => {
+    const cart = [{ ...single, quantity: 3 }, pack];
+    expect(withoutBought(cart, [{ name: single.name, quantity: 2 }, pack])).toEqual([single]);
+    expect(withoutBought(cart, [{ name: single.name, quantity: 9 }])).toEqual([pack]);
+    expect(withoutBought(cart, [{ name: 'A pony', quantity: 1 }])).toEqual(cart);
   });
 });
 

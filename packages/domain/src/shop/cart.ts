@@ -30,6 +30,36 @@ export const changeQuantity = (cart: readonly CartItem[], name: string, by: numb
 export const removeFromCart = (cart: readonly CartItem[], name: string): CartItem[] =>
   cart.filter((line) => line.name !== name);
 
+/**
+ * The cart at the prices of today, and the names in it that nobody sells (any more).
+ *
+ * @param offers what is sold, at which price in dollars.
+ */
+export const priceCart = (
+  cart: readonly CartItem[],
+  offers: readonly { readonly name: string; readonly price: number }[],
+): { readonly cart: CartItem[]; readonly unknown: string[] } => {
+  const prices = new Map(offers.map(({ name, price }) => [name, price]));
+  return {
+    cart: cart.flatMap((line) => {
+      const price = prices.get(line.name);
+      return price === undefined ? [] : [{ ...line, price }];
+    }),
+    unknown: cart.map(({ name }) => name).filter((name) => !prices.has(name)),
+  };
+};
+
+/** What is left of the cart when so much of it was bought. What was put in since stays. */
+export const withoutBought = (
+  cart: readonly CartItem[],
+  bought: readonly { readonly name: string; readonly quantity: number }[],
+): CartItem[] => {
+  const quantities = new Map(bought.map(({ name, quantity }) => [name, quantity]));
+  return cart
+    .map((line) => ({ ...line, quantity: line.quantity - (quantities.get(line.name) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+};
+
 /** How many things are in the cart: what stands on its icon. */
 export const countOfCart = (cart: readonly CartItem[]): number =>
   cart.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-import styles from '../../features/feedback/feedback-button.module.css';
+import styles from '../../ui/fetched-dialog.module.css';
 import { logError } from '../../platform/log.ts';
 
 const loadIsland = async () => import('./feedback-island.tsx');

@@ -1,9 +1,11 @@
+import { CartButton } from '../../features/shop/cart/cart-button.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
 
-/** Logout, with all it needs around it, for a page outside the guard. */
+/** Cart and Logout, with all they need around them, for a page outside the guard. */
 const AccountActions = () => (
   <SignedInProviders>
+    <CartButton />
     <LogoutButton />
   </SignedInProviders>
 );

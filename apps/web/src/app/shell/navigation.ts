@@ -26,6 +26,7 @@ type HeaderIcon = NavigationEntry & {
 export const navbarLinks: readonly NavigationEntry[] = [
   { label: 'Home', path: paths.yourCollections },
   { label: 'About', path: paths.about },
+  { label: 'Shop', path: paths.shop },
   { label: 'Resources', path: paths.resources },
   { label: 'Credits', path: paths.credits },
 ];
@@ -33,6 +34,7 @@ export const navbarLinks: readonly NavigationEntry[] = [
 /** What Account in the top bar opens. */
 export const accountLinks: readonly NavigationEntry[] = [
   { label: 'Badges', path: paths.badgesAchievements },
+  { label: 'My Account', path: paths.myAccount },
   { label: 'Reports', path: paths.reports },
   { label: 'Settings', path: paths.settings },
 ];
@@ -59,9 +61,11 @@ export const headerIcons: readonly HeaderIcon[] = [
 export const footerLinks: readonly NavigationEntry[] = [
   { label: 'Contact Us', path: paths.about },
   { label: 'Help Center', path: paths.resources },
+  { label: 'Account', path: paths.myAccount },
   { label: 'Collections', path: paths.yourCollections },
   { label: 'Create', path: paths.newCollection },
   { label: 'Discover', path: paths.discoverCollections },
+  { label: 'Shop', path: paths.shop },
   { label: 'Games', path: paths.games },
   { label: 'Spinner', path: paths.nameGenerator },
 ];

@@ -14,7 +14,7 @@ type ShellProps = {
   readonly role?: Role;
   /** False on the landing page, which keeps the room for itself. */
   readonly hasIcons?: boolean;
-  /** What stands ready at the end of the top bar: help, and later the cart. */
+  /** What stands ready at the end of the top bar: help, and the cart. */
   readonly helpers: ReactNode;
   /** Login or Logout. */
   readonly action: ReactNode;

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../api/user-role.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { OutboxNotice } from '../../features/reports/outbox-notice.tsx';
+import { CartButton } from '../../features/shop/cart/cart-button.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
@@ -26,6 +27,7 @@ export const SignedInLayout = () => {
           <>
             <StartTourButton />
             <FeedbackButton look="icon" />
+            <CartButton />
           </>
         }
         action={<LogoutButton />}

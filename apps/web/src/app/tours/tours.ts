@@ -9,10 +9,12 @@ import { landingSteps } from './steps/landing.ts';
 import { matchingGameSteps, multipleWordsGameSteps } from './steps/matching-game.ts';
 import { nameGeneratorSteps } from './steps/name-generator.ts';
 import { navbarSteps } from './steps/navbar.ts';
+import { myAccountSteps } from './steps/my-account.ts';
 import { newCollectionSteps } from './steps/new-collection.ts';
 import { reportsSteps } from './steps/reports.ts';
 import { resourcesSteps } from './steps/resources.ts';
 import { settingsSteps } from './steps/settings.ts';
+import { shopSteps } from './steps/shop.ts';
 import { timedChallengesSteps } from './steps/timed-challenges.ts';
 import { yourCollectionsSteps } from './steps/your-collections.ts';
 
@@ -34,6 +36,8 @@ export const tours = {
   timedChallenges: { steps: timedChallengesSteps, hasFlagOfItsOwn: true },
   resources: { steps: resourcesSteps, hasFlagOfItsOwn: true },
   nameGenerator: { steps: nameGeneratorSteps },
+  shop: { steps: shopSteps },
+  myAccount: { steps: myAccountSteps },
   settings: { steps: settingsSteps },
   navbar: { steps: navbarSteps, isProgressShown: false },
 } as const satisfies Readonly<Record<string, Omit<Tour, 'name'>>>;

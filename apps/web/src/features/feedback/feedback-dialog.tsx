@@ -15,7 +15,7 @@ import { useFeedback } from './use-feedback.ts';
 import type { KeptState } from './use-feedback.ts';
 
 /** `kept` is what a dialog that was closed without having been sent leaves for the next one. */
-export type FeedbackDialogProps = KeptState & { readonly onClose: () => void };
+type FeedbackDialogProps = KeptState & { readonly onClose: () => void };
 
 const filesHint = `JPEG, PNG, GIF, WebP or PDF, up to 5\u00a0MB each, ${feedbackLimits.files} at most.`;
 

@@ -23,6 +23,7 @@ export type OutboxActions = OutboxState & {
   /** Sends what waits and resolves, when that is over, to what still waits. */
   readonly send: () => Promise<OutboxState>;
   readonly remove: (clientId: string) => Promise<void>;
+  readonly removeAll: () => Promise<void>;
   /** How many wait at this moment, whatever is being sent. */
   readonly countWaiting: () => Promise<number>;
 };
@@ -139,6 +140,7 @@ export const OutboxProvider = ({ children }: { readonly children: ReactNode }) =
         await outbox.remove(clientId);
         setState(await outbox.read());
       },
+      removeAll: outbox.removeAll,
       countWaiting: async () => (await outbox.read()).waiting.length,
     }),
     [state, isSending, outbox, subject, send],

@@ -146,6 +146,16 @@ describe('the outbox', () => {
     expect((await outbox.read()).waiting).toEqual([]);
   });
 
+  it('forgets an account that is gone, and nobody else', async () => {
+    const store = fakeStore(entryOf(1), entryOf(2, { owner: 'bo' }));
+    const outbox = createOutbox('ada', store);
+    await outbox.keepUnfinished(entryOf(3));
+    await outbox.removeAll();
+    expect(await store.list('ada')).toEqual([]);
+    expect(await store.listUnfinished('ada')).toEqual([]);
+    expect(await store.list('bo')).toHaveLength(1);
+  });
+
   it('goes on after a failure of the browser itself', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1)));
     const broken: OutboxSender = {

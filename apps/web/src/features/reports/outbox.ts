@@ -40,6 +40,8 @@ export type Outbox = {
   /** Sends what waits, oldest first, and tells how many entries went out. Never two at a time. */
   readonly send: (sender: OutboxSender) => Promise<number>;
   readonly remove: (clientId: string) => Promise<void>;
+  /** Removes everything of the account: it is gone, and so is what it would have been sent to. */
+  readonly removeAll: () => Promise<void>;
 };
 
 /**
@@ -118,5 +120,9 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
       return last;
     },
     remove: store.remove,
+    removeAll: async () => {
+      for (const { clientId } of await store.list(owner)) await store.remove(clientId);
+      for (const { clientId } of await store.listUnfinished(owner)) await store.forgetUnfinished(clientId);
+    },
   };
 };

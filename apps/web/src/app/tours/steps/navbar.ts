@@ -23,6 +23,11 @@ export const navbarSteps: readonly TourStep[] = [
     content: 'All other pages are in this menu, your account and the settings too.',
   },
   {
+    target: '[data-tour="cart"]',
+    title: 'Your cart',
+    content: 'What you put in at the shop waits here.',
+  },
+  {
     target: '[data-tour="feedback"]',
     title: 'Tell us',
     content: 'Is something missing or broken? Write to us. A picture helps.',

@@ -1,0 +1,44 @@
+import { centsOf } from '@sixty/domain/shop';
+import type { Executor } from '../database/open-database.ts';
+import { currency, offers } from '../features/shop/catalogue.ts';
+import { fulfil } from '../features/shop/fulfilment.service.ts';
+import { licencesOfOrder, redeemLicence } from '../features/shop/licences.service.ts';
+import { startOrder } from '../features/shop/orders.service.ts';
+import { testCheckout } from '../features/shop/test-checkout.routes.ts';
+
+/** Nobody goes to this checkout, and nothing is signed for it: it only says that the order is a test. */
+const checkout = testCheckout({ webhookSecret: 'unused', publicUrl: '' });
+
+/** Somebody buys a pack of licences, uses one, and hands one on. */
+export const addDemoOrder = async (
+  executor: Executor,
+  { buyerId, receiverId }: { readonly buyerId: string; readonly receiverId: string },
+  boughtAt: number,
+): Promise<void> => {
+  const amount = offers.find(({ offer_id }) => offer_id === 'multi_license_pack')?.price ?? 0;
+  const order = await startOrder(
+    { database: { db: executor }, checkout },
+    { amount, items: undefined, buyer: { id: buyerId, email: null } },
+    boughtAt,
+  );
+  if (order.kind !== 'started') throw new Error(`The demo order was not begun: ${order.kind}.`);
+  const { orderId, sessionId } = order;
+  const paid = {
+    kind: 'paid',
+    orderId,
+    sessionId,
+    cents: centsOf(amount),
+    currency,
+    paymentIntentId: null,
+  } as const;
+  const outcome = await fulfil(executor, paid, boughtAt);
+  if (outcome !== 'fulfilled') throw new Error(`The demo order was not fulfilled: ${outcome}.`);
+  const [own, given] = await licencesOfOrder(executor, { orderId, userId: buyerId });
+  for (const [licence, userId] of [
+    [own, buyerId],
+    [given, receiverId],
+  ] as const) {
+    const redeemed = await redeemLicence(executor, { userId, typed: licence?.key ?? '' }, boughtAt);
+    if (redeemed.kind !== 'redeemed') throw new Error(`A demo key was not redeemed: ${redeemed.kind}.`);
+  }
+};

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useSignedIn } from '../../api/session.ts';
+import { MyAccount } from '../../features/my-account/my-account.tsx';
+import { useOutbox } from '../../features/reports/outbox-provider.tsx';
+import { Licences } from '../../features/shop/licences/licences.tsx';
+import { Orders } from '../../features/shop/orders.tsx';
+import { forgetPerson } from '../../platform/forget-person.ts';
+import { localStore, sessionStore } from '../../platform/storage.ts';
+
+/** My Account, with what the shop knows of the user. */
+export const MyAccountPage = () => {
+  const { subject } = useSignedIn().account;
+  const { removeAll } = useOutbox();
+  const forget = useCallback(async () => {
+    for (const store of [localStore, sessionStore]) forgetPerson(store, subject);
+    await removeAll();
+  }, [subject, removeAll]);
+  return <MyAccount licences={<Licences />} orders={<Orders />} onDeleted={forget} />;
+};

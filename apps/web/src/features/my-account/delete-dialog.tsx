@@ -1,0 +1,95 @@
+import { deleteMe } from '@sixty/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSignedIn } from '../../api/session.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './my-account.module.css';
+
+/** What has to be typed. */
+const word = 'delete';
+
+type DeleteDialogProps = {
+  /** Takes away what this browser keeps of the user. */
+  readonly onDeleted: () => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** Says what goes and what stays, and deletes the account of whoever types that they mean it. */
+export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
+  const callApi = useApi();
+  const session = useSignedIn();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    mutationFn: async () => callApi(deleteMe, {}),
+    onSuccess: async () => {
+      // Whatever this browser cannot forget must not keep the person signed in to an account that is gone.
+      await onDeleted().catch((cause: unknown) =>
+        logError('Something of the account is still kept here.', cause),
+      );
+      session.signOut();
+    },
+    onError: (cause) => logError('The account was not deleted.', cause),
+  });
+  const isBusy = isPending || isSuccess;
+
+  const confirm = () => {
+    if (isBusy) return;
+    if (typed.trim().toLowerCase() === word) mutate();
+    else setError(`Please type the word ‘${word}’.`);
+  };
+
+  return (
+    <Dialog title="Delete your account?" onClose={isBusy ? () => {} : onClose}>
+      <form
+        className={styles['part']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <p>
+          <strong>There is no way back.</strong> This is what happens:
+        </p>
+        <ul className={styles['consequences']}>
+          <li>Your collections go, also the public ones: they leave everybody’s lists.</li>
+          <li>Others who practised with them keep their reports, and the copies that they made.</li>
+          <li>Your reports, badges, saved games and name lists go.</li>
+          <li>The licence that you use goes. Keys that you gave to others still work for them.</li>
+          <li>Orders stay without your name: the law wants them in the books.</li>
+        </ul>
+        <p>You may want to download everything first.</p>
+        <TextField
+          label={`Type ‘${word}’ if you are sure`}
+          error={error}
+          value={typed}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(null);
+          }}
+        />
+        {isError && (
+          <Notice tone="problem">
+            Your account could not be deleted, and nothing is lost. Please try again.
+          </Notice>
+        )}
+        <DialogActions>
+          <Button data-first-focus disabled={isBusy} onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" look="danger" isBusy={isBusy}>
+            Delete my account
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

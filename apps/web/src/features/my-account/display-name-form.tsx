@@ -1,0 +1,74 @@
+import { accountLimits, updateDisplayName } from '@sixty/contract/account';
+import type { User } from '@sixty/contract/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './my-account.module.css';
+
+/** What the server finds wrong with the name itself; anything else is no fault of the field. */
+const fieldErrorOf = (error: Error | null): string | null =>
+  error instanceof ApiError && error.status === 400 ? (error.errors[0]?.message ?? error.detail) : null;
+
+/** The name that others see. */
+export const DisplayNameForm = ({ user }: { readonly user: User }) => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const [typed, setTyped] = useState(user.display_name ?? '');
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (name: string) => callApi(updateDisplayName, { body: { display_name: name } }),
+    onSuccess: (updated) => {
+      queryClient.setQueryData(queryKeys.me, updated);
+      setTyped(updated.display_name ?? '');
+      showToast('Display name updated successfully');
+    },
+    onError: (failure) => logError('The display name could not be saved.', failure),
+  });
+  const fieldError = fieldErrorOf(error);
+  const save = () => {
+    if (!isPending) mutate(typed.trim());
+  };
+
+  return (
+    <section className={styles['part']} aria-labelledby="display-name" data-tour="display-name">
+      <h2 className={styles['title']} id="display-name">
+        Display name
+      </h2>
+      <form
+        className={styles['line']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          label="Name that others see"
+          hint={`On what you share, and on feedback. Without one it is ${user.username}.`}
+          error={fieldError}
+          value={typed}
+          maxLength={accountLimits.displayName}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            reset();
+          }}
+        />
+        <Button type="submit" isBusy={isPending}>
+          Update
+        </Button>
+      </form>
+      {error && fieldError === null && (
+        <Notice tone="problem" actions={<Button onClick={save}>Retry</Button>}>
+          Your display name could not be saved. {error.message}
+        </Notice>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { DisplayNameForm } from './display-name-form.tsx';
+import styles from './my-account.module.css';
+import { Profile } from './profile.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import { SignInChoice } from './sign-in-choice.tsx';
+import { TimeZone } from './time-zone.tsx';
+import { YourData } from './your-data.tsx';
+
+type MyAccountProps = {
+  /** What another part of the app knows of the user. */
+  readonly licences: ReactNode;
+  readonly orders: ReactNode;
+  /** Takes away what this browser keeps of a user who is no more. */
+  readonly onDeleted: () => Promise<void>;
+};
+
+/** The parts of the page by their headings' ids, from the first to the last. */
+const parts = [
+  ['display-name', 'Display name'],
+  ['role', 'Your role'],
+  ['licences', 'Licences'],
+  ['orders', 'Orders'],
+  ['time-zone', 'Time zone'],
+  ['sign-in', 'Signing in'],
+  ['your-data', 'Your data'],
+] as const;
+
+/** /my-account: who one is, what one has, and how to change or to leave it. */
+export const MyAccount = ({ licences, orders, onDeleted }: MyAccountProps) => {
+  const { data: user, isPending, refetch } = useCurrentUser();
+  return (
+    <div className={styles['page']}>
+      <PageTitle>My Account</PageTitle>
+      {isPending && <Spinner text="Loading user information..." />}
+      {!isPending && !user && (
+        <Notice tone="problem" actions={<Button onClick={() => void refetch()}>Retry</Button>}>
+          Could not fetch current user.
+        </Notice>
+      )}
+      {user && (
+        <div className={styles['columns']}>
+          <div className={styles['side']}>
+            <Card>
+              <Profile user={user} />
+            </Card>
+            <nav className={styles['parts']} aria-label="On this page">
+              <ul>
+                {parts.map(([id, name]) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+          <div className={styles['cards']}>
+            <Card>
+              <DisplayNameForm user={user} />
+            </Card>
+            <Card>
+              <RoleChoice user={user} />
+            </Card>
+            <Card>{licences}</Card>
+            <Card>{orders}</Card>
+            <Card>
+              <TimeZone timeZone={user.time_zone} />
+            </Card>
+            <Card>
+              <SignInChoice />
+            </Card>
+            <Card>
+              <YourData onDeleted={onDeleted} />
+            </Card>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { accountLimits, changePassword } from '@sixty/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './my-account.module.css';
+import { problemOfPasswords } from './password-problem.ts';
+import type { PasswordProblem } from './password-problem.ts';
+
+/** What the server says of one of the fields. */
+const fieldProblemOf = (error: unknown): PasswordProblem | null => {
+  if (!(error instanceof ApiError)) return null;
+  const [first] = error.errors;
+  if (first?.path === 'current_password') return { field: 'current', text: first.message };
+  if (first?.path === 'new_password') return { field: 'next', text: first.message };
+  return null;
+};
+
+/** Another password. Every device is signed out by it, so the app goes to the start. */
+export const PasswordForm = () => {
+  const callApi = useApi();
+  const session = useSignedIn();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const [problem, setProblem] = useState<PasswordProblem | null>(null);
+  const currentField = useRef<HTMLInputElement>(null);
+  const nextField = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () =>
+      callApi(changePassword, { body: { current_password: current, new_password: next } }),
+    onSuccess: session.signOut,
+    onError: (failure) => {
+      logError('The password was not changed.', failure);
+      tell(fieldProblemOf(failure));
+    },
+  });
+
+  const tell = (found: PasswordProblem | null): void => {
+    setProblem(found);
+    if (found) (found.field === 'current' ? currentField : nextField).current?.focus();
+  };
+  const change = () => {
+    if (isPending) return;
+    const found = problemOfPasswords({ current, next });
+    tell(found);
+    if (found === null) mutate();
+  };
+  const edit = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setProblem(null);
+    reset();
+  };
+  const errorAt = (field: PasswordProblem['field']) => (problem?.field === field ? problem.text : null);
+
+  return (
+    <form
+      className={styles['fields']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        change();
+      }}
+    >
+      <TextField
+        ref={currentField}
+        label="Present password"
+        isSecret={!isShown}
+        autoComplete="current-password"
+        value={current}
+        error={errorAt('current')}
+        onChange={({ target }) => edit(setCurrent)(target.value)}
+      />
+      <TextField
+        ref={nextField}
+        label="New password"
+        hint={`At least ${accountLimits.minPassword} characters. A few words in a row are easy to remember.`}
+        isSecret={!isShown}
+        autoComplete="new-password"
+        maxLength={accountLimits.maxPassword}
+        value={next}
+        error={errorAt('next')}
+        onChange={({ target }) => edit(setNext)(target.value)}
+      />
+      <Checkbox
+        label="Show what I type"
+        checked={isShown}
+        onChange={({ target }) => setIsShown(target.checked)}
+      />
+      {error && problem === null && <Notice tone="problem">{error.message}</Notice>}
+      <div className={styles['actions']}>
+        <Button type="submit" isBusy={isPending}>
+          Change password
+        </Button>
+        <p className={styles['aside']}>You will be asked to sign in again, here and everywhere.</p>
+      </div>
+    </form>
+  );
+};

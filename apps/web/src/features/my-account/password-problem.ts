@@ -1,0 +1,19 @@
+import { accountLimits } from '@sixty/contract/account';
+
+export type PasswordProblem = { readonly field: 'current' | 'next'; readonly text: string };
+
+/** What is wrong with the two before the server is asked; null where nothing is. */
+export const problemOfPasswords = ({
+  current,
+  next,
+}: {
+  readonly current: string;
+  readonly next: string;
+}): PasswordProblem | null => {
+  if (current === '') return { field: 'current', text: 'Please enter your present password.' };
+  if (next.length < accountLimits.minPassword)
+    return { field: 'next', text: `Please use at least ${accountLimits.minPassword} characters.` };
+  if (next === current)
+    return { field: 'next', text: 'This is your present password. Please choose another.' };
+  return null;
+};

@@ -1,0 +1,26 @@
+import type { User } from '@sixty/contract/users';
+import { Badge } from '../../ui/badge.tsx';
+import { initialsOf } from './initials.ts';
+import styles from './profile.module.css';
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+/** Who one is here. */
+export const Profile = ({ user }: { readonly user: User }) => {
+  const name = user.display_name ?? user.name;
+  return (
+    <section className={styles['profile']} aria-label="Profile" data-tour="profile">
+      <figure className={styles['avatar']} aria-label={`Avatar of ${name}`}>
+        <span aria-hidden="true">{initialsOf(name)}</span>
+      </figure>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{name}</p>
+        {user.email !== null && <p className={styles['email']}>{user.email}</p>}
+      </div>
+      <p className={styles['facts']}>
+        <Badge>{user.role === 'teacher' ? 'Teacher' : 'Student'}</Badge>
+        <span>Here since {monthFormat.format(new Date(user.created_at))}</span>
+      </p>
+    </section>
+  );
+};

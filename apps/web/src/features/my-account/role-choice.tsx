@@ -1,0 +1,60 @@
+import { updateRole } from '@sixty/contract/users';
+import type { Role, User } from '@sixty/contract/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import styles from './my-account.module.css';
+import { roleFeatures } from './role-features.ts';
+
+const options = [
+  { value: 'teacher', label: 'Teacher' },
+  { value: 'student', label: 'Student' },
+] as const satisfies readonly { value: Role; label: string }[];
+
+/** Teacher or student, and what that is for. The choice is saved at once. */
+export const RoleChoice = ({ user }: { readonly user: User }) => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isError, variables } = useMutation({
+    mutationFn: async (role: Role) => callApi(updateRole, { params: { id: user.id }, body: { role } }),
+    // The shell keeps the role in this browser as soon as it hears of it.
+    onSuccess: (updated) => queryClient.setQueryData(queryKeys.me, updated),
+    onError: (error) => logError('The role could not be saved.', error),
+    // A slow answer must not overtake the one to a later choice.
+    scope: { id: 'role' },
+  });
+  const shown = isPending ? variables : user.role;
+
+  return (
+    <section className={styles['part']} aria-labelledby="role" data-tour="role">
+      <h2 className={styles['title']} id="role">
+        Your role
+      </h2>
+      <SegmentedControl label="I am a" options={options} value={shown} onValue={(role) => mutate(role)} />
+      {isError && (
+        <Notice tone="problem" actions={<Button onClick={() => mutate(variables)}>Retry</Button>}>
+          Failed to update user role
+        </Notice>
+      )}
+      <div>
+        <h3 className={styles['subtitle']}>
+          {shown === 'teacher' ? 'As a teacher you can' : 'As a student you can'}
+        </h3>
+        <ul className={styles['features']}>
+          {roleFeatures[shown].map(({ text, path }) => (
+            <li key={text}>
+              <CheckIcon />
+              {path === undefined ? text : <Link to={path}>{text}</Link>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { readSignIn, signOutEverywhere } from '@sixty/contract/account';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './my-account.module.css';
+import { PasswordForm } from './password-form.tsx';
+
+const EverywhereButton = () => {
+  const callApi = useApi();
+  const session = useSignedIn();
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => callApi(signOutEverywhere, {}),
+    onSuccess: session.signOut,
+    onError: (error) => {
+      logError('Nobody was signed out.', error);
+      setIsAsking(false);
+    },
+  });
+  return (
+    <>
+      <div className={styles['line']}>
+        <p>Did you leave a computer signed in, at school perhaps? This signs you out on every device.</p>
+        <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
+      </div>
+      {isError && (
+        <Notice tone="problem" actions={<Button onClick={() => mutate()}>Retry</Button>}>
+          You could not be signed out. Please check the connection.
+        </Notice>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          confirmLabel="Sign out everywhere"
+          isBusy={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          Every device is signed out, this one too. What is being practised elsewhere is kept there until you
+          sign in again.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+/** How one signs in, and what of it can be changed here. */
+export const SignInChoice = () => {
+  const callApi = useApi();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: queryKeys.signIn,
+    queryFn: async ({ signal }) => callApi(readSignIn, {}, { signal }),
+  });
+  return (
+    <section className={styles['part']} aria-labelledby="sign-in" data-tour="sign-in">
+      <h2 className={styles['title']} id="sign-in">
+        Signing in
+      </h2>
+      {isPending && <Spinner text="Loading how you sign in..." />}
+      {!isPending && !data && (
+        <Notice tone="problem" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+          This could not be loaded.
+        </Notice>
+      )}
+      {data?.kind === 'password' && (
+        <>
+          <PasswordForm />
+          <hr className={styles['rule']} />
+          <EverywhereButton />
+        </>
+      )}
+      {data?.kind === 'connection' && (
+        <p>
+          You sign in through another service, such as your school’s. Your password is kept there, and that is
+          where you change it.
+        </p>
+      )}
+      {data?.kind === 'tenant' && (
+        <p>
+          Your account is looked after by your school or organization. Ask them if you want another password.
+        </p>
+      )}
+    </section>
+  );
+};

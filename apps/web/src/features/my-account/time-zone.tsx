@@ -1,0 +1,32 @@
+import styles from './my-account.module.css';
+
+/** 'Denver, 4:05 PM' says more than the name of a zone. */
+const clockIn = (timeZone: string): string | null => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+      new Date(),
+    );
+  } catch {
+    return null;
+  }
+};
+
+/** By which clock the days of practice are counted. */
+export const TimeZone = ({ timeZone }: { readonly timeZone: string | null }) => {
+  const clock = timeZone === null ? null : clockIn(timeZone);
+  return (
+    <section className={styles['part']} aria-labelledby="time-zone">
+      <h2 className={styles['title']} id="time-zone">
+        Time zone
+      </h2>
+      {timeZone === null ? (
+        <p>Your days of practice begin at midnight in Greenwich, until your device tells us where you are.</p>
+      ) : (
+        <p>
+          Your days of practice begin at midnight in <strong>{timeZone.replaceAll('_', ' ')}</strong>
+          {clock !== null && <> (it is {clock} there)</>}. Sixty follows the clock of the device that you use.
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import { exportMe } from '@sixty/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { SaveFileIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import styles from './my-account.module.css';
+
+const fileName = (): string => `sixty-my-data-${new Date().toISOString().slice(0, 10)}.json`;
+
+const Download = () => {
+  const callApi = useApi();
+  const showToast = useToast();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => callApi(exportMe, {}),
+    onSuccess: (file) => {
+      saveFile(fileName(), file);
+      showToast('Everything is in the file.');
+    },
+    onError: (error) => logError('The export failed.', error),
+  });
+  return (
+    <>
+      <div className={styles['line']}>
+        <p>
+          One file with everything that is stored about you: collections with their pictures, reports, badges,
+          orders, feedback.
+        </p>
+        <Button isBusy={isPending} onClick={() => mutate()}>
+          <SaveFileIcon />
+          Download everything
+        </Button>
+      </div>
+      {isError && (
+        <Notice tone="problem" actions={<Button onClick={() => mutate()}>Retry</Button>}>
+          The file could not be made. Please check the connection.
+        </Notice>
+      )}
+    </>
+  );
+};
+
+/** What is stored about the user: to take out, and to have deleted. */
+export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void> }) => {
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <section className={styles['part']} aria-labelledby="your-data" data-tour="your-data">
+      <h2 className={styles['title']} id="your-data">
+        Your data
+      </h2>
+      <Download />
+      <hr className={styles['rule']} />
+      <div className={styles['line']}>
+        <p>Leaving for good? Your account goes, with everything that is yours.</p>
+        <Button onClick={() => setIsDeleting(true)}>Delete my account</Button>
+      </div>
+      {isDeleting && <DeleteDialog onDeleted={onDeleted} onClose={() => setIsDeleting(false)} />}
+    </section>
+  );
+};

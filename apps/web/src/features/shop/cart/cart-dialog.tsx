@@ -1,0 +1,119 @@
+import type { Offer, OrderLine } from '@sixty/contract/shop';
+import {
+  changeQuantity,
+  dollarsOf,
+  priceCart,
+  priceText,
+  removeFromCart,
+  totalCents,
+} from '@sixty/domain/shop';
+import type { CartItem } from '@sixty/domain/shop';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useCheckout } from '../use-checkout.ts';
+import { useOffers } from '../use-offers.ts';
+import { noteCartCheckout } from './cart-checkouts.ts';
+import styles from './cart-dialog.module.css';
+import { CartLine } from './cart-line.tsx';
+import { changeCart, useCart } from './cart-store.ts';
+import { EmptyCartDrawing } from './empty-cart-drawing.tsx';
+
+const listOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names.map((name) => `'${name}'`));
+
+const orderLinesOf = (cart: readonly CartItem[], offers: readonly Offer[]): OrderLine[] =>
+  cart.flatMap(({ name, quantity }) => {
+    const offer = offers.find((each) => each.name === name);
+    return offer ? [{ offer_id: offer.offer_id, quantity }] : [];
+  });
+
+/** The cart modal: its lines, the total, and the way to pay for them. */
+export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const kept = useCart();
+  const { data: offers, error, isFetching, refetch } = useOffers();
+  // What is kept can be changed by anybody: it counts as far as the shop knows it, at the shop's prices.
+  const { cart, unknown } = offers ? priceCart(kept, offers) : { cart: kept, unknown: [] };
+  const { go, wish, problem } = useCheckout(noteCartCheckout);
+  const lines = useRef<HTMLUListElement>(null);
+  const cents = totalCents(cart);
+
+  const leave = () => {
+    if (offers) changeCart((present) => priceCart(present, offers).cart);
+    onClose();
+  };
+  const remove = (name: string) => {
+    // The button that has the focus goes: the one that takes its place gets it, or else the way on.
+    const index = cart.findIndex((line) => line.name === name);
+    changeCart((present) => removeFromCart(present, name));
+    requestAnimationFrame(() => {
+      const buttons = lines.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      const next = buttons[Math.min(index, buttons.length - 1)];
+      (next ?? document.querySelector<HTMLElement>('[data-to-shop]'))?.focus();
+    });
+  };
+  const checkOut = async () => {
+    const todays = offers ?? (await refetch()).data;
+    if (!todays) return;
+    const priced = priceCart(cart, todays).cart;
+    const amount = dollarsOf(totalCents(priced));
+    if (priced.length > 0) await go({ amount, items: orderLinesOf(priced, todays) });
+  };
+
+  return (
+    <Dialog title="Your cart" onClose={leave}>
+      <div className={styles['cart']}>
+        {unknown.length > 0 && (
+          <Notice tone="note">
+            {listOf(unknown)} {unknown.length === 1 ? 'is' : 'are'} not in the shop any more, so{' '}
+            {unknown.length === 1 ? 'it' : 'they'} had to leave your cart.
+          </Notice>
+        )}
+        {cart.length === 0 ? (
+          <div className={styles['empty']}>
+            <EmptyCartDrawing />
+            <p className={styles['emptyText']}>Your cart is empty</p>
+            <Link className={buttonClass({ look: 'primary' })} to={paths.shop} onClick={leave} data-to-shop>
+              Go to the shop
+            </Link>
+          </div>
+        ) : (
+          <>
+            <ul className={styles['lines']} ref={lines}>
+              {cart.map((line) => (
+                <CartLine
+                  key={line.name}
+                  line={line}
+                  onChange={(by) => changeCart((present) => changeQuantity(present, line.name, by))}
+                  onRemove={() => remove(line.name)}
+                />
+              ))}
+            </ul>
+            <p className={styles['total']} aria-live="polite">
+              <span>Total</span> <strong>{priceText(cents)}</strong>
+            </p>
+            {problem && <Notice tone="problem">{problem.text} Please try again.</Notice>}
+            {error && !offers && (
+              <Notice tone="problem">
+                Today’s prices could not be loaded. Please check the connection and try again.
+              </Notice>
+            )}
+            <DialogActions>
+              <Button onClick={leave}>Keep looking</Button>
+              <Button
+                look="primary"
+                isBusy={wish !== null || (!offers && isFetching)}
+                onClick={() => void checkOut()}
+              >
+                Proceed to Checkout
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Licence } from '@sixty/contract/shop';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { logError } from '../../../platform/log.ts';
+import styles from './licence-list.module.css';
+import { statusText } from './licence-words.ts';
+
+const CopyButton = ({ text }: { readonly text: string }) => {
+  const showToast = useToast();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+      showToast('The key is copied.');
+    } catch (error) {
+      logError('A key could not be copied.', error);
+      showToast({ text: 'This browser does not let us copy. Please mark the key by hand.', tone: 'problem' });
+    }
+  };
+  return (
+    <Button className={styles['copy']} aria-label={`Copy ${text}`} onClick={() => void copy()}>
+      {isCopied ? <CheckIcon /> : <CopyIcon />}
+      <span>{isCopied ? 'Copied' : 'Copy'}</span>
+    </Button>
+  );
+};
+
+type LicenceListProps = {
+  readonly licences: readonly Licence[];
+  /** For keys that nobody has redeemed; which one is under way. */
+  readonly onUse?: ((key: string) => void) | undefined;
+  readonly using?: string | null;
+};
+
+/** Licences with their keys. */
+export const LicenceList = ({ licences, onUse, using = null }: LicenceListProps) => (
+  <ul className={styles['list']}>
+    {licences.map(({ licence_id, key, name, status }) => (
+      <li key={licence_id} className={styles['licence']} data-status={status}>
+        <div className={styles['words']}>
+          <p className={styles['key']}>{key}</p>
+          <p className={styles['about']}>
+            <span className={styles['status']}>{statusText[status]}</span> {name}
+          </p>
+        </div>
+        <div className={styles['actions']}>
+          {status === 'unused' && onUse && (
+            <Button
+              aria-label={`Use it myself: ${key}`}
+              isBusy={using === key}
+              disabled={using !== null && using !== key}
+              onClick={() => onUse(key)}
+            >
+              Use it myself
+            </Button>
+          )}
+          {(status === 'unused' || status === 'mine') && <CopyButton text={key} />}
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { paths } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { LicenceList } from './licence-list.tsx';
+import styles from './licences.module.css';
+import { RedeemForm } from './redeem-form.tsx';
+import { useLicences, useRedeeming } from './use-licences.ts';
+
+const Found = () => {
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLicences();
+  const { mutate, isPending: isRedeeming, variables } = useRedeeming();
+  const showToast = useToast();
+
+  if (isPending) return <Spinner text="Loading your licences..." />;
+  if (!data)
+    return (
+      <Notice tone="problem" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+        Your licences could not be loaded.
+      </Notice>
+    );
+  const licences = data.pages.flatMap(({ list }) => list);
+  if (licences.length === 0)
+    return (
+      <p className={styles['note']}>
+        You have no licence yet. Look around in the <Link to={paths.shop}>shop</Link>, or redeem a key that
+        you were given.
+      </p>
+    );
+
+  const isWithoutOwn = !licences.some(({ status }) => status === 'mine');
+  const hasToHandOn = licences.some(({ status, is_bought }) => status === 'unused' && is_bought);
+  const use = (key: string) =>
+    mutate(key, {
+      onSuccess: () => showToast('The licence is yours now.'),
+      onError: ({ message }) => showToast({ text: message, tone: 'problem' }),
+    });
+  return (
+    <>
+      {hasToHandOn && (
+        <p className={styles['note']}>
+          A key that is not used yet is for one person. Copy it and send it on: they sign in, open My Account
+          and type it under ‘Redeem a key’.
+        </p>
+      )}
+      <LicenceList
+        licences={licences}
+        onUse={isWithoutOwn ? use : undefined}
+        using={isRedeeming ? variables : null}
+      />
+      {hasNextPage && (
+        <div>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more licences
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** My Account's part on licences: those one has, and redeeming another. */
+export const Licences = () => (
+  <section className={styles['part']} aria-labelledby="licences" data-tour="licences">
+    <h2 className={styles['title']} id="licences">
+      Licences
+    </h2>
+    <Found />
+    <RedeemForm />
+  </section>
+);

@@ -1,0 +1,63 @@
+import { readLicenceKey } from '@sixty/domain/shop';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import styles from './licences.module.css';
+import { useRedeeming } from './use-licences.ts';
+
+/** For a key that one was given. */
+export const RedeemForm = () => {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { mutate, isPending } = useRedeeming();
+  const showToast = useToast();
+
+  const redeem = () => {
+    if (isPending) return;
+    if (typed.trim() === '') {
+      setError('Please enter a key.');
+      return;
+    }
+    if (readLicenceKey(typed) === null) {
+      setError('This is no key yet. It looks like SIXTY-7K3M-9QRT-2VWX-ABCD.');
+      return;
+    }
+    setError(null);
+    mutate(typed, {
+      onSuccess: () => {
+        setTyped('');
+        showToast('The licence is yours now.');
+      },
+      onError: ({ message }) => setError(message),
+    });
+  };
+
+  return (
+    <form
+      className={styles['redeem']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        redeem();
+      }}
+    >
+      <TextField
+        label="Redeem a key"
+        hint="Did somebody give you one? Type or paste it here."
+        error={error}
+        value={typed}
+        maxLength={100}
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" isBusy={isPending}>
+        Redeem
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import { listLicences, redeemLicence } from '@sixty/contract/shop';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { logError } from '../../../platform/log.ts';
+
+/** So many at first, and with each further step. */
+const pageSize = 25;
+
+/** What the user bought or redeemed, newest first, page by page. */
+export const useLicences = () => {
+  const callApi = useApi();
+  return useInfiniteQuery({
+    queryKey: queryKeys.licences,
+    queryFn: async ({ pageParam, signal }) =>
+      callApi(
+        listLicences,
+        { query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+};
+
+/** Makes a key the user's own. */
+export const useRedeeming = () => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (key: string) => callApi(redeemLicence, { body: { key } }),
+    onSuccess: async () => queryClient.invalidateQueries({ queryKey: queryKeys.licences }),
+    onError: (error) => logError('A key was not redeemed.', error),
+  });
+};

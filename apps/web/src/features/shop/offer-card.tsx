@@ -1,0 +1,68 @@
+import type { Offer } from '@sixty/contract/shop';
+import { centsOf, priceText } from '@sixty/domain/shop';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { LicenceDrawing } from './licence-drawing.tsx';
+import styles from './offer-card.module.css';
+import { offerWords } from './offer-words.ts';
+
+type OfferCardProps = {
+  readonly offer: Offer;
+  /** `elsewhere`: another offer is being bought, so this one has to wait. */
+  readonly buying: 'no' | 'this' | 'elsewhere';
+  readonly onBuy: () => void;
+  readonly onAdd: () => void;
+};
+
+/** One of the two things that the shop sells. */
+export const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
+  const { name, price, licences, offer_id } = offer;
+  const { about, points, saving } = offerWords[offer_id];
+  const cents = centsOf(price) ?? 0;
+  const nameId = useId();
+  return (
+    <Card className={styles['card']}>
+      <article className={styles['offer']} aria-labelledby={nameId} data-tour="offer">
+        {saving !== undefined && <p className={styles['saving']}>{saving}</p>}
+        <LicenceDrawing count={licences} />
+        <div>
+          <h2 className={styles['name']} id={nameId}>
+            {name}
+          </h2>
+          <p className={styles['about']}>{about}</p>
+        </div>
+        <p className={styles['price']}>
+          <strong>{priceText(cents)}</strong>
+          <span>
+            {licences > 1 ? `That is ${priceText(Math.round(cents / licences))} a licence.` : 'Paid once.'}
+          </span>
+        </p>
+        <ul className={styles['points']}>
+          {points.map((point) => (
+            <li key={point}>
+              <CheckIcon />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <div className={styles['actions']}>
+          <Button
+            look="primary"
+            data-tour="buy"
+            isBusy={buying === 'this'}
+            disabled={buying === 'elsewhere'}
+            aria-label={`Buy now: ${name}`}
+            onClick={onBuy}
+          >
+            Buy now
+          </Button>
+          <Button aria-label={`Add to Cart: ${name}`} onClick={onAdd}>
+            Add to Cart
+          </Button>
+        </div>
+      </article>
+    </Card>
+  );
+};

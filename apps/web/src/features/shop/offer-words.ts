@@ -1,0 +1,25 @@
+import type { OfferId } from '@sixty/contract/shop';
+
+type OfferWords = {
+  readonly about: string;
+  readonly points: readonly string[];
+  /** What it is advertised with. */
+  readonly saving?: string;
+};
+
+/** What the shop says of its offers. Names, prices and numbers of licences come from the server. */
+export const offerWords: Readonly<Record<OfferId, OfferWords>> = {
+  single_license: {
+    about: 'For you alone.',
+    points: ['One licence', 'One-time payment, no subscription', 'Yours for a lifetime'],
+  },
+  multi_license_pack: {
+    about: 'For your team, your class or your family.',
+    points: [
+      '5 licences, each with a key of its own',
+      'Hand the keys on to anybody you like',
+      'One-time payment, yours for a lifetime',
+    ],
+    saving: '50% saving',
+  },
+};

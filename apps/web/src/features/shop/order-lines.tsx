@@ -1,0 +1,35 @@
+import type { Order } from '@sixty/contract/shop';
+import { centsOf, priceText } from '@sixty/domain/shop';
+import styles from './order-lines.module.css';
+
+const cents = (dollars: number): number => centsOf(dollars) ?? 0;
+
+/** What was ordered, line by line, and what it came to. */
+export const OrderLines = ({ order: { lines, amount } }: { readonly order: Order }) => (
+  <table className={styles['table']}>
+    <thead>
+      <tr>
+        <th scope="col">Item</th>
+        <th scope="col">Quantity</th>
+        <th scope="col">Price</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ name, price, quantity }) => (
+        <tr key={name}>
+          <td>{name}</td>
+          <td>{quantity}</td>
+          <td>{priceText(cents(price) * quantity)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={2}>
+          Total
+        </th>
+        <td>{priceText(cents(amount))}</td>
+      </tr>
+    </tfoot>
+  </table>
+);

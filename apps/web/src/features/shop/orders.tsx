@@ -1,0 +1,94 @@
+import { listOrders } from '@sixty/contract/shop';
+import type { Order } from '@sixty/contract/shop';
+import { centsOf, priceText } from '@sixty/domain/shop';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { dayText } from './dates.ts';
+import { OrderLines } from './order-lines.tsx';
+import styles from './orders.module.css';
+
+const pageSize = 10;
+
+const statusText: Readonly<Record<Order['status'], string>> = {
+  pending: 'Not paid yet',
+  paid: 'Paid',
+  failed: 'Not paid',
+  refunded: 'Money given back',
+};
+
+const useOrders = () => {
+  const callApi = useApi();
+  return useInfiniteQuery({
+    queryKey: queryKeys.orders,
+    queryFn: async ({ pageParam, signal }) =>
+      callApi(
+        listOrders,
+        { query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+};
+
+const OrderEntry = ({ order }: { readonly order: Order }) => (
+  <details className={styles['order']}>
+    <summary className={styles['summary']}>
+      <span className={styles['day']}>{dayText(order.created_at)}</span>
+      <span className={styles['sum']}>{priceText(centsOf(order.amount) ?? 0)}</span>
+      <Badge>{statusText[order.status]}</Badge>
+      <ChevronDownIcon />
+    </summary>
+    <div className={styles['lines']}>
+      <OrderLines order={order} />
+      {order.is_test && <p className={styles['note']}>This was a test: no money moved.</p>}
+    </div>
+  </details>
+);
+
+const Found = () => {
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOrders();
+  if (isPending) return <Spinner text="Loading your orders..." />;
+  if (!data)
+    return (
+      <Notice tone="problem" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+        Your orders could not be loaded.
+      </Notice>
+    );
+  const orders = data.pages.flatMap(({ list }) => list);
+  if (orders.length === 0) return <p className={styles['note']}>You have not bought anything yet.</p>;
+  return (
+    <>
+      <ul className={styles['list']}>
+        {orders.map((order) => (
+          <li key={order.order_id}>
+            <OrderEntry order={order} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more orders
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** My Account's part on orders, newest first. */
+export const Orders = () => (
+  <section className={styles['part']} aria-labelledby="orders">
+    <h2 className={styles['title']} id="orders">
+      Orders
+    </h2>
+    <Found />
+  </section>
+);

@@ -1,0 +1,178 @@
+import { readReceipt } from '@sixty/contract/shop';
+import type { Receipt as ReceiptReply } from '@sixty/contract/shop';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { takeOutBought } from './cart/cart-checkouts.ts';
+import { dayText } from './dates.ts';
+import { LicenceDrawing } from './licence-drawing.tsx';
+import { LicenceList } from './licences/licence-list.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { pauseMsAfter } from './receipt-pauses.ts';
+import styles from './receipt.module.css';
+
+/** What came of a checkout; asked for again, with growing pauses, for as long as the payment is under way. */
+const useReceipt = (session: string) => {
+  const callApi = useApi();
+  const query = useQuery({
+    queryKey: [...queryKeys.receipt, session],
+    queryFn: async ({ signal }) => callApi(readReceipt, { params: { session_id: session } }, { signal }),
+    staleTime: 0,
+  });
+  const { data, refetch } = query;
+  const [asked, setAsked] = useState(1);
+  const isUnderWay = data?.status === 'pending';
+
+  useEffect(() => {
+    const pauseMs = isUnderWay && pauseMsAfter(asked);
+    if (pauseMs === false) return undefined;
+    const timer = setTimeout(() => {
+      void refetch().then(() => setAsked((count) => count + 1));
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [asked, isUnderWay, refetch]);
+
+  return { ...query, isAsking: pauseMsAfter(asked) !== false, askAgain: () => setAsked(1) };
+};
+
+const wordsFor = {
+  paid: {
+    title: 'Thank you!',
+    text: 'Your payment has arrived, and here are your keys. You find them in My Account at any time.',
+  },
+  refunded: {
+    title: 'You got your money back',
+    text: 'This order was refunded. Its licences are no longer in use, and their keys no longer work.',
+  },
+  failed: {
+    title: 'This was not paid',
+    text: 'The payment did not go through, or the checkout was left for too long. Nothing was taken from your card, and your cart is as it was.',
+  },
+} as const;
+
+type Way = 'shop' | 'account';
+
+const Ways = ({ first }: { readonly first: Way }) => {
+  const look = (way: Way) => buttonClass({ look: way === first ? 'primary' : 'secondary' });
+  return (
+    <p className={styles['ways']}>
+      <Link className={look('account')} to={paths.myAccount}>
+        To My Account
+      </Link>
+      <Link className={look('shop')} to={paths.shop}>
+        Back to the shop
+      </Link>
+    </p>
+  );
+};
+
+const Page = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div className={styles['page']}>
+    <PageTitle>{title}</PageTitle>
+    {children}
+  </div>
+);
+
+const Waiting = ({ isAsking, onAsk }: { readonly isAsking: boolean; readonly onAsk: () => void }) => (
+  <Page title="Your payment is on its way">
+    <Card className={styles['sheet']}>
+      {isAsking ? (
+        <Spinner text="Waiting for the bank to answer..." />
+      ) : (
+        <>
+          <output className={styles['told']}>
+            It takes longer than usual. Nothing is lost: as soon as the payment arrives, your keys are in My
+            Account. If you did not pay, nothing was taken from your card.
+          </output>
+          <p className={styles['ways']}>
+            <Button look="primary" onClick={onAsk}>
+              Ask again
+            </Button>
+            <Link className={buttonClass({})} to={paths.myAccount}>
+              To My Account
+            </Link>
+          </p>
+        </>
+      )}
+    </Card>
+  </Page>
+);
+
+const Missing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <Page title={isUnknown ? 'There is no such receipt' : 'Your receipt could not be loaded'}>
+      <Card className={styles['sheet']}>
+        <p role="alert">
+          {isUnknown
+            ? 'Perhaps it belongs to another account, or something in the address is missing.'
+            : 'Please check the connection. Whatever you paid for is safe.'}
+        </p>
+        {!isUnknown && (
+          <p className={styles['ways']}>
+            <Button look="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {isUnknown && <Ways first="account" />}
+      </Card>
+    </Page>
+  );
+};
+
+const Outcome = ({
+  receipt,
+}: {
+  readonly receipt: ReceiptReply & { readonly status: keyof typeof wordsFor };
+}) => {
+  const { status, licences, is_test, paid_at } = receipt;
+  const { title, text } = wordsFor[status];
+  return (
+    <Page title={title}>
+      <p className={styles['lead']}>{text}</p>
+      <Card className={styles['sheet']}>
+        {status === 'paid' && <LicenceDrawing count={licences.length} />}
+        <section aria-labelledby="order" className={styles['part']}>
+          <h2 id="order">Your order</h2>
+          <p className={styles['note']}>
+            {paid_at !== null && `Paid on ${dayText(paid_at)}. `}
+            {is_test && 'This was a test: no money moved.'}
+          </p>
+          <OrderLines order={receipt} />
+        </section>
+        {status === 'paid' && (
+          <section aria-labelledby="keys" className={styles['part']} data-tour="receipt-keys">
+            <h2 id="keys">{licences.length === 1 ? 'Your key' : `Your ${licences.length} keys`}</h2>
+            <LicenceList licences={licences} />
+          </section>
+        )}
+        <Ways first={status === 'failed' ? 'shop' : 'account'} />
+      </Card>
+    </Page>
+  );
+};
+
+/** The receipt of a checkout session, from 'on its way' to what came of it. */
+export const Receipt = ({ session }: { readonly session: string }) => {
+  const { data: receipt, error, isPending, refetch, isAsking, askAgain } = useReceipt(session);
+
+  useEffect(() => {
+    if (receipt?.status === 'paid') takeOutBought(session, receipt.lines);
+  }, [receipt, session]);
+
+  if (isPending) return <Spinner text="Loading your receipt..." />;
+  if (!receipt) return <Missing error={error} onRetry={() => void refetch()} />;
+  const { status } = receipt;
+  if (status === 'pending') return <Waiting isAsking={isAsking} onAsk={askAgain} />;
+  return <Outcome receipt={{ ...receipt, status }} />;
+};

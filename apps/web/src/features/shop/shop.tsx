@@ -1,0 +1,95 @@
+import type { Offer } from '@sixty/contract/shop';
+import { addToCart } from '@sixty/domain/shop';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useCardProvider } from './card-provider.ts';
+import { changeCart } from './cart/cart-store.ts';
+import { OfferCard } from './offer-card.tsx';
+import { Receipt } from './receipt.tsx';
+import styles from './shop.module.css';
+import { useCheckout } from './use-checkout.ts';
+import { useLateReceipts } from './use-late-receipts.ts';
+import { useOffers } from './use-offers.ts';
+
+const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
+  const { go, wish, problem } = useCheckout();
+  const showToast = useToast();
+
+  const add = ({ name, price }: Offer) => {
+    changeCart((cart) => addToCart(cart, { name, price, quantity: 1 }));
+    showToast(`${name} is in your cart.`);
+  };
+
+  return (
+    <>
+      {problem && (
+        <Notice tone="problem" actions={<Button onClick={problem.tryAgain}>Try again</Button>}>
+          {problem.text}
+        </Notice>
+      )}
+      <ul className={styles['offers']} data-tour="offers">
+        {offers.map((offer) => {
+          const isThis = wish?.amount === offer.price;
+          return (
+            <li key={offer.offer_id}>
+              <OfferCard
+                offer={offer}
+                buying={wish === null ? 'no' : isThis ? 'this' : 'elsewhere'}
+                onBuy={() => void go({ amount: offer.price })}
+                onAdd={() => add(offer)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};
+
+/** What is sold, with the ways to buy it. */
+const Counter = () => {
+  const payment = useCardProvider();
+  const { data: offers, isPending, refetch } = useOffers();
+  const [search] = useSearchParams();
+  useLateReceipts();
+  return (
+    <div className={styles['page']}>
+      <div className={styles['heading']}>
+        <PageTitle>Shop</PageTitle>
+        <p>One payment, and it is yours for a lifetime. There is nothing to cancel.</p>
+      </div>
+      {search.has('cancelled') && (
+        <Notice tone="note">Nothing was paid. Your cart is just as you left it.</Notice>
+      )}
+      {payment === 'test' && (
+        <Notice tone="note">
+          Test mode: no money moves here, and no real card works. The checkout names a card to try.
+        </Notice>
+      )}
+      {offers ? (
+        <Offers offers={offers} />
+      ) : isPending ? (
+        <Spinner text="Loading the shop..." />
+      ) : (
+        <Notice tone="problem" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+          The shop could not be loaded. Please check the connection.
+        </Notice>
+      )}
+      <p className={styles['more']}>
+        Bought something already? Your keys and orders are in <Link to={paths.myAccount}>My Account</Link>.
+      </p>
+    </div>
+  );
+};
+
+/** /shop: two offers. With `?receipt=…`, where the checkout leads back to, what came of it. */
+export const Shop = () => {
+  const [search] = useSearchParams();
+  const session = search.get('receipt');
+  return session === null ? <Counter /> : <Receipt key={session} session={session} />;
+};

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { forgetPerson } from './forget-person.ts';
+import type { KeyedStorage } from './storage.ts';
+
+const storeOf = (...keys: string[]): KeyedStorage => {
+  const values = new Map(keys.map((key) => [key, 'x']));
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: () => true,
+    remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
+  };
+};
+
+it('takes away what is of one person, or of nobody, and leaves what is of others and of the browser', () => {
+  const store = storeOf(
+    'draft:feedback:auth0|7',
+    'draft:new-collection:auth0|7:d1',
+    'draft:edit-collection:auth0|7:c1:e1',
+    'cartItems',
+    'userRole',
+    'lastUsedMinutes',
+    'draft:feedback:auth0|77',
+    'draft:new-collection:auth0|8:auth0|7x',
+    'app-theme',
+    'tourEnabled',
+  );
+  forgetPerson(store, 'auth0|7');
+  expect(store.keys()).toEqual([
+    'draft:feedback:auth0|77',
+    'draft:new-collection:auth0|8:auth0|7x',
+    'app-theme',
+    'tourEnabled',
+  ]);
+});

@@ -1,0 +1,438 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { apiOf, threeThemes, wear } from './support/collections.ts';
+import { startPaidSixty } from './support/stripe.ts';
+import { arrive, expect, newPerson, origin, signIn, signUp, test } from './support/test.ts';
+
+const cartButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+const cart = (page: Page): Locator => page.getByRole('dialog', { name: 'Your cart' });
+const quantity = (page: Page, name: string): Locator => cart(page).getByLabel(`Quantity of ${name}`);
+
+const openShop = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/shop`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+};
+
+const openAccount = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/my-account`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Licences' })).toBeVisible();
+};
+
+/** On the test checkout. */
+const payWith = async (page: Page, number: string): Promise<void> => {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+};
+
+const redeem = async (page: Page, key: string): Promise<void> => {
+  await openAccount(page);
+  await page.getByLabel('Redeem a key').fill(key);
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+};
+
+test('from an offer over the cart and the checkout to licences, of which one is handed on', async ({
+  page,
+  browser,
+}) => {
+  // A visitor is sent to sign in, and comes back to the shop.
+  await page.goto(`${origin()}/shop`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await signUp(page, newPerson('Bea Buyer'));
+  await expect(page).toHaveURL(`${origin()}/shop`);
+
+  const single = page.getByRole('article', { name: 'Single License' });
+  const pack = page.getByRole('article', { name: 'Multi License Pack' });
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(single).toContainText('$29.95');
+  await expect(single).toContainText('One-time payment');
+  await expect(single).toContainText('lifetime');
+  await expect(pack).toContainText('$69.95');
+  await expect(pack).toContainText('5 licences');
+  await expect(pack).toContainText('50% saving');
+  await expect(page.getByText('Test mode')).toBeVisible();
+  await expect(page.locator('script[src*="stripe.com"]')).toHaveCount(0);
+
+  // Adding what is in the cart already adds to its quantity.
+  await single.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartButton(page)).toHaveText('1');
+  await expect(page.getByText('Single License is in your cart.')).toBeVisible();
+  await single.getByRole('button', { name: 'Add to Cart' }).click();
+  await pack.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartButton(page)).toHaveText('3');
+  await page.reload();
+  await expect(cartButton(page)).toHaveText('3');
+
+  await cartButton(page).click();
+  await expect(cart(page).getByRole('listitem')).toHaveText([/Single License.*\$29\.95/, /Pack.*\$69\.95/]);
+  await expect(quantity(page, 'Single License')).toHaveText('2');
+  await expect(cart(page).getByText('$129.85')).toBeVisible();
+  await cart(page).getByRole('button', { name: 'One less Single License' }).click();
+  await cart(page).getByRole('button', { name: 'One less Single License' }).click({ force: true });
+  await expect(quantity(page, 'Single License')).toHaveText('1');
+  await cart(page).getByRole('button', { name: 'One more Single License' }).click();
+  await expect(quantity(page, 'Single License')).toHaveText('2');
+
+  const asked = page.waitForRequest(/create-payment-intent/);
+  await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+  expect((await asked).postDataJSON()).toEqual({
+    amount: 129.85,
+    items: [
+      { offer_id: 'single_license', quantity: 2 },
+      { offer_id: 'multi_license_pack', quantity: 1 },
+    ],
+  });
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByText('Test mode')).toBeVisible();
+  await expectNoViolation(page);
+  await payWith(page, '4000 0000 0000 0002');
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+  await page.getByRole('link', { name: 'Back to the shop without paying' }).click();
+  await expect(page.getByText('Nothing was paid.')).toBeVisible();
+  await expect(cartButton(page)).toHaveText('3');
+
+  await cartButton(page).click();
+  await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Total/ })).toContainText('$129.85');
+  const keys = page.getByText(/^SIXTY-[0-9A-Z-]{19}$/);
+  await expect(keys).toHaveCount(7);
+  await expect(cartButton(page)).toHaveText('');
+
+  // The receipt empties the cart once: what is put in later stays, however often it is looked at.
+  const receipt = page.url();
+  await openShop(page);
+  await page.getByRole('button', { name: 'Add to Cart: Single License' }).click();
+  await page.goto(receipt);
+  await expect(keys).toHaveCount(7);
+  await expect(cartButton(page)).toHaveText('1');
+
+  await page.getByRole('link', { name: 'To My Account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  await expect(keys).toHaveCount(7);
+  await expect(page.getByText('Yours', { exact: true })).toHaveCount(1);
+  await page.getByText('$129.85').click();
+  await expect(page.getByRole('cell', { name: 'Multi License Pack' })).toBeVisible();
+  const given = page.getByRole('listitem').filter({ hasText: 'Not used yet' }).filter({ hasText: 'Pack' });
+  const key =
+    (await given
+      .first()
+      .getByText(/^SIXTY/)
+      .textContent()) ?? '';
+
+  const friend = await (await browser.newContext()).newPage();
+  await friend.addInitScript(() => localStorage.setItem('tourEnabled', 'false'));
+  await arrive(friend, 'Fred Friend');
+  await redeem(friend, 'SIXTY-7K3M');
+  await expect(friend.getByRole('alert')).toContainText('This is no key yet.');
+  await redeem(friend, ` ${key.toLowerCase().replaceAll('-', ' ')} `);
+  await expect(friend.getByText('The licence is yours now.')).toBeVisible();
+  await expect(friend.getByText(key)).toBeVisible();
+  await friend.context().close();
+
+  const third = await (await browser.newContext()).newPage();
+  await third.addInitScript(() => localStorage.setItem('tourEnabled', 'false'));
+  await arrive(third, 'Tim Third');
+  await redeem(third, key);
+  await expect(third.getByRole('alert')).toHaveText('Somebody has redeemed this key already.');
+  await expect(third.getByText('You have no licence yet.')).toBeVisible();
+  // Somebody else's receipt is none of theirs.
+  await third.goto(receipt);
+  await expect(third.getByRole('heading', { level: 1, name: 'There is no such receipt' })).toBeVisible();
+  await third.context().close();
+
+  await page.reload();
+  await expect(page.getByText('Used by somebody else')).toHaveCount(1);
+});
+
+test('a cart that was tampered with costs what the shop says, and every tab shows the same', async ({
+  page,
+  context,
+}) => {
+  await arrive(page);
+  await page.evaluate(() => {
+    const line = (name: unknown, price: unknown, count: unknown) => ({ name, price, quantity: count });
+    const lines = [
+      line('Multi License Pack', 0.01, 2),
+      line('A pony', 5, 1),
+      line('Single License', '0', 1),
+      line('<img src=x onerror=alert(1)>', 1, 1e9),
+      null,
+    ];
+    localStorage.setItem('cartItems', JSON.stringify(lines));
+  });
+  await openShop(page);
+  await cartButton(page).click();
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+  await expect(
+    cart(page).getByText("'A pony' and '<img src=x onerror=alert(1)>' are not in the shop"),
+  ).toBeVisible();
+  await expect(cart(page).getByText('$139.90')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cartButton(page)).toHaveText('2');
+  await expect(cartButton(page)).toBeFocused();
+
+  const other = await context.newPage();
+  await other.goto(`${origin()}/credits`);
+  await expect(cartButton(other)).toHaveText('2');
+  await page.getByRole('button', { name: 'Add to Cart: Single License' }).click();
+  await expect(cartButton(other)).toHaveText('3');
+
+  // By keyboard alone, on the other page: remove keeps the focus at hand, and the last one leads to the shop.
+  await cartButton(other).focus();
+  await other.keyboard.press('Enter');
+  await cart(other).getByRole('button', { name: 'Remove Multi License Pack' }).focus();
+  await other.keyboard.press('Enter');
+  await expect(cart(other).getByRole('button', { name: 'Remove Single License' })).toBeFocused();
+  await other.keyboard.press('Enter');
+  await expect(cart(other).getByText('Your cart is empty')).toBeVisible();
+  await expect(cart(other).getByRole('link', { name: 'Go to the shop' })).toBeFocused();
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(`${origin()}/shop`);
+  await expect(cartButton(page)).toHaveText('');
+
+  for (const spoilt of ['{', '"cart"', '{"length":3}', '[[[]]]']) {
+    await page.evaluate((text) => localStorage.setItem('cartItems', text), spoilt);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(cartButton(page)).toHaveText('');
+  }
+});
+
+test.describe('with the card provider', () => {
+  test.use({ expectedNoise: /checkout could not be opened|script could not be loaded|ERR_FAILED|^\s+at /i });
+
+  test('its script is on the shop alone and may fail; a failure is told; the webhook brings the keys', async ({
+    page,
+  }) => {
+    const paid = await startPaidSixty();
+    try {
+      const scripts: string[] = [];
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      await page.route('https://js.stripe.com/**', (route) => {
+        scripts.push(route.request().url());
+        return route.abort();
+      });
+      await page.route('https://checkout.stripe.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
+      );
+      await page.goto(`${paid.origin}/my-account`);
+      await signUp(page, newPerson('Carla Card'));
+      await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+      expect(scripts).toEqual([]);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+      await expect.poll(() => scripts.length).toBe(1);
+      await expect.poll(() => logged.join('\n')).toContain("The card provider's script could not be loaded.");
+      await expect(page.getByText('Test mode')).toHaveCount(0);
+
+      // The provider is away: it is said and logged, and the page stays of use.
+      paid.setAway(true);
+      const buy = page.getByRole('button', { name: 'Buy now: Single License' });
+      await buy.click();
+      await expect(page.getByRole('alert')).toContainText('The checkout could not be opened.');
+      await expect(page.getByRole('alert')).toContainText('Nothing was paid.');
+      expect(logged.join('\n')).toContain('The checkout could not be opened.');
+      paid.setAway(false);
+
+      // Pressed twice it is one order, and leads to the provider's own page.
+      const calls: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('create-payment-intent')) calls.push(request.postDataJSON());
+      });
+      await buy.dblclick();
+      await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+      expect(calls).toEqual([{ amount: 29.95 }]);
+      expect(paid.sessions).toHaveLength(1);
+      const [session] = paid.sessions;
+      if (!session) throw new Error('There is a session.');
+      expect(page.url()).toContain(session.id);
+
+      // The buyer is back before the webhook is: the receipt waits for it.
+      await page.goto(session.successUrl);
+      await expect(page.getByText('Waiting for the bank to answer...')).toBeVisible();
+      expect(await paid.tellPaid(session, 2995)).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
+      await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
+      await expect(page.getByText('This was a test')).toHaveCount(0);
+
+      // Whoever paid for the cart and never came back for the receipt finds the cart empty all the same.
+      await page.goto(`${paid.origin}/shop`);
+      await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
+      await cartButton(page).click();
+      await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+      const second = paid.sessions[1];
+      if (!second) throw new Error('There is a second session.');
+      expect(await paid.tellPaid(second, 6995)).toBe(200);
+      await page.goto(`${paid.origin}/shop`);
+      await expect(page.getByText('What you have paid for is out of your cart.')).toBeVisible();
+      await expect(cartButton(page)).toHaveText('');
+    } finally {
+      await paid.stop();
+    }
+  });
+});
+
+test.describe('My Account', () => {
+  test.use({ expectedNoise: /could not be saved|A request failed|not changed|Error|^\s+at /i });
+
+  test('name and role are changed, everything is taken out, and the account is deleted for good', async ({
+    page,
+  }) => {
+    const person = await arrive(page, 'Dora Leaver');
+    await page.route(
+      '**/api/users/me/',
+      async (route) => {
+        await new Promise((done) => setTimeout(done, 600));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.goto(`${origin()}/my-account`);
+    await expect(page.getByText('Loading user information...')).toBeVisible();
+    const profile = page.getByRole('region', { name: 'Profile' });
+    await expect(profile).toContainText('DL');
+    await expect(profile).toContainText('Dora Leaver');
+    await expect(profile).toContainText(person.email);
+
+    // The display name: lost on the way it is told, and tried again.
+    await page.route('**/users/me/display_name', (route) => route.abort());
+    await page.getByLabel('Name that others see').fill('Ms. Dora');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your display name could not be saved.');
+    await page.unroute('**/users/me/display_name');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Display name updated successfully')).toBeVisible();
+    await expect(profile).toContainText('Ms. Dora');
+    await expect(profile).toContainText('MD');
+
+    // The role.
+    await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked();
+    for (const text of [
+      'Practice with assigned collections',
+      'Track progress',
+      'Earn achievements and badges',
+      'Join classroom activities',
+    ])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await page.route('**/users/*/role', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'Busy.', code: 'unavailable' } }),
+    );
+    await page.getByRole('radio', { name: 'Teacher' }).check({ force: true });
+    await expect(page.getByRole('alert')).toHaveText('Failed to update user role');
+    await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked();
+    await page.unroute('**/users/*/role');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('radio', { name: 'Teacher' })).toBeChecked();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    for (const text of [
+      'Create and manage custom collections',
+      'Track student progress',
+      'Set custom learning paths',
+      'Share collections with other teachers',
+    ])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userRole'))).toBe('teacher');
+
+    await page.reload();
+    await expect(page.getByLabel('Name that others see')).toHaveValue('Ms. Dora');
+    await expect(page.getByRole('radio', { name: 'Teacher' })).toBeChecked();
+    await page.route('**/api/users/me/', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText('Could not fetch current user.');
+    await page.unroute('**/api/users/me/');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(profile).toContainText('Ms. Dora');
+
+    const api = await apiOf(page);
+    await api.make({ name: 'Canary letters' });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download everything' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^sixty-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const text = await readFile(await file.path(), 'utf8');
+    for (const part of ['sixty-export', 'Ms. Dora', person.email, 'Canary letters'])
+      expect(text).toContain(part);
+
+    // Another password: everybody is signed out, and only the new one opens the door.
+    await page.getByLabel('Present password').fill('not this one');
+    await page.getByLabel('New password').fill('another good one');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByLabel('Present password')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Present password').fill(person.password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page).toHaveURL(`${origin()}/`);
+    await page.goto(`${origin()}/my-account`);
+    await signIn(page, person);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await signIn(page, { ...person, password: 'another good one' });
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL(`${origin()}/`);
+    await page.goto(`${origin()}/my-account`);
+    await signIn(page, { ...person, password: 'another good one' });
+    await expect(profile).toBeVisible();
+
+    // Deletion: what is typed has to be meant.
+    await page.evaluate(() => {
+      localStorage.setItem('cartItems', '[]');
+      localStorage.setItem('draft:feedback:somebody-else', 'theirs');
+    });
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog).toContainText('There is no way back.');
+    await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please type the word ‘delete’.');
+    await dialog.getByLabel('Type ‘delete’').fill('Delete');
+    await dialog.getByLabel('Type ‘delete’').press('Enter');
+    await expect(page).toHaveURL(`${origin()}/`);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('cartItems');
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('userRole');
+    expect(await page.evaluate(() => localStorage.getItem('draft:feedback:somebody-else'))).toBe('theirs');
+    await page.goto(`${origin()}/your-collections`);
+    await signIn(page, { ...person, password: 'another good one' });
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+});
+
+test('axe finds nothing on the shop, its cart, a receipt and My Account, in three themes', async ({
+  page,
+}) => {
+  await arrive(page);
+  await openShop(page);
+  await page.getByRole('button', { name: 'Buy now: Multi License Pack' }).click();
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
+  const receipt = page.url();
+  for (const theme of threeThemes) {
+    await wear(page, theme);
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
+    await expectNoViolation(page);
+
+    await openShop(page);
+    await page.getByRole('button', { name: 'Add to Cart: Single License' }).click();
+    await expectNoViolation(page);
+    await cartButton(page).click();
+    await expect(cart(page)).toBeVisible();
+    await expectNoViolation(page);
+
+    await openAccount(page);
+    await expect(page.getByText(/^SIXTY-/)).toHaveCount(5);
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+    await page.getByRole('button', { name: 'Redeem', exact: true }).click();
+    await expect(page.getByText('Please enter a key.')).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolation(page);
+    await page.goto(receipt);
+  }
+});

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePort, startSixty, stopSixty } from './servers.ts';
+
+const webhookSecret = 'whsec_of_browser_tests';
+
+/** What Sixty asked the card provider for. */
+type Session = { readonly id: string; readonly orderId: string; readonly successUrl: string };
+
+/** A Sixty with the keys of a card provider, and what stands in for that provider's API. */
+export type PaidSixty = {
+  readonly origin: string;
+  readonly sessions: readonly Session[];
+  /** From now on the provider's API fails, or works again. */
+  readonly setAway: (isAway: boolean) => void;
+  /** Tells Sixty of a payment, signed as the provider signs. Gives the status of the answer. */
+  readonly tellPaid: (session: Session, cents: number) => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+export const startPaidSixty = async (): Promise<PaidSixty> => {
+  const sessions: Session[] = [];
+  let isAway = false;
+  const api = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      response.setHeader('content-type', 'application/json');
+      if (isAway) {
+        response.statusCode = 500;
+        response.end(JSON.stringify({ error: { type: 'api_error', message: 'away' } }));
+        return;
+      }
+      const asked = new URLSearchParams(body);
+      const id = `cs_live_${sessions.length + 1}`;
+      sessions.push({
+        id,
+        orderId: asked.get('client_reference_id') ?? '',
+        successUrl: (asked.get('success_url') ?? '').replace('{CHECKOUT_SESSION_ID}', id),
+      });
+      response.end(
+        JSON.stringify({ id, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${id}` }),
+      );
+    });
+  });
+  await new Promise<void>((done) => {
+    api.listen(0, 'localhost', done);
+  });
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const sixty = await startSixty(port, {
+    STRIPE_SECRET_KEY: 'sk_test_of_browser_tests',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: `http://localhost:${(api.address() as AddressInfo).port}`,
+    // It says that the provider is away, which is what a test asks for.
+    LOG_LEVEL: 'silent',
+  });
+  return {
+    origin,
+    sessions,
+    setAway: (away) => (isAway = away),
+    tellPaid: async ({ id, orderId }, cents) => {
+      const payload = JSON.stringify({
+        id: `evt_${id}`,
+        object: 'event',
+        type: 'checkout.session.completed',
+        data: {
+          object: {
+            id,
+            client_reference_id: orderId,
+            payment_status: 'paid',
+            amount_total: cents,
+            currency: 'usd',
+            payment_intent: `pi_${id}`,
+          },
+        },
+      });
+      const time = Math.floor(Date.now() / 1000);
+      const signature = createHmac('sha256', webhookSecret).update(`${time}.${payload}`).digest('hex');
+      const answer = await fetch(`${origin}/api/stripe-webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` },
+        body: payload,
+      });
+      return answer.status;
+    },
+    stop: async () => {
+      await stopSixty(sixty);
+      api.close();
+    },
+  };
+};
