@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolation } from './support/axe.ts';
-import { apiOf, dragByMouse, threeThemes } from './support/collections.ts';
+import { expectNoViolationInAnyTheme } from './support/axe.ts';
+import { apiOf, dragByMouse } from './support/collections.ts';
 import { png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
@@ -534,19 +534,6 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
     expect(earned).toEqual(expect.arrayContaining(['Bronze Matcher', 'Game Explorer', 'Challenger']));
   }).toPass();
 });
-
-/** Asserts that axe finds nothing on the page as it is now, whatever its theme: it changes as if chosen in another tab. */
-const expectNoViolationInAnyTheme = async (page: Page): Promise<void> => {
-  for (const theme of [...threeThemes.slice(1), threeThemes[0]]) {
-    await page.evaluate((kept) => {
-      if (kept) localStorage.setItem('app-theme', JSON.stringify(kept));
-      else localStorage.removeItem('app-theme');
-      window.dispatchEvent(new StorageEvent('storage', { key: 'app-theme' }));
-    }, theme);
-    await expect(page.locator('html')).toHaveAttribute('data-ground', theme ? 'themed' : /.*/);
-    await expectNoViolation(page);
-  }
-};
 
 test('axe finds nothing in any game, in three themes', async ({ page }) => {
   // Six screens in three themes, each looked at whole.

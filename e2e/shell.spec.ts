@@ -147,6 +147,8 @@ test('every page behind the sign-in carries shell, helpers and a title of its ow
     ['/new-collection', 'Step 1 - Create'],
     ['/reports', 'Reports'],
     ['/settings', 'Settings'],
+    ['/shop', 'Shop'],
+    ['/my-account', 'My Account'],
     ['/games', 'Games'],
     ['/games/matching-game', 'Matching Game'],
     ['/games/multiple-words-game', 'Multiple Words Game'],

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { threeThemes } from './collections.ts';
 import { expect } from './test.ts';
 
 /** Colours are judged where they come to rest, not on the way from one to another. */
@@ -23,4 +24,17 @@ export const expectNoViolation = async (page: Page): Promise<void> => {
         `${id}: ${nodes.map((node) => `${node.html} ${node.any.map(({ message }) => message).join(' ')}`).join(' | ')}`,
     ),
   ).toEqual([]);
+};
+
+/** Asserts that axe finds nothing on the page as it is now, whatever its theme: it changes as if chosen in another tab. */
+export const expectNoViolationInAnyTheme = async (page: Page): Promise<void> => {
+  for (const theme of [...threeThemes.slice(1), threeThemes[0]]) {
+    await page.evaluate((kept) => {
+      if (kept) localStorage.setItem('app-theme', JSON.stringify(kept));
+      else localStorage.removeItem('app-theme');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'app-theme' }));
+    }, theme);
+    await expect(page.locator('html')).toHaveAttribute('data-ground', theme ? 'themed' : /.*/);
+    await expectNoViolation(page);
+  }
 };
