@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePractisedCollections } from '../../api/practised-collections.ts';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +11,6 @@ import styles from './badges-achievements.module.css';
 import { CompletionList } from './completion-list.tsx';
 import { Summary } from './summary.tsx';
 import { useAchievements, useBadges } from './use-badges.ts';
-import { usePractisedCollections } from './use-practised-collections.ts';
 
 const Loading = () => (
   <div className={styles['coming']}>

@@ -3,6 +3,7 @@ import type { PractisedCollection } from '@sixty/contract/reports';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { usePractisedCollections } from '../../api/practised-collections.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -27,7 +28,7 @@ import { ComingPictures, Pictures, prepareCharts } from './pictures/pictures.tsx
 import type { OnPractise } from './practise/practice.ts';
 import styles from './reports.module.css';
 import { counted } from './report-texts.ts';
-import { usePractisedCollections, useProgress, useReportPage } from './use-reports.ts';
+import { useProgress, useReportPage } from './use-reports.ts';
 
 const none: readonly PractisedCollection[] = [];
 

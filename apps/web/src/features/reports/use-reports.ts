@@ -1,4 +1,4 @@
-import { listPractisedCollections, listReports, readProgress, readReport } from '@sixty/contract/reports';
+import { listReports, readProgress, readReport } from '@sixty/contract/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -24,15 +24,6 @@ export const useProgress = (filters: ReportFilters) => {
     queryKey: [...queryKeys.reports, 'progress', query],
     queryFn: async ({ signal }) => callApi(readProgress, { query }, { signal }),
     placeholderData: keepPreviousData,
-  });
-};
-
-/** The collections that there is something to tell of. */
-export const usePractisedCollections = () => {
-  const callApi = useApi();
-  return useQuery({
-    queryKey: [...queryKeys.reports, 'collections'],
-    queryFn: async ({ signal }) => callApi(listPractisedCollections, {}, { signal }),
   });
 };
 

@@ -3,6 +3,7 @@ import { hasItemTimes, isOwnPace, summarizePresentations } from '@sixty/domain/p
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
+import { usePractisedCollections } from '../../../api/practised-collections.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { saveTextFile } from '../../../platform/save-file.ts';
@@ -18,7 +19,7 @@ import type { OnPractise } from '../practise/practice.ts';
 import { PractiseButton } from '../practise/practise-button.tsx';
 import type { PractisedFrom } from '../practise/use-sources.ts';
 import { accuracyText, durationText, modeLabels, momentText, paceOf, practisedOf } from '../report-texts.ts';
-import { usePractisedCollections, useReport } from '../use-reports.ts';
+import { useReport } from '../use-reports.ts';
 import { ReportItems } from './report-items.tsx';
 import styles from './report.module.css';
 

@@ -1,7 +1,7 @@
 import { listPractisedCollections } from '@sixty/contract/reports';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../api/query-keys.ts';
-import { useApi } from '../../api/use-api.ts';
+import { queryKeys } from './query-keys.ts';
+import { useApi } from './use-api.ts';
 
 /** What was practised or finished, with its name, also where it is no longer there. */
 export const usePractisedCollections = () => {
