@@ -1,7 +1,7 @@
 import { reportLimits } from '@sixty/contract/reports';
 import type { PractisedCollection } from '@sixty/contract/reports';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePractisedCollections } from '../../api/practised-collections.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -80,6 +80,8 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
   const { filters, page, goTo } = useAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
   const progress = useProgress(filters);
+  // The list comes first: a slow laptop draws the pictures while somebody reads already.
+  const drawn = useDeferredValue(progress.data, undefined);
   const { data: collections = none } = usePractisedCollections();
   const { waiting } = useOutbox();
   const { save, isSaving } = useExport(filters);
@@ -120,9 +122,9 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
         <FilterForm filters={filters} collections={collections} onFilters={(next) => goTo(next, 1, true)} />
       )}
       {hasReports &&
-        (progress.data ? (
+        (drawn ? (
           <Pictures
-            progress={progress.data}
+            progress={drawn}
             isOneCollection={filters.collectionId !== null}
             onPractise={onPractise}
           />
