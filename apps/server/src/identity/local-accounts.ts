@@ -20,7 +20,8 @@ export type LocalAccounts = {
 };
 
 export const localAccounts = (database: Database): LocalAccounts => ({
-  hasPassword: async (accountId) => typeof (await findAccount(database.db, accountId))?.passwordHash === 'string',
+  hasPassword: async (accountId) =>
+    typeof (await findAccount(database.db, accountId))?.passwordHash === 'string',
   changePassword: (change, now) => changePassword(database, change, now),
   signOutEverywhere: (accountId) => endSessions(database.db, accountId),
   describe: async (accountId) => {
