@@ -168,7 +168,7 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   });
   await open(page);
   await list(page).getByRole('link', { name: 'Dots' }).click();
-  await expect(page).toHaveURL(`${origin()}/reports/${id}`);
+  await expect(page).toHaveURL(`${origin()}/reports?report=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dots' })).toBeVisible();
   await expect(page.getByText('The learner set the pace: it is their own speed.')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Items' }).getByRole('row');
@@ -227,7 +227,7 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   // Nobody else finds it, and the display's pace is not called the reader's.
   const other = await (await browser.newContext()).newPage();
   await arrive(other);
-  await other.goto(`${origin()}/reports/${id}`);
+  await other.goto(`${origin()}/reports?report=${id}`);
   await expect(other.getByText('There is no such report here.')).toBeVisible();
   await names(page).first().getByRole('link').click();
   await expect(page.getByText(/^The display set the pace, 20 seconds for each item/)).toBeVisible();
@@ -242,7 +242,7 @@ test('twenty thousand items are one report that can be read', async ({ page }) =
     outcome: 'right',
   }));
   const id = await storeReport(api, { collection_name: 'A long day', items });
-  await page.goto(`${origin()}/reports/${id}`);
+  await page.goto(`${origin()}/reports?report=${id}`);
   await expect(page.getByText('Page 1 of 200')).toBeVisible();
   await button(page, 'Next').click();
   await expect(page.getByRole('row', { name: /word 101/ })).toBeVisible();
@@ -342,7 +342,7 @@ test.describe('for everybody', () => {
       collection_name: long,
       items: [{ name: long, ms: 900, outcome: 'missed' }],
     });
-    await page.goto(`${origin()}/reports/${id}`);
+    await page.goto(`${origin()}/reports?report=${id}`);
     for (const theme of threeThemes) {
       await wear(page, theme);
       await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { whenIdle } from '../platform/idle.ts';
-import { paths, reportPath } from '../platform/paths.ts';
+import { paths } from '../platform/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { FrontDoor } from './pages/front-door.tsx';
 import { loadDisplay } from './pages/load-display.ts';
@@ -49,7 +49,6 @@ const DiscoverCollectionsPage = lazy(async () => ({
   default: (await loadDiscovery()).DiscoverCollections,
 }));
 const ReportsPage = lazy(async () => ({ default: (await loadReports()).ReportsPage }));
-const ReportPage = lazy(async () => ({ default: (await loadReports()).ReportPage }));
 const NameGeneratorPage = lazy(async () => ({ default: (await loadNameGenerator()).NameGenerator }));
 const SettingsPage = lazy(async () => ({ default: (await loadSettings()).Settings }));
 const ResourcesPage = lazy(async () => ({ default: (await loadResources()).Resources }));
@@ -89,7 +88,6 @@ export const AppRoutes = () => (
             </Route>
             <Route path={paths.discoverCollections} element={<DiscoverCollectionsPage />} />
             <Route path={paths.reports} element={<ReportsPage />} />
-            <Route path={reportPath(':id')} element={<ReportPage />} />
             <Route path={paths.games} element={<GamesHubPage />} />
             <Route path={paths.matchingGame} element={<MatchingGamePage />} />
             <Route path={paths.multipleWordsGame} element={<MultipleWordsGamePage />} />

@@ -24,8 +24,12 @@ export const paths = {
   badgesAchievements: '/badges-achievements',
 } as const;
 
-/** A report's own page. */
-export const reportPath = (id: string): string => `${paths.reports}/${id}`;
+/** The name in the address of /reports by which one report is shown. */
+export const reportParameter = 'report';
+
+/** Where one report is shown with all its items. */
+export const reportPath = (id: string): string =>
+  `${paths.reports}?${reportParameter}=${encodeURIComponent(id)}`;
 
 /** Where a sign-in leads that has nowhere else to go back to. */
 export const defaultPath = paths.yourCollections;

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Report } from '../../features/reports/report/report.tsx';
 import { Reports } from '../../features/reports/reports.tsx';
 import type { Practice } from '../../features/reports/practise/practice.ts';
 import { logError } from '../../platform/log.ts';
+import { reportParameter } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './session-start.tsx';
 
 /** 'Practise these' leads to the settings of a session that belongs to no collection. */
@@ -30,8 +33,9 @@ const usePractice = () => {
   };
 };
 
-export const ReportsPage = () => {
+const ReportList = () => {
   const { onPractise, start } = usePractice();
+  useTopOfPage();
   return (
     <>
       <Reports onPractise={onPractise} />
@@ -40,12 +44,20 @@ export const ReportsPage = () => {
   );
 };
 
-export const ReportPage = () => {
+const OneReport = ({ id }: { readonly id: string }) => {
   const { onPractise, start } = usePractice();
+  useTopOfPage();
   return (
     <>
-      <Report onPractise={onPractise} />
+      <Report id={id} onPractise={onPractise} />
       {start}
     </>
   );
+};
+
+/** /reports: all of them, or the one that the address names. */
+export const ReportsPage = () => {
+  const [parameters] = useSearchParams();
+  const id = parameters.get(reportParameter);
+  return id === null ? <ReportList /> : <OneReport key={id} id={id} />;
 };

@@ -2,7 +2,7 @@ import type { Report as StoredReport, ReportItem } from '@sixty/contract/reports
 import { hasItemTimes, isOwnPace, summarizePresentations } from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { usePractisedCollections } from '../../../api/practised-collections.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -118,9 +118,8 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
   );
 };
 
-/** /reports/:id: one session or game with every item. */
-export const Report = ({ onPractise }: { readonly onPractise: OnPractise }) => {
-  const { id = '' } = useParams();
+/** One session or game with every item. */
+export const Report = ({ id, onPractise }: { readonly id: string; readonly onPractise: OnPractise }) => {
   const { data: report, error, isFetching, refetch } = useReport(id);
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
