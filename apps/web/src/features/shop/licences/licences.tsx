@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,13 @@ import styles from './licences.module.css';
 import { RedeemForm } from './redeem-form.tsx';
 import { useLicences, useRedeeming } from './use-licences.ts';
 
+/** So many are shown at first. */
+const shownAtFirst = 10;
+/** And so many more with each press. */
+const pageOfShown = 50;
+
 const Found = () => {
+  const [shownCount, setShownCount] = useState(shownAtFirst);
   const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLicences();
   const { mutate, isPending: isRedeeming, variables } = useRedeeming();
   const showToast = useToast();
@@ -30,13 +37,18 @@ const Found = () => {
       </p>
     );
 
-  const isWithoutOwn = !licences.some(({ status }) => status === 'mine');
+  // Whoever has one needs no other: what is not known of the older ones must not tempt anybody to use up a key.
+  const isWithoutOwn = !hasNextPage && !licences.some(({ status }) => status === 'mine');
   const hasToHandOn = licences.some(({ status, is_bought }) => status === 'unused' && is_bought);
   const use = (key: string) =>
     mutate(key, {
       onSuccess: () => showToast('The licence is yours now.'),
       onError: ({ message }) => showToast({ text: message, tone: 'problem' }),
     });
+  const showMore = () => {
+    setShownCount((count) => count + pageOfShown);
+    if (hasNextPage && licences.length <= shownCount + pageOfShown) void fetchNextPage();
+  };
   return (
     <>
       {hasToHandOn && (
@@ -46,13 +58,13 @@ const Found = () => {
         </p>
       )}
       <LicenceList
-        licences={licences}
+        licences={licences.slice(0, shownCount)}
         onUse={isWithoutOwn ? use : undefined}
         using={isRedeeming ? variables : null}
       />
-      {hasNextPage && (
+      {(hasNextPage || licences.length > shownCount) && (
         <div>
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button isBusy={isFetchingNextPage} onClick={showMore}>
             Show more licences
           </Button>
         </div>

@@ -4,8 +4,8 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 
-/** So many at first, and with each further step. */
-const pageSize = 25;
+/** So many at once that all but resellers have theirs complete. */
+const pageSize = 200;
 
 /** What the user bought or redeemed, newest first, page by page. */
 export const useLicences = () => {
