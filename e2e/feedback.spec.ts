@@ -15,7 +15,7 @@ const failed = 'Failed to submit feedback. Please try again.';
 const thanks = 'Thank you for your feedback!';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Feedback' });
-const messageOf = (page: Page) => dialogOf(page).getByLabel('Message');
+const messageOf = (page: Page) => dialogOf(page).getByLabel('Message', { exact: true });
 const pickerOf = (page: Page) => dialogOf(page).getByLabel('Add pictures or PDFs');
 
 const openFeedback = async (page: Page): Promise<void> => {
