@@ -327,7 +327,7 @@ test.describe('My Account', () => {
     await page.route('**/users/*/role', (route) =>
       route.fulfill({ status: 503, json: { detail: 'Busy.', code: 'unavailable' } }),
     );
-    await page.getByRole('radio', { name: 'Teacher' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Teacher' }).click({ force: true });
     await expect(page.getByRole('alert')).toHaveText('Failed to update user role');
     await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked();
     await page.unroute('**/users/*/role');
