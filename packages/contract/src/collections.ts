@@ -2,7 +2,7 @@ import { isCollectionType } from '@sixty/domain/collection-types';
 import { itemLimits } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { Category, Id, line, Moment, Nothing, pageQuery, textOfBytes } from './fields.ts';
+import { Category, dataUrlBytes, Id, jsonWithDataUrls, line, Moment, Nothing, pageQuery } from './fields.ts';
 
 /** Limits of a collection, and of what one user may keep: a list of them all has to stay within reason. */
 export const collectionLimits = {
@@ -21,21 +21,14 @@ export const Visibility = z.enum(['public', 'private']);
 
 const Name = line(collectionLimits.nameLength, 'Please enter a collection name.');
 
-/** Pictures and PDFs that come as data within their items; base64 holds neither quotes nor backslashes. */
-const dataUrls = /"data:[^"\\]*"/g;
-
 /**
  * JSON text that holds an array of items. What the items are is the domain's to say (`@sixty/domain/items`). Data URLs
  * in it become media and do not count.
  */
-const Description = textOfBytes(
+const Description = jsonWithDataUrls(
   collectionLimits.descriptionBytes,
   'This collection is too large. Please split it in two.',
-  (text) => text.replace(dataUrls, '""'),
 );
-
-/** Pictures and PDFs that come with a save in all: two of the largest, or some hundred small ones. */
-const dataUrlBytes = 15 * 1_048_576;
 
 export const Collection = z.strictObject({
   collection_id: Id,

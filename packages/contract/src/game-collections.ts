@@ -2,27 +2,20 @@ import { gameLimits, gameTypes } from '@sixty/domain/games';
 import * as z from 'zod/mini';
 import { Collection, collectionLimits } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Id, line, Nothing, pageQuery, textOfBytes } from './fields.ts';
+import { dataUrlBytes, Id, jsonWithDataUrls, line, Nothing, pageQuery } from './fields.ts';
 
 export const GameType = z.enum(gameTypes);
 
 const Name = line(gameLimits.nameLength, 'Please enter a name for your collection!');
 
-/** Pictures that come as data within their pairs; base64 holds neither quotes nor backslashes. */
-const dataUrls = /"data:[^"\\]*"/g;
-
 /**
  * JSON text that holds an array of `{ word, imageUrl }`; of the game with words alone, the word is both. An entry without a
  * word, or in the matching game without a picture, is left out. Data URLs in it become media and do not count.
  */
-const Description = textOfBytes(
+const Description = jsonWithDataUrls(
   collectionLimits.descriptionBytes,
   'This game is too large. Please split it in two.',
-  (text) => text.replace(dataUrls, '""'),
 );
-
-/** Pictures that come with a save in all. */
-const dataUrlBytes = 15 * 1_048_576;
 
 export const listGameCollections = {
   method: 'GET',

@@ -10,7 +10,7 @@ import type { MediaRoom } from '../media/media.service.ts';
 import { deleteUser, findIdentity } from '../users/users.service.ts';
 
 /**
- * Deletes a user with everything that is theirs, in one transaction, and then the files and the traces of it.
+ * Deletes a user with everything that is theirs, in one transaction, and then the files, and the words by which it was found.
  *
  * What stays: orders and their licences without a name, for the books, and since keys may have been handed on; reports of
  * others about collections that were public; pictures that a collection of somebody else shows, which become theirs; and for every collection
@@ -31,8 +31,7 @@ export const deleteEverything = async (
     await partFromCollections(executor, userId, now);
     await deleteUser(executor, userId);
     if (accounts) await accounts.remove(executor, identity.subject);
-    await forgetSpellings(executor, stems);
-    return { media, files };
+    return { media, files, stems };
   });
   // Somebody pressed twice: the other call does it.
   if (!gone) return;
@@ -41,5 +40,7 @@ export const deleteEverything = async (
     ...gone.media.map((key) => store.remove(key)),
     ...gone.files.map((path) => rm(path, { force: true })),
   ]);
+  // Word by word, outside the transaction: whoever shared much has many, and nobody else has to wait for that.
+  await forgetSpellings(database.db, gone.stems);
   await scrub(database);
 };

@@ -1,6 +1,5 @@
-import { OfferId } from '@sixty/contract/shop';
 import type { Executor } from '../../database/open-database.ts';
-import { currency as ourCurrency, licencesOf } from './catalogue.ts';
+import { currency } from './catalogue.ts';
 import { revokeLicencesOf } from './licences.repository.ts';
 import { grantLicences } from './licences.service.ts';
 import { findOrder, listLinesOf, markFailed, markRefunded, takePayment } from './orders.repository.ts';
@@ -8,8 +7,6 @@ import type { Happening } from './webhook-event.ts';
 
 /** What came of a happening. `unchanged`: it was known already, or came after something that outweighs it. */
 export type Fulfilment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'unknown_order' | 'wrong_amount';
-
-const licencesOfOffer = (offer: string): number => licencesOf(OfferId.parse(offer));
 
 /**
  * Does what follows from a payment, in the given transaction: exactly once, however often and in whatever order the provider
@@ -28,16 +25,12 @@ export const fulfil = async (executor: Executor, happening: Happening, now: numb
     await markFailed(executor, order.id, now);
     return 'ended';
   }
-  const isWhatWasAsked = happening.cents === order.amount_cents && happening.currency === ourCurrency;
+  const isWhatWasAsked = happening.cents === order.amount_cents && happening.currency === currency;
   if (!isWhatWasAsked) return 'wrong_amount';
   const { paymentIntentId } = happening;
   const taken = await takePayment(executor, { orderId: order.id, paymentIntentId }, now);
   if (!taken) return 'unchanged';
   const lines = await listLinesOf(executor, [order.id]);
-  await grantLicences(
-    executor,
-    { orderId: order.id, buyerId: order.user_id, lines, licencesOf: licencesOfOffer },
-    now,
-  );
+  await grantLicences(executor, { orderId: order.id, buyerId: order.user_id, lines }, now);
   return 'fulfilled';
 };

@@ -17,6 +17,7 @@ import {
   listLicencesOfOrder,
   takeLicence,
 } from './licences.repository.ts';
+import { licencesOf } from './catalogue.ts';
 import type { OrderLineRow } from './orders.repository.ts';
 
 const statusFor = (row: LicenceRow, userId: string | null): Licence['status'] => {
@@ -38,8 +39,6 @@ const toLicence = (row: LicenceRow, userId: string | null): Licence => ({
 /**
  * Makes the licences of an order that was just paid. A single licence becomes its buyer's own at once, if they have
  * none yet: there is nobody else whom it could be for. The keys of a pack wait until they are redeemed.
- *
- * @param licencesOf how many licences one of an offer gives.
  */
 export const grantLicences = async (
   executor: Executor,
@@ -47,11 +46,10 @@ export const grantLicences = async (
     readonly orderId: string;
     readonly buyerId: string | null;
     readonly lines: readonly Pick<OrderLineRow, 'offer' | 'name' | 'quantity'>[];
-    readonly licencesOf: (offer: string) => number;
   },
   now: number,
 ): Promise<void> => {
-  const { orderId, buyerId, lines, licencesOf } = order;
+  const { orderId, buyerId, lines } = order;
   let isOwnWanted = buyerId !== null && !(await hasLicence(executor, buyerId));
   const made = lines.flatMap(({ offer, name, quantity }) =>
     Array.from({ length: quantity * licencesOf(offer) }, () => {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePractisedCollections } from '../../api/practised-collections.ts';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import { AchievementList } from './achievement-list.tsx';
 import { BadgeFamilies } from './badge-families.tsx';
 import styles from './badges-achievements.module.css';
@@ -55,19 +54,13 @@ export const BadgesAchievements = () => {
     <div className={styles['page']}>
       <PageTitle>Badges and achievements</PageTitle>
       {failed.length > 0 && (
-        <Notice
+        <TryAgain
           tone="note"
-          actions={
-            <Button
-              isBusy={failed.some(({ isFetching }) => isFetching)}
-              onClick={() => failed.forEach(({ refetch }) => void refetch())}
-            >
-              Try again
-            </Button>
-          }
+          isBusy={failed.some(({ isFetching }) => isFetching)}
+          onTry={() => failed.forEach(({ refetch }) => void refetch())}
         >
           Some of this could not be loaded just now. Nothing you have earned is lost.
-        </Notice>
+        </TryAgain>
       )}
       {parts.some(({ isPending }) => isPending) ? (
         <Loading />

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { paths } from '../../platform/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Badge, CategoryBadge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import { useCreation } from './creation.tsx';
 import styles from './steps.module.css';
 
@@ -28,10 +29,7 @@ export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) =
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
-        <Link className={styles['back']} to={back.to}>
-          <ArrowLeftIcon />
-          {back.label}
-        </Link>
+        <BackLink to={back.to}>{back.label}</BackLink>
         <PageTitle>{title}</PageTitle>
         {hasName && (
           <p className={styles['collection']}>
@@ -69,16 +67,9 @@ export const UserNeeded = ({ title, children }: UserNeededProps) => {
     <div className={styles['page']}>
       <PageTitle>{title}</PageTitle>
       {user.error ? (
-        <Notice
-          tone="problem"
-          actions={
-            <Button isBusy={user.isFetching} onClick={() => void user.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <TryAgain isBusy={user.isFetching} onTry={() => void user.refetch()}>
           Could not fetch current user.
-        </Notice>
+        </TryAgain>
       ) : (
         <Spinner text="Loading user information..." />
       )}

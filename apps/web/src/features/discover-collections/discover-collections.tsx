@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { CardsComing } from '../../ui/cards-coming.tsx';
 import { readSort, sortKey } from '../../ui/collection-selects.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './discover-collections.module.css';
 import { FoundGroup } from './found-group.tsx';
 import type { GroupState } from './found-group.tsx';
@@ -76,16 +76,9 @@ export const DiscoverCollections = () => {
       ))}
       {isLoading && <CardsComing />}
       {hasFailed && (
-        <Notice
-          tone="note"
-          actions={
-            <Button isBusy={isAskingAgain} onClick={askAgain}>
-              Try again
-            </Button>
-          }
-        >
+        <TryAgain tone="note" isBusy={isAskingAgain} onTry={askAgain}>
           Some collections could not be loaded just now.
-        </Notice>
+        </TryAgain>
       )}
       {isEmpty && (
         <EmptyState

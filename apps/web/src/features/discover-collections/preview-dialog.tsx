@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ItemFace } from '../../ui/item-face.tsx';
 import { itemCountText } from '../../ui/item-count.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import { creatorOf } from './creator.ts';
 import styles from './preview-dialog.module.css';
 import { useSubscribing } from './use-subscribing.ts';
@@ -66,16 +66,9 @@ export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose 
       {!data && !error && <output className={styles['loading']}>Loading...</output>}
       {!data && error && (
         <div className={styles['notice']}>
-          <Notice
-            tone="problem"
-            actions={
-              <Button isBusy={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
+          <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
             The items could not be loaded.
-          </Notice>
+          </TryAgain>
         </div>
       )}
       {message && (

@@ -1,21 +1,11 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../../ui/drawing.tsx';
 
 /** The frame of the small drawings on the marketing page: lines in the ink of what they stand on, told to nobody. */
 export const LineDrawing = ({ children }: { readonly children: ReactNode }) => (
-  <svg
-    viewBox="0 0 64 64"
-    width="64"
-    height="64"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="3"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <Drawing viewBox="0 0 64 64" width={64} height={64} strokeWidth={3}>
     {children}
-  </svg>
+  </Drawing>
 );
 
 /** The colours that the drawings are filled with; what is drawn over them is dark in every theme. */

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './my-account.module.css';
 import { PasswordForm } from './password-form.tsx';
 
@@ -64,11 +65,7 @@ export const SignInChoice = () => {
         Signing in
       </h2>
       {isPending && <Spinner text="Loading how you sign in..." />}
-      {!isPending && !data && (
-        <Notice tone="problem" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-          This could not be loaded.
-        </Notice>
-      )}
+      {!isPending && !data && <TryAgain onTry={() => void refetch()}>This could not be loaded.</TryAgain>}
       {data?.kind === 'password' && (
         <>
           <PasswordForm />

@@ -7,8 +7,8 @@ import { useApi } from '../../api/use-api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import { dayText } from './dates.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
@@ -55,12 +55,7 @@ const OrderEntry = ({ order }: { readonly order: Order }) => (
 const Found = () => {
   const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOrders();
   if (isPending) return <Spinner text="Loading your orders..." />;
-  if (!data)
-    return (
-      <Notice tone="problem" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-        Your orders could not be loaded.
-      </Notice>
-    );
+  if (!data) return <TryAgain onTry={() => void refetch()}>Your orders could not be loaded.</TryAgain>;
   const orders = data.pages.flatMap(({ list }) => list);
   if (orders.length === 0) return <p className={styles['note']}>You have not bought anything yet.</p>;
   return (

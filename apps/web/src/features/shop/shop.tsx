@@ -2,11 +2,11 @@ import type { Offer } from '@sixty/contract/shop';
 import { addToCart } from '@sixty/domain/shop';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import { useCardProvider } from './card-provider.ts';
 import { changeCart } from './cart/cart-store.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -27,11 +27,7 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
 
   return (
     <>
-      {problem && (
-        <Notice tone="problem" actions={<Button onClick={problem.tryAgain}>Try again</Button>}>
-          {problem.text}
-        </Notice>
-      )}
+      {problem && <TryAgain onTry={problem.tryAgain}>{problem.text}</TryAgain>}
       <ul className={styles['offers']} data-tour="offers">
         {offers.map((offer) => {
           const isThis = wish?.amount === offer.price;
@@ -76,9 +72,9 @@ const Counter = () => {
       ) : isPending ? (
         <Spinner text="Loading the shop..." />
       ) : (
-        <Notice tone="problem" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <TryAgain onTry={() => void refetch()}>
           The shop could not be loaded. Please check the connection.
-        </Notice>
+        </TryAgain>
       )}
       <p className={styles['more']}>
         Bought something already? Your keys and orders are in <Link to={paths.myAccount}>My Account</Link>.

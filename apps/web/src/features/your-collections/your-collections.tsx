@@ -5,7 +5,6 @@ import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsComing } from '../../ui/cards-coming.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { CardActions, OnPage } from './card-actions.ts';
 import { foundText } from './card-texts.ts';
@@ -18,6 +17,7 @@ import { ordinaryCollections } from './groups.ts';
 import { searchOf } from './search.ts';
 import type { Filter } from './search.ts';
 import { readSort, sortKey } from '../../ui/collection-selects.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import { sortCollections } from './sort.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
@@ -132,16 +132,9 @@ export const YourCollections = (onPage: OnPage) => {
       {!collections && !error && <CardsComing />}
       {!collections && error && (
         <>
-          <Notice
-            tone="note"
-            actions={
-              <Button isBusy={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
+          <TryAgain tone="note" isBusy={isFetching} onTry={() => void refetch()}>
             Your collections could not be loaded.
-          </Notice>
+          </TryAgain>
           <div className={styles['alone']}>
             <CreateCard />
           </div>

@@ -1,26 +1,16 @@
 import type { ReactNode } from 'react';
+import { Drawing } from '../../../ui/drawing.tsx';
 
 /** The frame of the three: the hand of the header's drawings, with more room. */
-const Drawing = ({ children }: { readonly children: ReactNode }) => (
-  <svg
-    viewBox="0 0 240 160"
-    width="240"
-    height="160"
-    fill="none"
-    stroke="var(--color-on-sun)"
-    strokeWidth="5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <Drawing viewBox="0 0 240 160" width={240} height={160} strokeWidth={5} stroke="var(--color-on-sun)">
     {children}
-  </svg>
+  </Drawing>
 );
 
 /** A word and its picture, each half of one thing. */
 export const MatchingDrawing = () => (
-  <Drawing>
+  <Frame>
     <path
       d="M24 46a10 10 0 0 1 10-10h70v26a14 14 0 1 1 0 28v34H34a10 10 0 0 1-10-10Z"
       fill="#fff"
@@ -45,12 +35,12 @@ export const MatchingDrawing = () => (
       <path d="m172 86 4 3.500 4-3.500" />
     </g>
     <path d="M112 18c6-5 14-5.500 20-1M104 140c9 6 23 6.500 33 1" />
-  </Drawing>
+  </Frame>
 );
 
 /** Words, one of them on its way to the place that waits for it. */
 export const WordsDrawing = () => (
-  <Drawing>
+  <Frame>
     <rect x="18" y="26" width="84" height="32" rx="10" fill="#fff" />
     <path d="M36 42h47" />
     <rect x="18" y="110" width="84" height="32" rx="10" fill="#fff" />
@@ -64,12 +54,12 @@ export const WordsDrawing = () => (
       <path d="M88 81h51" />
     </g>
     <path d="m134 88 24 15-11 3 6 12-7 3-6-12-8 8Z" fill="#fff" strokeWidth="4" />
-  </Drawing>
+  </Frame>
 );
 
 /** A stop-watch, and the answers that fly by. */
 export const ChallengesDrawing = () => (
-  <Drawing>
+  <Frame>
     <path d="M16 66h34M8 90h38M20 114h30" />
     <path d="M120 18v14M106 14h28M164 40l9-9" strokeWidth="6.500" />
     <circle cx="120" cy="86" r="54" fill="#fff" />
@@ -82,5 +72,5 @@ export const ChallengesDrawing = () => (
       fill="var(--color-mint)"
       strokeWidth="4.500"
     />
-  </Drawing>
+  </Frame>
 );

@@ -7,9 +7,9 @@ import { useMyCollections } from '../../../api/my-collections.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { ItemFace } from '../../../ui/item-face.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
 import { countText } from '../game-kind.ts';
 import type { GameKind } from '../game-kind.ts';
 import styles from './collection-dialog.module.css';
@@ -116,16 +116,9 @@ export const CollectionDialog = ({ kind, onAdd, onClose }: CollectionDialogProps
     <Dialog title={`Choose ${things} from your collections`} size="large" onClose={onClose}>
       {!collections && !error && <Spinner text="Loading collections..." />}
       {!collections && error && (
-        <Notice
-          tone="problem"
-          actions={
-            <Button isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
           Your collections could not be loaded.
-        </Notice>
+        </TryAgain>
       )}
       {sources?.length === 0 && <p>None of your collections has {things} yet.</p>}
       {sources && sources.length > 0 && <Choice kind={kind} sources={sources} onAdd={onAdd} />}

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ArrowLeftIcon, PlayIcon } from '../../../ui/icons.tsx';
+import { PlayIcon } from '../../../ui/icons.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { countText } from '../game-kind.ts';
 import type { GameKind } from '../game-kind.ts';
@@ -29,10 +29,7 @@ export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
-        <Link className={styles['back']} to={paths.games}>
-          <ArrowLeftIcon />
-          All games
-        </Link>
+        <BackLink to={paths.games}>All games</BackLink>
         <PageTitle>{kind.title}</PageTitle>
         <p className={styles['lead']}>{kind.lead}</p>
       </header>

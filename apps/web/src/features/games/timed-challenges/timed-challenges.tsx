@@ -6,6 +6,7 @@ import { useMyCollections } from '../../../api/my-collections.ts';
 import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
 import { localStore, readJson } from '../../../platform/storage.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { buttonClass, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cardColorOf } from '../../../ui/card-color.ts';
@@ -13,13 +14,13 @@ import { CardGrid } from '../../../ui/card-grid.tsx';
 import { CollectionSheet } from '../../../ui/collection-sheet.tsx';
 import { createdByCreator, createdByYou } from '../../../ui/created-on.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ArrowLeftIcon, PlayIcon, WarningIcon } from '../../../ui/icons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { PlayIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useShownPart } from '../../../ui/use-shown-part.ts';
+import { TryAgain } from '../../../ui/try-again.tsx';
 import { ChallengeRun } from './challenge-run.tsx';
 import { readChoices, secondsOf, secondsProblem } from './choices.ts';
 import type { Choices } from './choices.ts';
@@ -141,10 +142,7 @@ export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording 
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
-        <Link className={styles['back']} to={paths.games}>
-          <ArrowLeftIcon />
-          All games
-        </Link>
+        <BackLink to={paths.games}>All games</BackLink>
         <PageTitle>Timed Challenges</PageTitle>
         <p className={styles['lead']}>As many right answers as you can before the time is up.</p>
       </header>
@@ -195,16 +193,9 @@ export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording 
       )}
       {!isLoaded && !error && <Spinner text="Loading collections..." />}
       {!isLoaded && error && (
-        <Notice
-          tone="note"
-          actions={
-            <Button isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <TryAgain tone="note" isBusy={isFetching} onTry={() => void refetch()}>
           Your collections could not be loaded.
-        </Notice>
+        </TryAgain>
       )}
     </div>
   );

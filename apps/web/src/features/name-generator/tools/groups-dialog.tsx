@@ -3,49 +3,25 @@ import { useState } from 'react';
 import { chance } from '../../../platform/chance.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { countProblem, readCount } from './count-text.ts';
+import { CountForm } from './count-form.tsx';
 import styles from './tools.module.css';
 
 type GroupsDialogProps = { readonly names: readonly string[]; readonly onClose: () => void };
 
 /** The whole list in groups that chance puts together. */
 export const GroupsDialog = ({ names, onClose }: GroupsDialogProps) => {
-  const [text, setText] = useState(String(Math.min(3, names.length)));
-  const [error, setError] = useState<string | null>(null);
   const [groups, setGroups] = useState<readonly (readonly string[])[]>([]);
-
-  const make = () => {
-    const size = readCount(text, names.length);
-    setError(size === null ? countProblem(names.length) : null);
-    if (size !== null) setGroups(groupsOf(names, size, chance));
-  };
 
   return (
     <Dialog title="Make groups" size="large" onClose={onClose}>
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          make();
-        }}
-        noValidate
-      >
-        <NumberField
-          label="Names in a group"
-          value={text}
-          onValue={setText}
-          min={1}
-          max={Math.max(1, names.length)}
-          error={error}
-          hasSteps
-          data-first-focus
-        />
-        <Button type="submit" look="primary">
-          {groups.length === 0 ? 'Make groups' : 'Mix again'}
-        </Button>
-      </form>
+      <CountForm
+        label="Names in a group"
+        action={groups.length === 0 ? 'Make groups' : 'Mix again'}
+        initial={3}
+        max={names.length}
+        onCount={(size) => setGroups(groupsOf(names, size, chance))}
+      />
       <output>
         <VisuallyHidden>{groups.length > 0 && `${groups.length} groups`}</VisuallyHidden>
       </output>

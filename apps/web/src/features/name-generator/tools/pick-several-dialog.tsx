@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { chance } from '../../../platform/chance.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { countProblem, readCount } from './count-text.ts';
+import { CountForm } from './count-form.tsx';
 import styles from './tools.module.css';
 
 type PickSeveralDialogProps = {
@@ -16,14 +15,9 @@ type PickSeveralDialogProps = {
 
 /** Several names at once, none twice. */
 export const PickSeveralDialog = ({ names, onPicked, onClose }: PickSeveralDialogProps) => {
-  const [text, setText] = useState(String(Math.min(2, names.length)));
-  const [error, setError] = useState<string | null>(null);
   const [picked, setPicked] = useState<readonly string[]>([]);
 
-  const pick = () => {
-    const count = readCount(text, names.length);
-    setError(count === null ? countProblem(names.length) : null);
-    if (count === null) return;
+  const pick = (count: number) => {
     const chosen = pickSeveral(count, names.length, chance).flatMap((place) => names[place] ?? []);
     setPicked(chosen);
     onPicked(chosen);
@@ -31,28 +25,13 @@ export const PickSeveralDialog = ({ names, onPicked, onClose }: PickSeveralDialo
 
   return (
     <Dialog title="Pick several" onClose={onClose}>
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          pick();
-        }}
-        noValidate
-      >
-        <NumberField
-          label="How many names?"
-          value={text}
-          onValue={setText}
-          min={1}
-          max={Math.max(1, names.length)}
-          error={error}
-          hasSteps
-          data-first-focus
-        />
-        <Button type="submit" look="primary" disabled={names.length === 0}>
-          {picked.length === 0 ? 'Pick' : 'Pick again'}
-        </Button>
-      </form>
+      <CountForm
+        label="How many names?"
+        action={picked.length === 0 ? 'Pick' : 'Pick again'}
+        initial={2}
+        max={names.length}
+        onCount={pick}
+      />
       <output className={styles['result']}>
         {picked.map((name, index) => (
           // The same name may be there twice.

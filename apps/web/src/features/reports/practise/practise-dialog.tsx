@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CardsIcon, PlayIcon } from '../../../ui/icons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
 import { counted, itemTimeText } from '../report-texts.ts';
 import { findItems } from './found-items.ts';
 import type { FoundGroup } from './found-items.ts';
@@ -158,16 +158,9 @@ export const PractiseDialog = ({ items, from, name, onPractise, onClose }: Pract
       )}
       {!groups && !error && <output className={styles['loading']}>Loading collections...</output>}
       {!groups && error && (
-        <Notice
-          tone="problem"
-          actions={
-            <Button isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
           The items could not be loaded.
-        </Notice>
+        </TryAgain>
       )}
     </Dialog>
   );

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
 import { LicenceList } from './licence-list.tsx';
 import styles from './licences.module.css';
 import { RedeemForm } from './redeem-form.tsx';
@@ -22,12 +22,7 @@ const Found = () => {
   const showToast = useToast();
 
   if (isPending) return <Spinner text="Loading your licences..." />;
-  if (!data)
-    return (
-      <Notice tone="problem" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-        Your licences could not be loaded.
-      </Notice>
-    );
+  if (!data) return <TryAgain onTry={() => void refetch()}>Your licences could not be loaded.</TryAgain>;
   const licences = data.pages.flatMap(({ list }) => list);
   if (licences.length === 0)
     return (
