@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { countProblem, readCount } from './count-text.ts';
+import styles from './tools.module.css';
+
+type CountFormProps = {
+  readonly label: string;
+  /** What the button says. */
+  readonly action: string;
+  readonly initial: number;
+  /** How many names there are: no number is larger. */
+  readonly max: number;
+  readonly onCount: (count: number) => void;
+};
+
+/** Asks for a number of names; what is none is told at the field. */
+export const CountForm = ({ label, action, initial, max, onCount }: CountFormProps) => {
+  const [text, setText] = useState(String(Math.min(initial, max)));
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const count = readCount(text, max);
+        setError(count === null ? countProblem(max) : null);
+        if (count !== null) onCount(count);
+      }}
+      noValidate
+    >
+      <NumberField
+        label={label}
+        value={text}
+        onValue={setText}
+        min={1}
+        max={Math.max(1, max)}
+        error={error}
+        hasSteps
+        data-first-focus
+      />
+      <Button type="submit" look="primary" disabled={max === 0}>
+        {action}
+      </Button>
+    </form>
+  );
+};
