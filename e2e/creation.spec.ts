@@ -1,4 +1,5 @@
 import { expectNoViolation } from './support/axe.ts';
+import { liftByKey } from './support/collections.ts';
 import type { Locator, Page } from '@playwright/test';
 import { beginCollection, createCustomItems } from './support/creation.ts';
 import { blue, lockedPdf, makePdf, red } from './support/pdfs.ts';
@@ -270,7 +271,7 @@ test.describe('step 2', () => {
     }
     const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
     await handle('one').focus();
-    await page.keyboard.press('Space');
+    await liftByKey(page);
     await expect(page.getByText('You hold one, at place 1 of 3.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('one goes to place 2 of 3.')).toBeAttached();

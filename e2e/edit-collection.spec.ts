@@ -5,6 +5,7 @@ import {
   cardOf,
   dragByFinger,
   dragByMouse,
+  liftByKey,
   openCollections,
   threeThemes,
   wear,
@@ -283,7 +284,7 @@ test('items are reordered by mouse, by keyboard and by their arrows, and removed
   await expect.poll(() => itemNames(page)).toEqual(['b', 'c', 'a', 'd']);
   const told = dialog(page).getByRole('region', { name: 'Items' }).getByRole('status').last();
   await dialog(page).getByRole('button', { name: 'Move d', exact: true }).focus();
-  await page.keyboard.press('Space');
+  await liftByKey(page);
   await expect(told).toHaveText('You hold d, at place 4 of 4.');
   await page.keyboard.press('ArrowLeft');
   await expect(told).toHaveText('d goes to place 3 of 4.');
@@ -291,7 +292,7 @@ test('items are reordered by mouse, by keyboard and by their arrows, and removed
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
   expect(await itemNames(page)).toEqual(['b', 'c', 'a', 'd']);
-  await page.keyboard.press('Space');
+  await liftByKey(page);
   await page.keyboard.press('ArrowLeft');
   await expect(told).toHaveText('d goes to place 3 of 4.');
   await page.keyboard.press('Space');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sliceAt } from '@sixty/domain/wheel';
 import { expectNoViolation } from './support/axe.ts';
-import { apiOf, dragByFinger, dragByMouse, threeThemes, wear } from './support/collections.ts';
+import { apiOf, dragByFinger, dragByMouse, liftByKey, threeThemes, wear } from './support/collections.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 type SavedList = { readonly name: string; readonly names: readonly string[] };
@@ -77,7 +77,7 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   await dragByMouse(page, row('Ann').locator('bdi'), row('Chloë').locator('bdi'));
   await expect(names(page)).toHaveText(['Benedikt', 'Chloë', 'Ann', '李明', 'محمد']);
   await page.getByRole('button', { name: 'Move Ann', exact: true }).focus();
-  await page.keyboard.press('Space');
+  await liftByKey(page);
   await expect(page.getByText('You hold Ann, at place 3 of 5.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Ann goes to place 2 of 5.')).toBeAttached();

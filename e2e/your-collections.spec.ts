@@ -6,6 +6,7 @@ import {
   cardOf,
   dragByFinger,
   dragByMouse,
+  liftByKey,
   openCollections,
   threeThemes,
   wear,
@@ -217,7 +218,7 @@ test('in custom order cards are moved by keyboard, which is told, and by their m
   await page.getByLabel('Sort by').selectOption('Custom Order');
   const told = page.getByRole('region', { name: 'Language Arts' }).getByRole('status').last();
   await page.getByRole('button', { name: "Move 'A'" }).focus();
-  await page.keyboard.press('Space');
+  await liftByKey(page);
   await expect(told).toHaveText("You hold 'A', at place 1 of 3.");
   await page.keyboard.press('ArrowRight');
   await expect(told).toHaveText("'A' goes to place 2 of 3.");
@@ -225,7 +226,7 @@ test('in custom order cards are moved by keyboard, which is told, and by their m
   await expect(told).toHaveText("'A' was put down at place 2 of 3.");
   await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
   await expect(page.getByRole('button', { name: "Move 'A'" })).toBeFocused();
-  await page.keyboard.press('Space');
+  await liftByKey(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   expect(await cardNames(page)).toEqual(['B', 'A', 'C']);

@@ -76,6 +76,18 @@ export const dragByMouse = async (page: Page, from: Locator, to: Locator): Promi
   await page.mouse.up();
 };
 
+/** Lifts the entry whose handle has the focus, and waits until it listens to the arrow keys: a moment after it is told. */
+export const liftByKey = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-dragging]')).toHaveCount(1);
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+      }),
+  );
+};
+
 /** Drags with a finger that rests a moment first. */
 export const dragByFinger = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   const [start, end] = [await middleOf(from), await middleOf(to)];

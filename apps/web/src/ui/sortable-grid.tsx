@@ -60,26 +60,9 @@ class HandleKeyboardSensor extends KeyboardSensor {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-type KeyDetails = Parameters<KeyboardCoordinateGetter>[1];
-
-/** Where everything lies, also for a key that is pressed before that was measured: right after the lifting. */
-const measured = (details: KeyDetails): KeyDetails => {
-  const { context } = details;
-  const { active, droppableContainers } = context;
-  if (!active || (context.droppableRects.size > 0 && context.collisionRect)) return details;
-  const droppableRects = new Map(
-    droppableContainers
-      .getEnabled()
-      .flatMap(({ id, node }) => (node.current ? [[id, node.current.getBoundingClientRect()] as const] : [])),
-  );
-  const collisionRect = context.collisionRect ?? droppableRects.get(active.id) ?? null;
-  return { ...details, context: { ...context, droppableRects, collisionRect } };
-};
-
 /** Left and right go through the rows as reading does, over their ends; up and down go by what lies there. */
-const placeForArrow: KeyboardCoordinateGetter = (event, seen) => {
+const placeForArrow: KeyboardCoordinateGetter = (event, details) => {
   const step = steps[event.code];
-  const details = measured(seen);
   const { active, over, droppableRects } = details.context;
   if (step === undefined || !active || !hasSortableData(active)) {
     return sortableKeyboardCoordinates(event, details);
