@@ -1,5 +1,5 @@
 import { expectNoViolation } from './support/axe.ts';
-import { liftByKey } from './support/collections.ts';
+import { dragByMouse, liftByKey } from './support/collections.ts';
 import type { Locator, Page } from '@playwright/test';
 import { beginCollection, createCustomItems } from './support/creation.ts';
 import { blue, lockedPdf, makePdf, red } from './support/pdfs.ts';
@@ -280,13 +280,7 @@ test.describe('step 2', () => {
     await expect(handle('one')).toBeFocused();
 
     // By mouse a card is dragged wherever it is pressed.
-    const from = await cards(page).nth(2).getByText('three').boundingBox();
-    const to = await cards(page).nth(0).getByText('two').boundingBox();
-    if (!from || !to) throw new Error('The cards are in sight.');
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
-    await page.mouse.up();
+    await dragByMouse(page, cards(page).nth(2).getByText('three'), cards(page).nth(0).getByText('two'));
     await expect.poll(() => names(page)).toEqual(['three', 'two', 'one']);
     const { items } = await save(page);
     expect(items.map(({ name }) => name)).toEqual(['three', 'two', 'one']);

@@ -67,17 +67,21 @@ const useExport = (filters: ReportFilters) => {
 /** Filters and page of the address, so that they survive a reload and can be gone back to. */
 const useAddress = () => {
   const [params, setParams] = useSearchParams();
+  const goTo = (filters: ReportFilters, page: number, isReplacing = false) =>
+    setParams(addressOf(filters, page), { replace: isReplacing, preventScrollReset: true });
   return {
     filters: readFilters(params),
     page: readPage(params),
-    goTo: (filters: ReportFilters, page: number, isReplacing = false) =>
-      setParams(addressOf(filters, page), { replace: isReplacing, preventScrollReset: true }),
+    goTo,
+    // Two fields that are changed one right after the other both count, though only the address knows of the first yet.
+    filter: (change: Partial<ReportFilters>) =>
+      goTo({ ...readFilters(new URLSearchParams(window.location.search)), ...change }, 1, true),
   };
 };
 
 /** /reports: every session and game that was recorded, as pictures and as a list. */
 export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => {
-  const { filters, page, goTo } = useAddress();
+  const { filters, page, goTo, filter } = useAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
   const progress = useProgress(filters);
   // The list comes first: a slow laptop draws the pictures while somebody reads already.
@@ -118,9 +122,7 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
           </Button>
         )}
       </div>
-      {!isEmpty && (
-        <FilterForm filters={filters} collections={collections} onFilters={(next) => goTo(next, 1, true)} />
-      )}
+      {!isEmpty && <FilterForm filters={filters} collections={collections} onChange={filter} />}
       {hasReports &&
         (drawn ? (
           <Pictures

@@ -11,7 +11,8 @@ import type { ReportFilters } from './report-filters.ts';
 type FilterFormProps = {
   readonly filters: ReportFilters;
   readonly collections: readonly PractisedCollection[];
-  readonly onFilters: (filters: ReportFilters) => void;
+  /** Takes what changed; the other filters stay as they stand by then. */
+  readonly onChange: (change: Partial<ReportFilters>) => void;
 };
 
 const everything = '';
@@ -39,28 +40,26 @@ const optionsOf = (collections: readonly PractisedCollection[], chosen: string |
 };
 
 /** Which reports the page is about: list, pictures and export follow at once. */
-export const FilterForm = ({ filters, collections, onFilters }: FilterFormProps) => (
+export const FilterForm = ({ filters, collections, onChange }: FilterFormProps) => (
   <search className={styles['form']} data-tour="report-filters">
     <SelectField
       label="Collection"
       options={optionsOf(collections, filters.collectionId)}
       value={filters.collectionId ?? everything}
-      onValue={(id) => onFilters({ ...filters, collectionId: id === everything ? null : id })}
+      onValue={(id) => onChange({ collectionId: id === everything ? null : id })}
     />
     <SelectField
       label="Mode"
       options={modeOptions}
       value={filters.mode ?? everything}
-      onValue={(value) =>
-        onFilters({ ...filters, mode: ReportMode.options.find((mode) => mode === value) ?? null })
-      }
+      onValue={(value) => onChange({ mode: ReportMode.options.find((mode) => mode === value) ?? null })}
     />
     <DateField
       label="From"
       min="2000-01-01"
       max="2100-12-31"
       value={filters.from ?? ''}
-      onValue={(day) => onFilters({ ...filters, from: day === '' ? null : day })}
+      onValue={(day) => onChange({ from: day === '' ? null : day })}
     />
     <DateField
       label="To"
@@ -68,10 +67,10 @@ export const FilterForm = ({ filters, collections, onFilters }: FilterFormProps)
       max="2100-12-31"
       value={filters.to ?? ''}
       error={spanProblem(filters)}
-      onValue={(day) => onFilters({ ...filters, to: day === '' ? null : day })}
+      onValue={(day) => onChange({ to: day === '' ? null : day })}
     />
     {isFiltered(filters) && (
-      <Button look="quiet" className={styles['all']} onClick={() => onFilters(noFilters)}>
+      <Button look="quiet" className={styles['all']} onClick={() => onChange(noFilters)}>
         Show all reports
       </Button>
     )}
