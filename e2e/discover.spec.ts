@@ -4,8 +4,12 @@ import type { Api } from './support/collections.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 import type { Browser, Page } from '@playwright/test';
 
-/** A word that no other test uses, so that each has a library of its own. */
-const newWord = (): string => `zyx${Math.random().toString(36).slice(2, 10)}`;
+/**
+ * A word that no other test uses, so that each has a library of its own. All of it is left to chance: two words that
+ * began alike would be found for one another, as typing errors.
+ */
+const newWord = (): string =>
+  Array.from({ length: 12 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
 
 const creator = async (browser: Browser, name: string): Promise<{ api: Api; page: Page }> => {
   const context = await browser.newContext();
