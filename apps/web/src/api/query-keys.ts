@@ -7,6 +7,8 @@ export const queryKeys = {
   gameCollections: ['game-collections'],
   completionCounts: ['collections', 'completion-counts'],
   reports: ['reports'],
+  /** The code that draws charts, which is loaded like an answer. */
+  charts: ['charts'],
   /** Badges and achievements: whatever may have earned one says that they are out of date. */
   badges: ['badges'],
   config: ['config'],

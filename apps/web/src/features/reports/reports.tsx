@@ -24,7 +24,8 @@ import { loadAllReports, tableOfReports } from './list/report-table.ts';
 import { LoadAgain } from './load-again.tsx';
 import nothing from './nothing.svg';
 import { useOutbox } from './outbox-provider.tsx';
-import { ComingPictures, Pictures, prepareCharts } from './pictures/pictures.tsx';
+import { ComingPictures, Pictures } from './pictures/pictures.tsx';
+import { useCharts } from './pictures/use-charts.ts';
 import type { OnPractise } from './practise/practice.ts';
 import styles from './reports.module.css';
 import { counted } from './report-texts.ts';
@@ -84,14 +85,13 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
   const { filters, page, goTo, filter } = useAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
   const progress = useProgress(filters);
+  const charts = useCharts();
   // The list comes first: a slow laptop draws the pictures while somebody reads already.
   const drawn = useDeferredValue(progress.data, undefined);
   const { data: collections = none } = usePractisedCollections();
   const { waiting } = useOutbox();
   const { save, isSaving } = useExport(filters);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(prepareCharts, []);
 
   const count = data?.total_count ?? 0;
   const pages = Math.max(1, Math.ceil(count / reportLimits.page));
@@ -110,6 +110,7 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
   const hasReports = count > 0;
   const isEmpty = data !== undefined && !hasReports && !isFiltered(filters);
   const isFailed = data === undefined && error !== null;
+  const failed = [progress, charts].find(({ isError }) => isError);
 
   return (
     <div className={styles['page']}>
@@ -124,14 +125,15 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
       </div>
       {!isEmpty && <FilterForm filters={filters} collections={collections} onChange={filter} />}
       {hasReports &&
-        (drawn ? (
+        (drawn && charts.data ? (
           <Pictures
             progress={drawn}
+            charts={charts.data}
             isOneCollection={filters.collectionId !== null}
             onPractise={onPractise}
           />
-        ) : progress.isError ? (
-          <LoadAgain what="pictures" isBusy={progress.isFetching} onLoad={() => void progress.refetch()} />
+        ) : failed ? (
+          <LoadAgain what="pictures" isBusy={failed.isFetching} onLoad={() => void failed.refetch()} />
         ) : (
           <ComingPictures />
         ))}

@@ -41,6 +41,8 @@ type FrameProps = ChartProps & {
 
 const margin = { top: 12, right: 16, bottom: 4, left: 0 };
 const chartStyle = { width: '100%', height: '100%' };
+/** As few ticks as these have room on a phone. To leave out some, each would be measured, and the whole page laid out for it. */
+const everyTick = 0;
 /** A single session lies in the middle of an axis of two days. */
 const aroundMs = 86_400_000;
 
@@ -59,7 +61,7 @@ const Chart = ({ course, top, text, lines }: FrameProps) => {
           domain={span}
           ticks={ticks}
           tickFormatter={dayText}
-          interval="preserveStartEnd"
+          interval={everyTick}
           padding={{ left: 14, right: 14 }}
           tickMargin={8}
           height={34}
@@ -68,6 +70,7 @@ const Chart = ({ course, top, text, lines }: FrameProps) => {
           domain={[0, top]}
           tickFormatter={text}
           tickCount={5}
+          interval={everyTick}
           allowDecimals={top === 1}
           width={52}
           axisLine={false}

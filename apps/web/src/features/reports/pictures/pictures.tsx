@@ -3,26 +3,19 @@ import type { ReplyOf } from '@sixty/contract/endpoint';
 import type { readProgress } from '@sixty/contract/reports';
 import type { ItemProgress } from '@sixty/domain/progress';
 import { dayOf } from '@sixty/domain/days';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { OnPractise } from '../practise/practice.ts';
 import { PractiseButton } from '../practise/practise-button.tsx';
 import type { PractisedFrom } from '../practise/use-sources.ts';
+import type * as Charts from './course-charts.tsx';
 import { CourseTable } from './course-table.tsx';
 import { courseSentences, newestCourse } from './course.ts';
 import { ItemHeat } from './item-heat.tsx';
 import styles from './pictures.module.css';
 import { PracticeCalendar } from './practice-calendar.tsx';
-
-// The library that draws the lines comes with the page's other pieces, not with the app.
-const loadCharts = async () => import('./course-charts.tsx');
-const PaceChart = lazy(async () => ({ default: (await loadCharts()).PaceChart }));
-const AccuracyChart = lazy(async () => ({ default: (await loadCharts()).AccuracyChart }));
-
-/** Begins to fetch what the pictures are drawn with, while the figures are still on their way. */
-export const prepareCharts = (): void => void loadCharts().catch(() => {});
 
 const toItemProgress = ({ mean_ms: meanMs, ...item }: ItemSummary): ItemProgress => ({ ...item, meanMs });
 
@@ -44,7 +37,7 @@ const Picture = ({ title, sentence, children }: PictureProps) => (
       <h3 className={styles['title']}>{title}</h3>
       <p className={styles['sentence']}>{sentence}</p>
     </figcaption>
-    <Suspense fallback={<Skeleton className={styles['coming']} />}>{children}</Suspense>
+    {children}
   </figure>
 );
 
@@ -57,13 +50,20 @@ export const ComingPictures = () => (
 
 type PicturesProps = {
   readonly progress: ReplyOf<typeof readProgress>;
+  /** What draws the lines. */
+  readonly charts: typeof Charts;
   /** Whether one collection was chosen; else the lines are about the newest. */
   readonly isOneCollection: boolean;
   readonly onPractise: OnPractise;
 };
 
 /** The reports as pictures: pace and accuracy, the items that are hard, the days of practice. */
-export const Pictures = ({ progress, isOneCollection, onPractise }: PicturesProps) => {
+export const Pictures = ({
+  progress,
+  charts: { PaceChart, AccuracyChart },
+  isOneCollection,
+  onPractise,
+}: PicturesProps) => {
   const id = useId();
   const { points, days } = progress;
   const line = useMemo(() => newestCourse(points), [points]);
