@@ -72,15 +72,19 @@ export const readProgress = async (
   filters: Filters,
 ): Promise<ValueOf<typeof progressCall, 'reply'>> => {
   const filter = filterOf(reader, filters);
-  const rows = await listReportRows(executor, filter, { offset: 0, limit: progressLimits.points });
-  const recent = rows.slice(0, progressLimits.reportsOfItems).map(({ id }) => id);
+  const summarized = async () => {
+    const rows = await listReportRows(executor, filter, { offset: 0, limit: progressLimits.points });
+    const recent = rows.slice(0, progressLimits.reportsOfItems);
+    return { rows, items: await summarizeItems(executor, recent, progressLimits.items) };
+  };
+  const [{ rows, items }, starts] = await Promise.all([summarized(), listStarts(executor, filter)]);
 
   const days = new Map<string, { reports: number; items: number }>();
   const zone = zoneOf(reader);
-  for (const { started_at, total_items } of await listStarts(executor, filter)) {
+  for (const { started_at, total_items } of starts) {
     const day = dayOf(started_at, zone);
-    const { reports, items } = days.get(day) ?? { reports: 0, items: 0 };
-    days.set(day, { reports: reports + 1, items: items + total_items });
+    const sums = days.get(day) ?? { reports: 0, items: 0 };
+    days.set(day, { reports: sums.reports + 1, items: sums.items + total_items });
   }
 
   return {
@@ -97,7 +101,7 @@ export const readProgress = async (
       missed_items: row.missed_items,
       skipped_items: row.skipped_items,
     })),
-    items: await summarizeItems(executor, recent, progressLimits.items),
+    items,
     days: [...days]
       .slice(0, progressLimits.days)
       .toReversed()

@@ -134,34 +134,38 @@ export type ItemRow = {
   readonly mean_ms: number | null;
 };
 
+/** Modes in which an item stands for as long as the display wants, so that its time says nothing of the learner. */
+const displayTimed: readonly ReportRow['mode'][] = ['auto', 'probe'];
+
 /** How each item went in these reports: missed most first, then slowest. */
 export const summarizeItems = async (
   executor: Executor,
-  reportIds: readonly string[],
+  reports: readonly Pick<ReportRow, 'id' | 'mode'>[],
   limit: number,
 ): Promise<ItemRow[]> => {
-  if (reportIds.length === 0) return [];
+  if (reports.length === 0) return [];
   const countOf = (outcome: string) =>
-    sql<number>`sum(case when report_items.outcome = ${sql.lit(outcome)} then 1 else 0 end)`;
+    sql<number>`sum(case when outcome = ${sql.lit(outcome)} then 1 else 0 end)`;
+  const timed = reports.filter(({ mode }) => !displayTimed.includes(mode)).map(({ id }) => id);
+  const isTimed = timed.length === 0 ? sql`1 = 0` : sql`report_id in (${sql.join(timed)}) and ms > 0`;
   return executor
     .selectFrom('report_items')
-    .innerJoin('reports', 'reports.id', 'report_items.report_id')
     .select(({ fn }) => [
-      'report_items.name',
+      'name',
       fn.countAll<number>().as('presentations'),
       countOf('missed').as('missed'),
       countOf('skipped').as('skipped'),
-      sql<
-        number | null
-      >`avg(case when reports.mode not in ('auto', 'probe') and report_items.ms > 0 then report_items.ms end)`.as(
-        'mean_ms',
-      ),
+      sql<number | null>`avg(case when ${isTimed} then ms end)`.as('mean_ms'),
     ])
-    .where('report_items.report_id', 'in', reportIds)
-    .groupBy('report_items.name')
+    .where(
+      'report_id',
+      'in',
+      reports.map(({ id }) => id),
+    )
+    .groupBy('name')
     .orderBy('missed', 'desc')
     .orderBy('mean_ms', (order) => order.desc().nullsLast())
-    .orderBy('report_items.name')
+    .orderBy('name')
     .limit(limit)
     .execute();
 };
