@@ -70,17 +70,26 @@ const sqliteIndex: TextIndex = {
     )`.as('some'),
 };
 
+/** So many ways are looked up at most: each is a search of the index. */
+const waysAtMost = 16;
+
 /**
- * The grams that a row has to have, in one way or another. Of several words that can be read in several ways only the
- * longest is looked up, and the others are left to `holds`: given more than one such choice, the planner looks up one
- * and works out the grams of row after row for the other.
+ * The grams that a row has to have, in one way or another. Of several words that can be read in several ways every
+ * combination is a way, the longest words first, and what would be too many is left to `holds`: given a choice for each
+ * word, the planner looks up one word and works out the grams of row after row for the others.
  */
 const waysToHave = (needles: Needles): readonly (readonly string[])[] => {
   const certain = needles.filter(({ length }) => length === 1).flatMap(([piece = '']) => gramsOf(piece));
-  const [open] = needles
+  return needles
     .filter(({ length }) => length > 1)
-    .toSorted(([one = ''], [other = '']) => other.length - one.length);
-  return open ? open.map((piece) => [...certain, ...gramsOf(piece)]) : [certain];
+    .toSorted(([one = ''], [other = '']) => other.length - one.length)
+    .reduce<readonly (readonly string[])[]>(
+      (ways, readings) =>
+        ways.length > 1 && ways.length * readings.length > waysAtMost
+          ? ways
+          : ways.flatMap((grams) => readings.map((piece) => [...grams, ...gramsOf(piece)])),
+      [certain],
+    );
 };
 
 /** GIN over arrays of grams. `offset 0` keeps the planner from walking an order in the hope of an early match. */
