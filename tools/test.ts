@@ -1,12 +1,12 @@
 // npm test: every check there is, closed by 'N passed, N failed'.
 import { buildWeb } from './build-web.ts';
-import { findChromium } from './chromium.ts';
+import { findTestChromium } from './chromium.ts';
 import { browserTests, unitTests } from './runners.ts';
 import { close, quickSteps, root, runSteps } from './steps.ts';
 import type { Count } from './steps.ts';
 
 const browser = async (): Promise<Count> => {
-  const chromium = findChromium(root);
+  const chromium = findTestChromium(root);
   if (chromium === undefined) {
     process.stdout.write(
       'FAIL browser tests: no Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH.\n',
