@@ -8,7 +8,10 @@ import { useSession, useSignedIn } from './session.ts';
 import type { SignedIn } from './session.ts';
 import { isSignInNeeded } from './token-failure.ts';
 
-type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'>;
+type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'> & {
+  /** A sign-in that is no longer taken fails the call and no more: what is on screen stays there. */
+  readonly staysHere?: boolean;
+};
 
 export type CallApi = <E extends Endpoint>(
   endpoint: E,
@@ -16,12 +19,12 @@ export type CallApi = <E extends Endpoint>(
   options?: UseOptions,
 ) => Promise<ReplyOf<E>>;
 
-const tokenOf = async ({ getToken, signInAgain }: SignedIn): Promise<string> => {
+const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: boolean): Promise<string> => {
   try {
     return await getToken();
   } catch (cause) {
     if (isSignInNeeded(cause)) {
-      signInAgain();
+      if (!staysHere) signInAgain();
       throw new ApiError({ status: 401, code: 'unauthenticated', detail: 'Please sign in again.', cause });
     }
     throw new ApiError({ status: 0, code: 'no_token', detail: 'Get access token failed', cause });
@@ -31,12 +34,12 @@ const tokenOf = async ({ getToken, signInAgain }: SignedIn): Promise<string> => 
 /** Calls the API as the signed-in user. A 401 leads to the identity provider and back to the present page. */
 const callSignedIn =
   (session: SignedIn): CallApi =>
-  async (endpoint, call, options = {}) => {
-    const token = await tokenOf(session);
+  async (endpoint, call, { staysHere = false, ...options } = {}) => {
+    const token = await tokenOf(session, staysHere);
     try {
       return await callApi(endpoint, call, { ...options, baseUrl: session.apiBase, token });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) session.signInAgain();
+      if (error instanceof ApiError && error.status === 401 && !staysHere) session.signInAgain();
       throw error;
     }
   };

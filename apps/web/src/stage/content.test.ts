@@ -32,6 +32,12 @@ describe('what an item shows', () => {
     });
   });
 
+  it('keeps a short problem on one line, and lets a long one break', () => {
+    const textOf = (name: string) => contentOf(planOf({ id: 0, name, count: 7 }, '7', 'plain'), 0, 'item');
+    expect(textOf('3 + 4')).toEqual({ kind: 'text', text: '3\u00a0+\u00a04' });
+    expect(textOf('12 + 34 + 56 + 78')).toEqual({ kind: 'text', text: '12 + 34 + 56 + 78' });
+  });
+
   it('is the first page of a PDF, uploaded or in the item itself', () => {
     for (const svg of ['data:application/pdf;base64,JVBERi0=', '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf']) {
       const content = contentOf(planOf({ id: 0, name: 'Poem', svg }, null, 'plain'), 0, 'item');

@@ -13,8 +13,12 @@ export type Content =
   /** The result of a math problem, below the problem itself. */
   | { readonly kind: 'result'; readonly question: string; readonly text: string };
 
+/** Longer ones would have to be tiny: they are better read on two lines. */
+const longestLine = 15;
+
 /** '3 + 4' stays on one line. */
-const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+const onOneLine = (text: string): string =>
+  text.length <= longestLine ? text.replaceAll(' ', '\u00a0') : text;
 
 const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content => {
   const source = svg === undefined ? null : imageSource(svg);

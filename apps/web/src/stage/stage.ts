@@ -99,6 +99,15 @@ export const createStage = (
   });
   resizes.observe(room);
 
+  let isPrepared = false;
+  /** The items' own font, come too late to be waited for: what was set by another's widths is set anew. */
+  const fitToLateFont = ({ fontfaces }: FontFaceSetLoadEvent): void => {
+    const { fontFamily } = getComputedStyle(room);
+    const isOurs = fontfaces.some(({ family }) => fontFamily.includes(family.replaceAll(/["']/g, '')));
+    if (isPrepared && isOurs) fitAll();
+  };
+  document.fonts.addEventListener('loadingdone', fitToLateFont);
+
   const layerOf = ({ key, index, face }: LayerPlan): Layer => {
     const present = layers.get(key);
     if (present) return present;
@@ -147,7 +156,8 @@ export const createStage = (
   const prepare = async (): Promise<void> => {
     keepPictures(0, []);
     const { fontFamily, fontWeight } = getComputedStyle(room);
-    const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, texts.slice(0, 20).join('') || 'A');
+    const characters = [...new Set(texts.join(''))].join('');
+    const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');
     const first = [0, 1, 2].filter((index) => index < plan.items.length).map((index) => pictures.at(index));
     const { promise: enough, resolve } = Promise.withResolvers<void>();
     const cancel = clock.after(preparationMs, resolve);
@@ -156,6 +166,7 @@ export const createStage = (
     fitAll();
     // Measured now, so that the first item's time has not begun yet.
     sizes();
+    isPrepared = true;
   };
 
   return {
@@ -164,6 +175,7 @@ export const createStage = (
     destroy: () => {
       cancelRefit();
       resizes.disconnect();
+      document.fonts.removeEventListener('loadingdone', fitToLateFont);
       for (const layer of layers.values()) layer.remove();
       layers.clear();
       pictures.destroy();

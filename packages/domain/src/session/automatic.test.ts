@@ -76,7 +76,7 @@ describe('the last item of a collection', () => {
     expect(story.phaseAt(2500)).toBe('holding');
     expect(story.phaseAt(6999)).toBe('holding');
     expect(story.phaseAt(7000)).toBe('ended');
-    expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed' });
+    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
   });
 
   it('stays for its own time when that is longer', () => {
@@ -130,7 +130,7 @@ describe('the timer', () => {
     expect(story.shownAt(2100)).toBe('A');
     expect(story.phaseAt(9999)).toBe('running');
     expect(story.phaseAt(10_000)).toBe('ended');
-    expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed' });
+    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
     expect(story.state.timeTakenMs).toBe(10_000);
     expect(story.state.presentations).toHaveLength(15);
   });
@@ -245,7 +245,7 @@ describe('a session that nobody ends', () => {
   it('stops by itself when a report can hold no more', () => {
     const story = tell({ stopCondition: 'timer', timerMinutes: 1440, speed: 100 });
     story.at(86_400_000);
-    expect(story.state.phase).toEqual({ name: 'ended', ending: 'stopped' });
+    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
     expect(story.state.presentations).toHaveLength(20_000);
     expect(story.state.timeTakenMs).toBe(2_000_000);
   });

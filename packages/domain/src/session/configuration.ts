@@ -7,6 +7,7 @@ export type SessionItem = {
   readonly name: string;
   readonly svg?: string;
   readonly count?: number;
+  /** Named by the specification and carried along; what an item's answer is follows from `count` and `answer`. */
   readonly isAnswer?: boolean;
   readonly answer?: DominoAnswer;
 };

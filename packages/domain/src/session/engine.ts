@@ -37,10 +37,10 @@ export const createSession = (
     schedule: { fromMs: 0, ordinal: 0, position: 0 },
     current: freshCurrent(0, 0, 0),
     presentations: [],
+    missedBefore: 0,
     timeTakenMs: 0,
     hasReachedLast: isLastPosition(plan, 0),
     isConfirmed: false,
-    hiddenPauses: 0,
   };
 };
 
@@ -137,8 +137,7 @@ const compare = (state: SessionState, chosen: DominoAnswer): SessionState => {
 const pause = (state: SessionState, isHidden: boolean): SessionState => {
   const within = activityOf(state.phase);
   if (within === null || state.phase.name === 'paused') return state;
-  const hiddenPauses = state.hiddenPauses + (isHidden ? 1 : 0);
-  return { ...state, hiddenPauses, phase: { name: 'paused', within } };
+  return { ...state, phase: { name: 'paused', within, isHidden } };
 };
 
 const resume = (state: SessionState, at: number): SessionState => {

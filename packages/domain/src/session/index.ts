@@ -27,6 +27,7 @@ export {
   canToggleAnswer,
   currentFace,
   currentItem,
+  isOnLastItem,
   missedCount,
   nextChangeAt,
   progressPercent,

@@ -30,6 +30,12 @@ describe('a navigation state', () => {
     expect(accepted(configuration)).toEqual(configuration);
   });
 
+  it('holds nothing that would show nothing', () => {
+    expect(refusal({ sequence: [{ name: ' ', svg: 'a cat' }] })).toBe('malformed_item');
+    expect(refusal({ sequence: [{ name: '', svg: '<svg/>' }] })).toBe('accepted');
+    expect(refusal({ sequence: [{ name: 'cat', svg: 'a cat' }] })).toBe('accepted');
+  });
+
   it('takes its defaults for what is missing', () => {
     expect(accepted({ sequence: [{ name: 'A' }] })).toEqual({
       collectionId: null,

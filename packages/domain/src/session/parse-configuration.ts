@@ -1,3 +1,4 @@
+import { imageSource } from '../images/index.ts';
 import type { DominoAnswer } from '../items/item.ts';
 import type { SessionConfiguration, SessionItem } from './configuration.ts';
 import {
@@ -41,7 +42,7 @@ const parseItem = (value: unknown, index: number): SessionItem | null => {
   const { id, name, svg, count, isAnswer, answer } = value;
   if (typeof name !== 'string' || name.length > configurationLimits.nameLength) return null;
   const hasImage = typeof svg === 'string' && svg !== '' && svg.length <= configurationLimits.imageLength;
-  if (name.trim() === '' && !hasImage) return null;
+  if (name.trim() === '' && !(hasImage && imageSource(svg).kind !== 'unusable')) return null;
   return {
     id: Number.isInteger(id) ? Number(id) : index,
     name,

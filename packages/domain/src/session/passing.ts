@@ -32,7 +32,7 @@ export const activityOf = (phase: Phase): Running | Feedback | Holding | null =>
 /** The same activity in another form, paused if the session is paused. */
 export const withActivity = (state: SessionState, activity: Running | Feedback | Holding): SessionState => ({
   ...state,
-  phase: state.phase.name === 'paused' ? { name: 'paused', within: activity } : activity,
+  phase: state.phase.name === 'paused' ? { ...state.phase, within: activity } : activity,
 });
 
 const shownMs = (state: SessionState, atMs: number): number => {
@@ -66,7 +66,9 @@ const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionStat
   const timeTakenMs = state.timeTakenMs + ms;
   if (outcome === null) return { ...state, timeTakenMs };
   const { name } = itemAt(state.plan, state.current.position);
-  return { ...state, timeTakenMs, presentations: [...state.presentations, { name, ms, outcome }] };
+  const presentations = [...state.presentations, { name, ms, outcome }];
+  const missedBefore = state.missedBefore + (outcome === 'missed' ? 1 : 0);
+  return { ...state, timeTakenMs, presentations, missedBefore };
 };
 
 export const finish = (
@@ -77,7 +79,7 @@ export const finish = (
 ): SessionState => ({
   ...leave(state, atMs, leaving),
   nowMs: atMs,
-  phase: { name: 'ended', ending },
+  phase: { name: 'ended', ending, wasHeld: activityOf(state.phase)?.name === 'holding' },
 });
 
 export const freshCurrent = (ordinal: number, position: number, shownFromMs: number): Current => ({
@@ -106,7 +108,7 @@ export const goTo = (state: SessionState, position: number, atMs: number, leavin
 const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   const { plan, schedule, speedMs } = state;
   const finished: Presentation[] = [];
-  let { current, timeTakenMs, hasReachedLast } = state;
+  let { current, timeTakenMs, hasReachedLast, missedBefore } = state;
   for (;;) {
     if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) break;
     if (state.presentations.length + finished.length >= sessionLimits.presentations) break;
@@ -116,12 +118,13 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
     timeTakenMs += ms;
     const { name } = itemAt(plan, current.position);
     finished.push({ name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' });
+    if (current.isMarkedMissed) missedBefore += 1;
     current = freshCurrent(current.ordinal + 1, positionAfter(plan, current.position), endMs);
     hasReachedLast ||= isLastPosition(plan, current.position);
   }
   if (finished.length === 0) return state;
   const presentations = [...state.presentations, ...finished];
-  return { ...state, current, timeTakenMs, hasReachedLast, presentations };
+  return { ...state, current, timeTakenMs, hasReachedLast, presentations, missedBefore };
 };
 
 /** The last item's own time is over: it stays, so that it has been up for `lastItemHoldMs` in all. */

@@ -112,6 +112,22 @@ describe('the results', () => {
     });
   });
 
+  it('average what they list, and no time of an item that was not counted', () => {
+    const story = tell({
+      isInteractive: true,
+      sequence: itemsNamed('cat', 'dog', 'owl'),
+      stopCondition: 'timer',
+      timerMinutes: 1,
+    });
+    story.at(1000).does({ type: 'answer', text: 'cat' });
+    story.at(5000).does({ type: 'answer', text: 'dog' });
+    story.at(60_000);
+    const { totalMs, averageMs, items } = resultsOf(story.state);
+    expect(items.map(({ ms }) => ms)).toEqual([1000, 1000]);
+    expect(averageMs).toBe(1000);
+    expect(totalMs).toBeGreaterThan(50_000);
+  });
+
   it('divide by nothing when nothing was answered', () => {
     const story = tell({ isInteractive: true });
     story.at(0).does({ type: 'stop' });

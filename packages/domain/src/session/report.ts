@@ -44,17 +44,23 @@ export const reportOf = (state: SessionState, startedAt: string): SessionReport 
   };
 };
 
-/** What the results dialog shows. `averageMs` is 0 when nothing was answered or passed. */
+/** What the results dialog shows. `averageMs` is the mean of `items`, 0 when nothing was answered or passed. */
 export type SessionResults = {
   readonly totalMs: number;
   readonly averageMs: number;
   readonly items: readonly Presentation[];
 };
 
-/** Total time, average time per presentation, and each presentation. */
+/**
+ * Total time, average time per presentation, and each presentation. The total holds more than their sum where an item
+ * was not counted: left by Previous, or on screen when the timer had run out.
+ */
 export const resultsOf = ({ presentations, timeTakenMs }: SessionState): SessionResults => ({
   totalMs: timeTakenMs,
-  averageMs: presentations.length === 0 ? 0 : timeTakenMs / presentations.length,
+  averageMs:
+    presentations.length === 0
+      ? 0
+      : presentations.reduce((sumMs, { ms }) => sumMs + ms, 0) / presentations.length,
   items: presentations,
 });
 
@@ -65,8 +71,8 @@ export const minutesAndSeconds = (ms: number): string => {
 };
 
 /** Whether somebody still has to say how an automatic session was read: nothing marked, nothing confirmed. */
-export const isScoreOpen = ({ plan, presentations, current, isConfirmed, phase }: SessionState): boolean =>
+export const isScoreOpen = ({ plan, missedBefore, current, isConfirmed, phase }: SessionState): boolean =>
   plan.mode === 'auto' &&
   !isConfirmed &&
-  !presentations.some(({ outcome }) => outcome === 'missed') &&
+  missedBefore === 0 &&
   !(activityOf(phase) !== null && current.isMarkedMissed);

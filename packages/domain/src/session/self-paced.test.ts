@@ -71,7 +71,7 @@ describe('an interactive session', () => {
     story.at(800).does({ type: 'answer', text: 'dig' });
     story.at(900).does({ type: 'next' });
     story.at(1200).does({ type: 'next' });
-    expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed' });
+    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
     expect(story.state.presentations).toEqual([
       { name: 'cat', ms: 500, outcome: 'skipped' },
       { name: 'dog', ms: 400, outcome: 'missed' },
@@ -96,7 +96,7 @@ describe('an interactive session', () => {
     story.at(5000).does({ type: 'answer', text: 'owl' });
     expect(story.shownAt(6000)).toBe('cat');
     expect(story.phaseAt(10_000)).toBe('ended');
-    expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed' });
+    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
     // The item that time ran out on was neither answered nor passed: its time counts, it does not.
     expect(story.state.presentations).toHaveLength(3);
     expect(story.state.timeTakenMs).toBe(3000 + 4000);

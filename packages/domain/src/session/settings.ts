@@ -25,7 +25,6 @@ export type SettingsProblem =
   | 'Minutes are whole numbers from 0.'
   | 'Seconds go from 0 to 59 in steps of 0.1.'
   | 'Give each item some time: more than 0.'
-  | 'An item needs at least 0.1 seconds.'
   | 'An item can stay for a day at most.'
   | 'Items per minute go up to 600, and have to be more than 0.'
   | 'Timer minutes are whole numbers from 0.'
@@ -163,18 +162,17 @@ export type RememberedSettings = {
 /** The dialog as it opens. `exactSpeedMs` is what `checkSettings` takes: null when the fields say it all. */
 export type InitialSettings = { readonly fields: SettingsFields; readonly exactSpeedMs: number | null };
 
+/** Minutes and seconds say it; the exact speed counts where it is the one that they show rounded. */
 const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): number => {
-  const exactMs = numberOf(speed ?? '');
-  if (
-    Number.isInteger(exactMs) &&
-    exactMs !== null &&
-    exactMs >= speedLimits.minMs &&
-    exactMs <= speedLimits.maxMs
-  ) {
-    return exactMs;
-  }
   const checked = checkSpeed(minutes ?? '', seconds ?? '');
-  return checked.ok ? checked.speedMs : defaultSpeedMs;
+  if (!checked.ok) return defaultSpeedMs;
+  const exactMs = numberOf(speed ?? '');
+  if (exactMs === null || !Number.isInteger(exactMs)) return checked.speedMs;
+  if (exactMs < speedLimits.minMs || exactMs > speedLimits.maxMs) return checked.speedMs;
+  const shown = minutesAndTenths(exactMs);
+  return shown.minutes * 600 + Math.round(shown.seconds * 10) === checked.speedMs / 100
+    ? exactMs
+    : checked.speedMs;
 };
 
 /** What was used last where it is valid, otherwise 0 min 0.5 s, answers for 3 s, collection. */

@@ -89,8 +89,10 @@ export type Phase =
   | Running
   | Feedback
   | Holding
-  | { readonly name: 'paused'; readonly within: Running | Feedback | Holding }
-  | { readonly name: 'ended'; readonly ending: Ending };
+  /** `isHidden`: because its page was hidden, not because somebody pressed Pause. */
+  | { readonly name: 'paused'; readonly within: Running | Feedback | Holding; readonly isHidden: boolean }
+  /** `wasHeld`: the last item had been up for its whole time, so that there was time to say how it was read. */
+  | { readonly name: 'ended'; readonly ending: Ending; readonly wasHeld: boolean };
 
 /**
  * A session at one moment. Times ending in `Ms` are running time: milliseconds since the start without pauses.
@@ -106,11 +108,11 @@ export type SessionState = {
   readonly schedule: Schedule;
   readonly current: Current;
   readonly presentations: readonly Presentation[];
+  /** How many of them were missed. */
+  readonly missedBefore: number;
   /** Time with items, whether or not they were counted: without pauses, feedback and hold. */
   readonly timeTakenMs: number;
   readonly hasReachedLast: boolean;
   /** Somebody confirmed that 'Everything was read correctly'. */
   readonly isConfirmed: boolean;
-  /** How often the session was paused because its page was hidden. */
-  readonly hiddenPauses: number;
 };

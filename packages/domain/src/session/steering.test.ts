@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tell } from './story.ts';
+import { isOnLastItem, missedCount } from './view.ts';
 
 const sums = [
   { id: 0, name: '3 + 4', count: 7 },
@@ -25,11 +26,16 @@ describe('pause and resume', () => {
     expect(story.state.presentations.map(({ ms }) => ms)).toEqual([500, 500]);
   });
 
-  it('are recorded when the page was hidden', () => {
+  it('know of each pause whether the page was hidden', () => {
     const story = tell();
     story.at(100).does({ type: 'pause', isHidden: true });
-    expect(story.state.hiddenPauses).toBe(1);
     expect(story.phaseAt(90_000)).toBe('paused');
+    expect(story.state.phase).toMatchObject({ name: 'paused', isHidden: true });
+    story.at(90_000).does({ type: 'next' });
+    expect(story.state.phase).toMatchObject({ name: 'paused', isHidden: true });
+    story.at(91_000).does({ type: 'resume' });
+    story.at(91_100).does({ type: 'pause' });
+    expect(story.state.phase).toMatchObject({ name: 'paused', isHidden: false });
   });
 
   it('change nothing when they are said twice', () => {
@@ -65,7 +71,16 @@ describe('previous and next', () => {
   it('end a collection on its last item', () => {
     const story = tell();
     story.at(2100).does({ type: 'next' });
-    expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed' });
+    expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed', wasHeld: false });
+  });
+
+  it('know where the last item is on screen, and no longer once it is left again', () => {
+    const story = tell();
+    expect(isOnLastItem(story.state)).toBe(false);
+    story.at(200).does({ type: 'previous' });
+    expect(isOnLastItem(story.state)).toBe(true);
+    story.at(400).does({ type: 'previous' });
+    expect(isOnLastItem(story.state)).toBe(false);
   });
 
   it('wrap from the last item to the first under the timer', () => {
@@ -151,6 +166,21 @@ describe('marking as missed', () => {
     ]);
   });
 
+  it('is counted as it is marked, the present item included', () => {
+    const story = tell();
+    story.at(600).does({ type: 'toggleMissed' });
+    expect(missedCount(story.state)).toBe(1);
+    story.at(1100).does({ type: 'toggleMissed' });
+    expect(missedCount(story.state)).toBe(2);
+    story.at(1200).does({ type: 'toggleMissed' });
+    expect(missedCount(story.state)).toBe(1);
+    story.at(1300).does({ type: 'toggleMissed' });
+    story.at(1350).does({ type: 'previous' });
+    expect(missedCount(story.state)).toBe(2);
+    story.at(20_000);
+    expect(missedCount(story.state)).toBe(2);
+  });
+
   it('still marks the last item during its hold', () => {
     const story = tell();
     story.at(4000).does({ type: 'toggleMissed' });
@@ -163,7 +193,7 @@ describe('leaving', () => {
   it('keeps what was seen, the present item included', () => {
     const story = tell();
     story.at(1300).does({ type: 'stop' });
-    expect(story.state.phase).toEqual({ name: 'ended', ending: 'stopped' });
+    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
     expect(story.state.presentations.map(({ name, ms }) => [name, ms])).toEqual([
       ['A', 500],
       ['B', 500],

@@ -18,6 +18,10 @@ export const currentFace = (state: SessionState): Face => {
   return activity.name === 'feedback' && activity.verdict === 'right' ? 'answer' : 'item';
 };
 
+/** Whether the last item is on screen: there Next ends a session that stops with its collection. */
+export const isOnLastItem = ({ plan, current }: SessionState): boolean =>
+  isLastPosition(plan, current.position);
+
 /** Whether clicking the present item, or Enter, changes anything. */
 export const canToggleAnswer = (state: SessionState): boolean =>
   state.plan.mode === 'auto' &&
@@ -34,7 +38,7 @@ export const progressPercent = ({ plan, current }: SessionState): number => {
   return Math.min(99, Math.max(1, percent));
 };
 
-/** What is left of the timer, in whole seconds as it is looked at; null under stop condition 'collection'. */
+/** What is left of the timer in ms, as it was last looked at, once a second; null under stop condition 'collection'. */
 export const timerRemainingMs = ({ plan, nowMs }: SessionState): number | null =>
   plan.timerMs === null ? null : Math.max(0, plan.timerMs - Math.floor(nowMs / timerCheckMs) * timerCheckMs);
 
@@ -60,7 +64,7 @@ export const nextChangeAt = (state: SessionState): number | null => {
   return state.zeroAt + nextChangeMs(state);
 };
 
-/** Whether anything was marked as missed so far, the present item included. */
-export const missedCount = ({ presentations, current, phase }: SessionState): number =>
-  presentations.filter(({ outcome }) => outcome === 'missed').length +
+/** How many items were missed so far, the present one included. */
+export const missedCount = ({ missedBefore, current, phase }: SessionState): number =>
+  missedBefore +
   (phase.name !== 'ended' && (current.isMarkedMissed || current.wrongAnswers > 0) ? 1 : 0);

@@ -1,6 +1,6 @@
 import { parseSessionConfiguration } from '@sixty/domain/session';
 import type { SessionConfiguration } from '@sixty/domain/session';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
@@ -9,8 +9,8 @@ import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTour } from '../tours/tour-context.ts';
 
-/** How long the way back waits for the server; the list then shows the new count at once. */
-const patienceMs = 3000;
+/** How long the way back of a finished session waits for the server; the list then shows the new count at once. */
+const patienceMs = 800;
 
 const configurationOf = (state: unknown): SessionConfiguration | null => {
   const parsed = parseSessionConfiguration(state);
@@ -19,9 +19,8 @@ const configurationOf = (state: unknown): SessionConfiguration | null => {
   return null;
 };
 
-/** /fullscreen-display: the session of the navigation state, and what is to be recorded at its end. */
-export const FullscreenDisplayPage = () => {
-  const { state, key } = useLocation();
+/** The session of a navigation state, and what is to be recorded at its end. */
+const Practice = ({ state }: { readonly state: unknown }) => {
   const navigate = useNavigate();
   const { begin, send } = useOutbox();
   const { isEnabled, isRunning, start } = useTour();
@@ -29,6 +28,7 @@ export const FullscreenDisplayPage = () => {
   const [configuration] = useState(() => configurationOf(state));
   const [recording] = useState(() => configuration && begin(configuration));
   const [isLeaving, setIsLeaving] = useState(false);
+  const isCounted = useRef(false);
 
   useEffect(() => recording?.hold(), [recording]);
 
@@ -50,16 +50,29 @@ export const FullscreenDisplayPage = () => {
 
   return (
     <>
-      <title>{`${configuration?.collectionName ?? 'Practice'} · Sixty`}</title>
+      <title>{`${configuration?.collectionName || 'Practice'} · Sixty`}</title>
       <FullscreenDisplay
-        key={key}
         configuration={configuration}
         hasCharacterKeys={readCharacterKeys()}
-        onEnd={(report) => recording?.finish(report)}
+        onEnd={(report) => {
+          isCounted.current = report.ending === 'completed';
+          recording?.finish(report);
+        }}
         onCheckpoint={(report) => recording?.keep(report)}
-        onBack={() => setIsLeaving(true)}
+        onBack={() => {
+          // Nobody waits for what changes nothing in the list, or cannot arrive.
+          if (isCounted.current && navigator.onLine) setIsLeaving(true);
+          else void navigate(paths.yourCollections);
+        }}
+        isLeaving={isLeaving}
         tour={isEnabled ? { isRunning, onStart: start } : null}
       />
     </>
   );
+};
+
+/** /fullscreen-display. Another session is another practice, with a display and a recording of its own. */
+export const FullscreenDisplayPage = () => {
+  const { state, key } = useLocation();
+  return <Practice key={key} state={state} />;
 };

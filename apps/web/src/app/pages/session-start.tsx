@@ -42,6 +42,7 @@ export const SessionStart = ({ practised, onClose }: SessionStartProps) => {
           category={practised.category}
           type={type}
           itemCount={practised.items.length}
+          hasDominoes={practised.items.some(({ kind }) => kind === 'domino')}
           onClose={onClose}
           onStart={(settings) => {
             const configuration: SessionConfiguration = {

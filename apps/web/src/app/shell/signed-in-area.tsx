@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useRoleKeeping, useTimeZoneReport } from '../../api/current-user.ts';
+import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
@@ -12,14 +13,17 @@ const UserExchange = () => {
   return null;
 };
 
-/** Everything behind the guard. */
-export const SignedInArea = () => (
-  <SignedInProviders>
-    <UserExchange />
-    <TourProvider>
-      <Suspense fallback={<Spinner isPage />}>
-        <Outlet />
-      </Suspense>
-    </TourProvider>
-  </SignedInProviders>
-);
+/** Everything behind the guard. While a session is on screen nothing here calls the server. */
+export const SignedInArea = () => {
+  const isPractising = useLocation().pathname === paths.fullscreenDisplay;
+  return (
+    <SignedInProviders isQuiet={isPractising}>
+      {!isPractising && <UserExchange />}
+      <TourProvider>
+        <Suspense fallback={<Spinner isPage />}>
+          <Outlet />
+        </Suspense>
+      </TourProvider>
+    </SignedInProviders>
+  );
+};

@@ -4,12 +4,18 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '../../api/query-client.ts';
 import { OutboxProvider } from '../../features/reports/outbox-provider.tsx';
 
+type SignedInProvidersProps = {
+  /** Nothing is sent by itself: a session runs. */
+  readonly isQuiet?: boolean;
+  readonly children: ReactNode;
+};
+
 /** What everything needs that calls the API as the signed-in user. */
-export const SignedInProviders = ({ children }: { readonly children: ReactNode }) => {
+export const SignedInProviders = ({ isQuiet = false, children }: SignedInProvidersProps) => {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <OutboxProvider>{children}</OutboxProvider>
+      <OutboxProvider isQuiet={isQuiet}>{children}</OutboxProvider>
     </QueryClientProvider>
   );
 };

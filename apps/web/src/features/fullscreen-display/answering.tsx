@@ -14,6 +14,8 @@ const verdictOf = ({ phase }: SessionState): 'right' | 'wrong' | null => {
   return activity.name === 'feedback' ? activity.verdict : null;
 };
 
+const countWrong = ({ current }: SessionState): number => current.wrongAnswers;
+
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
 const expectedAnswer = (state: SessionState): string =>
@@ -32,6 +34,7 @@ const nameOfSide = (answer: string): string =>
 const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
   const verdict = useSessionValue(driver, verdictOf);
   const expected = useSessionValue(driver, expectedAnswer);
+  const wrongAnswers = useSessionValue(driver, countWrong);
   const isDomino = useSessionValue(driver, ({ plan }) => plan.mode === 'domino');
   const answer = isDomino ? nameOfSide(expected) : expected;
   const wrongText = isDomino ? 'Incorrect' : 'Incorrect, try again!';
@@ -41,7 +44,8 @@ const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
       {verdict !== null && (
         <>
           {verdict === 'right' ? <RightIcon /> : <WrongIcon />}
-          <span>{verdict === 'right' ? 'Correct!' : wrongText}</span>
+          {/* Put there anew for each wrong answer, so that each is said. */}
+          <span key={wrongAnswers}>{verdict === 'right' ? 'Correct!' : wrongText}</span>
           {isAnswerTold && (
             <strong className={styles['answer']} dir="auto">
               {answer}
@@ -53,32 +57,42 @@ const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
   );
 };
 
+type TypedAnswerProps = {
+  readonly driver: SessionDriver;
+  /** While the tour explains the display the field lets go of the focus: a tour begins over nobody who types. */
+  readonly isHeld: boolean;
+};
+
 /** The field of an interactive session. It keeps the focus from item to item, and the tablet its keyboard. */
-export const TypedAnswer = ({ driver }: { readonly driver: SessionDriver }) => {
+export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const verdict = useSessionValue(driver, verdictOf);
   const isStill = useSessionValue(driver, isPaused);
   const isNumber = useSessionValue(driver, ({ plan }) => plan.answerShape === 'star');
+  const wrongAnswers = useSessionValue(driver, countWrong);
   const isTaken = verdict === 'right' || isStill;
 
   useEffect(() => {
-    let ordinal = -1;
-    const begin = (): void => {
+    if (isHeld) {
+      field.current?.blur();
+      return undefined;
+    }
+    field.current?.focus({ preventScroll: true });
+    let { ordinal } = driver.getSnapshot().current;
+    return driver.subscribe(() => {
       const { current } = driver.getSnapshot();
       if (current.ordinal === ordinal || !field.current) return;
       ordinal = current.ordinal;
       field.current.value = '';
       field.current.focus({ preventScroll: true });
-    };
-    begin();
-    return driver.subscribe(begin);
-  }, [driver]);
+    });
+  }, [driver, isHeld]);
 
   // A wrong answer is most often nearly right: it stays, selected, to be typed over or mended.
   useEffect(() => {
-    if (verdict === 'wrong') field.current?.select();
-  }, [verdict]);
+    if (wrongAnswers > 0) field.current?.select();
+  }, [wrongAnswers]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

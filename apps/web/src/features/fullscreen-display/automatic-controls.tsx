@@ -1,11 +1,15 @@
 import {
   canToggleAnswer,
   currentFace,
+  isOnLastItem,
   isScoreOpen,
   missedCount,
   shownItemsPerMinute,
 } from '@sixty/domain/session';
 import type { SessionState } from '@sixty/domain/session';
+import { useRef } from 'react';
+import type { RefObject } from 'react';
+import { browserClock } from '../../platform/clock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import styles from './automatic-controls.module.css';
 import { ControlButton } from './control-button.tsx';
@@ -62,7 +66,7 @@ export const AnswerButton = ({ driver, obey }: ControlsProps) => {
   return isOffered ? (
     <ControlButton
       icon={<AnswerIcon />}
-      className={styles['answer']}
+      iconBelow="tablet"
       disabled={!isPossible}
       onClick={() => obey('toggleAnswer')}
     >
@@ -71,23 +75,33 @@ export const AnswerButton = ({ driver, obey }: ControlsProps) => {
   ) : null;
 };
 
-const canBeConfirmed = (state: SessionState): boolean =>
-  state.hasReachedLast &&
+/** On the last item of a collection it can be said how the session was read; nothing more to ask once that is known. */
+export const isScoreAsked = (state: SessionState): boolean =>
+  state.plan.mode === 'auto' &&
   state.plan.stopCondition === 'collection' &&
-  (isScoreOpen(state) || state.isConfirmed);
+  isOnLastItem(state) &&
+  isScoreOpen(state);
+
+const canBeConfirmed = (state: SessionState): boolean =>
+  isScoreAsked(state) || (state.isConfirmed && isOnLastItem(state));
+
+/** A press so soon after one on the speed was meant for the speed, whose place the score has taken. */
+const mistakenForMs = 500;
 
 /**
- * From the last item on, in the place of the speed: one tap says that somebody watched and that all was right.
+ * At the last item, in the place of the speed: one tap says that somebody watched and that all was right.
  * Without it, and without a miss that was marked, the session counts as practice.
  */
-const ScoreButton = ({ driver }: Pick<ControlsProps, 'driver'>) => {
+const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pacedAt: RefObject<number> }) => {
   const isConfirmed = useSessionValue(driver, (state) => state.isConfirmed);
   return (
     <ControlButton
       icon={<RightIcon />}
       className={styles['score']}
       aria-pressed={isConfirmed}
-      onClick={() => driver.send({ type: 'toggleConfirmed' })}
+      onClick={() => {
+        if (browserClock.now() - pacedAt.current > mistakenForMs) driver.send({ type: 'toggleConfirmed' });
+      }}
     >
       Everything was read correctly
     </ControlButton>
@@ -96,5 +110,14 @@ const ScoreButton = ({ driver }: Pick<ControlsProps, 'driver'>) => {
 
 export const SpeedOrScore = ({ driver, obey }: ControlsProps) => {
   const isScore = useSessionValue(driver, canBeConfirmed);
-  return isScore ? <ScoreButton driver={driver} /> : <SpeedControl driver={driver} obey={obey} />;
+  const pacedAt = useRef(-Infinity);
+  const pace = (command: Command): void => {
+    pacedAt.current = browserClock.now();
+    obey(command);
+  };
+  return isScore ? (
+    <ScoreButton driver={driver} pacedAt={pacedAt} />
+  ) : (
+    <SpeedControl driver={driver} obey={pace} />
+  );
 };

@@ -22,6 +22,19 @@ const timed = { stopCondition: 'timer', timerSeconds: 2 };
 describe('the end of a session', () => {
   it('leaves an automatic session at once: the hold of its last item was the time to say how it was read', () => {
     expect(closingAfter({}, [9000, { type: 'tick' }])).toBeNull();
+    // One whose own time is longer than the hold was up for that time.
+    expect(closingAfter({ speed: 8000 }, [17_000, { type: 'tick' }])).toBeNull();
+    expect(closingAfter({}, [2000, { type: 'tick' }], [2100, { type: 'next' }])).toBeNull();
+  });
+
+  it('asks how it was read when somebody paged past the last item', () => {
+    const paged = [
+      [3000, { type: 'next' }],
+      [6000, { type: 'next' }],
+    ] as const;
+    expect(closingAfter({ speed: 60_000 }, ...paged)).toBe('score');
+    expect(closingAfter({ speed: 60_000 }, [100, { type: 'toggleMissed' }], ...paged)).toBeNull();
+    expect(closingAfter({ speed: 60_000 }, paged[0], [4000, { type: 'toggleConfirmed' }], paged[1])).toBeNull();
   });
 
   it('asks how it was read when the timer ended it', () => {

@@ -5,12 +5,12 @@ import type { SessionState } from '@sixty/domain/session';
 export type Closing = 'results' | 'score' | null;
 
 /**
- * Self-paced sessions that came to their end show their results. An automatic one leaves at once, except when its
- * timer ended it: then nobody had the last item's hold to say how it was read.
+ * Self-paced sessions that came to their end show their results. An automatic one leaves at once when its last item has
+ * had its whole time, in which how it was read could be said. Ended by its timer or by Next it asks for that now.
  */
 export const closingOf = (state: SessionState): Closing => {
   const { phase, plan } = state;
   if (phase.name !== 'ended' || phase.ending !== 'completed') return null;
   if (plan.mode !== 'auto') return 'results';
-  return plan.stopCondition === 'timer' && isScoreOpen(state) ? 'score' : null;
+  return isScoreOpen(state) && !phase.wasHeld ? 'score' : null;
 };

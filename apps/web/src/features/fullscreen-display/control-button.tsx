@@ -11,6 +11,8 @@ type ControlButtonProps = Omit<
   readonly children?: ReactNode;
   readonly label?: string;
   readonly size?: 'medium' | 'large';
+  /** In a window narrower than this the icon stands alone; the words stay for those who hear them. */
+  readonly iconBelow?: 'smallPhone' | 'phone' | 'tablet' | 'desktop';
 };
 
 /** A control of the display: in the display's own two colours, so that it can be read on every theme. */
@@ -19,6 +21,7 @@ export const ControlButton = ({
   children,
   label,
   size = 'medium',
+  iconBelow,
   className,
   ...rest
 }: ControlButtonProps) => (
@@ -30,6 +33,7 @@ export const ControlButton = ({
     className={classNames(
       styles['control'],
       styles[size],
+      iconBelow && styles[iconBelow],
       children === undefined && styles['icon'],
       className,
     )}

@@ -7,12 +7,16 @@ import styles from './dialogs.module.css';
 import { keyHelp } from './keys.ts';
 import { TimesPicture } from './times-picture.tsx';
 
-type HelpProps = { readonly hasCharacterKeys: boolean; readonly onClose: () => void };
+type HelpProps = {
+  readonly hasCharacterKeys: boolean;
+  readonly isAutomatic: boolean;
+  readonly onClose: () => void;
+};
 
-export const HelpDialog = ({ hasCharacterKeys, onClose }: HelpProps) => (
+export const HelpDialog = ({ hasCharacterKeys, isAutomatic, onClose }: HelpProps) => (
   <Dialog title="Help" onClose={onClose}>
     <dl className={styles['keys']}>
-      {keyHelp(hasCharacterKeys).map(({ keys, does }) => (
+      {keyHelp(hasCharacterKeys, isAutomatic).map(({ keys, does }) => (
         <Fragment key={does}>
           <dt>
             {keys.map((key) => (
@@ -25,7 +29,9 @@ export const HelpDialog = ({ hasCharacterKeys, onClose }: HelpProps) => (
         </Fragment>
       ))}
     </dl>
-    <p className={styles['note']}>A click on an item that has an answer shows it, or hides it again.</p>
+    {isAutomatic && (
+      <p className={styles['note']}>A click on an item that has an answer shows it, or hides it again.</p>
+    )}
   </Dialog>
 );
 

@@ -3,6 +3,7 @@ import { logError } from '../../platform/log.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './fullscreen-display.module.css';
 import { BackIcon } from './icons.tsx';
+import { commandOf } from './keys.ts';
 
 /** What is there when there is nothing to show: the address was opened by hand, or its state is spoilt. */
 export const EmptyDisplay = ({ onBack }: { readonly onBack: () => void }) => {
@@ -10,8 +11,17 @@ export const EmptyDisplay = ({ onBack }: { readonly onBack: () => void }) => {
     logError('The session has no sequence of items to show.');
   }, []);
 
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (commandOf(event, false, false) === 'back') onBack();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onBack]);
+
   return (
     <main className={styles['display']}>
+      <h1 className={styles['title']}>Practice</h1>
       <header className={styles['top']}>
         <ControlButton icon={<BackIcon />} onClick={onBack}>
           Back

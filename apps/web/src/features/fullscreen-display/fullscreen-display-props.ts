@@ -15,6 +15,8 @@ export type FullscreenDisplayProps = {
   readonly onCheckpoint: (report: SessionReport) => void;
   /** Called when the display is done: time to go to /your-collections. */
   readonly onBack: () => void;
+  /** The way back waits a moment for the server, and the display says so. */
+  readonly isLeaving: boolean;
   /** Whether single characters (M, F, + and -) are commands; a setting, since WCAG 2.1.4 wants it so. Default true. */
   readonly hasCharacterKeys?: boolean;
   /** The guided tour of the display, during which the session waits; null where none is offered. */

@@ -8,6 +8,7 @@ export const FullscreenDisplay = ({
   onEnd,
   onCheckpoint,
   onBack,
+  isLeaving,
   hasCharacterKeys = true,
   tour,
 }: FullscreenDisplayProps) =>
@@ -19,6 +20,7 @@ export const FullscreenDisplay = ({
       onEnd={onEnd}
       onCheckpoint={onCheckpoint}
       onBack={onBack}
+      isLeaving={isLeaving}
       hasCharacterKeys={hasCharacterKeys}
       tour={tour}
     />

@@ -43,7 +43,13 @@ describe('the keys of the display', () => {
       null,
     ]);
     expect(commandOf(press(' '), false, false)).toBe('pauseOrResume');
-    expect(keyHelp(false).flatMap(({ keys }) => keys)).not.toContain('M');
+    expect(keyHelp(false, true).flatMap(({ keys }) => keys)).not.toContain('M');
+  });
+
+  it('are listed in the help where they do something', () => {
+    const listed = (isAutomatic: boolean) => keyHelp(true, isAutomatic).flatMap(({ keys }) => keys);
+    expect(listed(true)).toEqual(['Space', '←', '→', 'Enter', 'M', '+', '-', 'F', 'Esc']);
+    expect(listed(false)).toEqual(['Space', '←', '→', 'F', 'Esc']);
   });
 
   it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'] as const)(

@@ -53,19 +53,19 @@ export const commandOf = (key: Key, isInControl: boolean, hasCharacterKeys: bool
   return isInControl && command !== 'back' ? null : command;
 };
 
-/** The keys as the help lists them. */
-export const keyHelp = (
-  hasCharacterKeys: boolean,
-): readonly { readonly keys: readonly string[]; readonly does: string }[] => [
+type KeyHelp = { readonly keys: readonly string[]; readonly does: string };
+
+const automaticHelp: readonly KeyHelp[] = [
+  { keys: ['M'], does: 'Mark the present item as missed' },
+  { keys: ['+', '-'], does: 'Faster and slower' },
+];
+
+/** The keys as the help lists them. What steers the clock is left out of a session that waits for answers. */
+export const keyHelp = (hasCharacterKeys: boolean, isAutomatic: boolean): readonly KeyHelp[] => [
   { keys: ['Space'], does: 'Pause and resume' },
   { keys: ['←', '→'], does: 'Previous and next item' },
-  { keys: ['Enter'], does: 'Show or hide the answer, where there is one' },
-  ...(hasCharacterKeys
-    ? [
-        { keys: ['M'], does: 'Mark the present item as missed' },
-        { keys: ['+', '-'], does: 'Faster and slower' },
-        { keys: ['F'], does: 'Full screen on and off' },
-      ]
-    : []),
+  ...(isAutomatic ? [{ keys: ['Enter'], does: 'Show or hide the answer, where there is one' }] : []),
+  ...(hasCharacterKeys && isAutomatic ? automaticHelp : []),
+  ...(hasCharacterKeys ? [{ keys: ['F'], does: 'Full screen on and off' }] : []),
   { keys: ['Esc'], does: 'Leave full screen, then go back' },
 ];

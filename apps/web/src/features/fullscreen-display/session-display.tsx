@@ -1,3 +1,4 @@
+import { isOnLastItem } from '@sixty/domain/session';
 import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
@@ -10,7 +11,7 @@ import { keepScreenAwake } from '../../platform/wake-lock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { ComparedSides, TypedAnswer } from './answering.tsx';
-import { AnswerButton, MissedButton, SpeedOrScore } from './automatic-controls.tsx';
+import { AnswerButton, isScoreAsked, MissedButton, SpeedOrScore } from './automatic-controls.tsx';
 import { ControlButton } from './control-button.tsx';
 import { HelpDialog, ResultsDialog } from './dialogs.tsx';
 import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
@@ -39,11 +40,20 @@ type PartProps = { readonly driver: SessionDriver; readonly obey: (command: Comm
 
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
+const wasHiddenThen = ({ phase }: SessionState): boolean => phase.name === 'paused' && phase.isHidden;
+
+/** Confetti falls whenever the last item is come to; under a timer, where it comes again and again, the first time. */
+const isCelebrated = (state: SessionState): boolean => {
+  if (state.phase.name === 'ready') return false;
+  return state.plan.stopCondition === 'timer' ? state.hasReachedLast : isOnLastItem(state);
+};
+
 const PauseButton = ({ driver, obey }: PartProps) => {
   const isStill = useSessionValue(driver, isPaused);
   return (
     <ControlButton
       icon={isStill ? <ResumeIcon /> : <PauseIcon />}
+      iconBelow="smallPhone"
       data-tour="pause"
       onClick={() => obey('pauseOrResume')}
     >
@@ -74,7 +84,13 @@ const Help = ({
   return (
     <>
       <ControlButton icon={<HelpIcon />} label="Help" data-tour="help" onClick={() => setIsOpen(true)} />
-      {isOpen && <HelpDialog hasCharacterKeys={hasCharacterKeys} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <HelpDialog
+          hasCharacterKeys={hasCharacterKeys}
+          isAutomatic={driver.getSnapshot().plan.mode === 'auto'}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 };
@@ -90,6 +106,7 @@ export const SessionDisplay = ({
   onCheckpoint,
   onBack,
   hasCharacterKeys,
+  isLeaving,
   tour,
 }: SessionDisplayProps) => {
   const display = useRef<HTMLElement>(null);
@@ -97,19 +114,19 @@ export const SessionDisplay = ({
   const driver = useSession(configuration, host);
   const { closing, leave } = useEnding(driver, { onEnd, onCheckpoint, onBack });
   const obey = useCommands(driver, leave);
-  useKeys(obey, hasCharacterKeys);
+  useKeys(driver, obey, hasCharacterKeys);
 
   const { mode } = driver.getSnapshot().plan;
   const phase = useSessionValue(driver, (state) => state.phase.name);
-  const hasReachedLast = useSessionValue(
-    driver,
-    (state) => state.hasReachedLast && state.phase.name !== 'ready',
-  );
-  const wasHidden = useSessionValue(driver, (state) => isPaused(state) && state.hiddenPauses > 0);
+  const hasConfetti = useSessionValue(driver, isCelebrated);
+  const wasHidden = useSessionValue(driver, wasHiddenThen);
+  const isAsked = useSessionValue(driver, isScoreAsked);
   const isOver = phase === 'ended';
-  useQuiet(display, mode === 'auto' && phase === 'running');
+  // A question is not asked in a whisper.
+  useQuiet(display, mode === 'auto' && phase === 'running' && !isAsked);
   useUnfocusedPresses(display);
-  useHold(driver, tour?.isRunning ?? false);
+  const isTouring = tour?.isRunning ?? false;
+  useHold(driver, isTouring);
 
   useEffect(() => (isOver ? undefined : keepScreenAwake()), [isOver]);
   useEffect(() => () => void leaveFullScreen(), []);
@@ -119,14 +136,15 @@ export const SessionDisplay = ({
       <h1 className={styles['title']}>{configuration.collectionName || 'Practice'}</h1>
 
       <header className={styles['top']}>
-        <ControlButton icon={<BackIcon />} onClick={leave}>
+        <ControlButton icon={<BackIcon />} iconBelow={tour ? 'phone' : 'smallPhone'} onClick={leave}>
           Back
         </ControlButton>
         {!isOver && <PauseButton driver={driver} obey={obey} />}
         <span className={styles['gap']} />
         <FullScreenButton obey={obey} />
         {tour && (
-          <ControlButton icon={<TourIcon />} className={styles['tour']} onClick={tour.onStart}>
+          // Long words for a button that is seldom wanted.
+          <ControlButton icon={<TourIcon />} iconBelow="desktop" onClick={tour.onStart}>
             Start Full Screen Display Tour
           </ControlButton>
         )}
@@ -139,7 +157,8 @@ export const SessionDisplay = ({
         <div ref={host} className={styles['room']} />
       </div>
       {phase === 'ready' && <p className={styles['loading']}>Loading...</p>}
-      {hasReachedLast && <ConfettiLayer className={styles['confetti']} />}
+      {isLeaving && <output className={styles['loading']}>Saving...</output>}
+      {hasConfetti && <ConfettiLayer className={styles['confetti']} />}
       {phase === 'paused' && (
         <output className={styles['note']}>
           {wasHidden ? 'Paused while this page was hidden' : 'Paused'}
@@ -187,7 +206,11 @@ export const SessionDisplay = ({
       )}
       {mode !== 'auto' && (
         <div className={styles['answers']} data-tour="answers">
-          {mode === 'interactive' ? <TypedAnswer driver={driver} /> : <ComparedSides driver={driver} />}
+          {mode === 'interactive' ? (
+            <TypedAnswer driver={driver} isHeld={isTouring} />
+          ) : (
+            <ComparedSides driver={driver} />
+          )}
         </div>
       )}
       <div className={styles['progress']} data-tour="progress">

@@ -13,11 +13,13 @@ type TimeIsUpProps = {
 };
 
 /**
- * The end of an automatic session by its timer. It goes by itself after as long as the last item of a collection
+ * The end of an automatic session by its timer, or by Next on its last item: one tap says how it was read. It goes by itself after as long as the last item of a collection
  * would stay; whoever reaches for it has that time again.
  */
 export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   const card = useRef<HTMLElement>(null);
+  const title = state.plan.stopCondition === 'timer' ? 'Time is up' : 'All done';
+  const count = state.presentations.length;
 
   useEffect(() => {
     // The card, not its button: a Space that was meant to pause must not confirm anything.
@@ -36,10 +38,10 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   }, [onLeave]);
 
   return (
-    <section ref={card} className={styles['card']} aria-label="Time is up" tabIndex={-1}>
-      <h2 className={styles['title']}>Time is up</h2>
+    <section ref={card} className={styles['card']} aria-label={title} tabIndex={-1}>
+      <h2 className={styles['title']}>{title}</h2>
       <p>
-        {state.presentations.length} items in {minutesAndSeconds(state.timeTakenMs)}
+        {count === 1 ? '1 item' : `${count} items`} in {minutesAndSeconds(state.timeTakenMs)}
       </p>
       <Button look="primary" size="large" onClick={onConfirm}>
         <RightIcon />

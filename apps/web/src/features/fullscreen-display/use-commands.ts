@@ -1,4 +1,4 @@
-import { fasterSpeed, slowerSpeed } from '@sixty/domain/session';
+import { fasterSpeed, isOnLastItem, slowerSpeed } from '@sixty/domain/session';
 import { useEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 import {
@@ -40,8 +40,18 @@ export const useCommands = (driver: SessionDriver, onBack: () => void): ((comman
     return (command) => commands[command]();
   }, [driver, onBack]);
 
+/** Whether Next would end the session. */
+const endsByNext = (driver: SessionDriver): boolean => {
+  const state = driver.getSnapshot();
+  return state.plan.stopCondition === 'collection' && isOnLastItem(state);
+};
+
 /** Listens to the keyboard for as long as the display is there. */
-export const useKeys = (obey: (command: Command) => void, hasCharacterKeys: boolean): void => {
+export const useKeys = (
+  driver: SessionDriver,
+  obey: (command: Command) => void,
+  hasCharacterKeys: boolean,
+): void => {
   const leftFullScreenAt = useRef(-Infinity);
 
   useEffect(
@@ -59,26 +69,27 @@ export const useKeys = (obey: (command: Command) => void, hasCharacterKeys: bool
       const command = commandOf(event, isInControl(event.target), hasCharacterKeys);
       if (command === null) return;
       event.preventDefault();
+      // Whoever holds the key down wants to get to the last item, not out of the session.
+      if (event.repeat && command === 'next' && endsByNext(driver)) return;
       if (command !== 'back') obey(command);
       else if (isFullScreen()) void leaveFullScreen();
       else if (performance.now() - leftFullScreenAt.current > escapeGraceMs) obey('back');
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [obey, hasCharacterKeys]);
+  }, [driver, obey, hasCharacterKeys]);
 };
 
 /**
- * A press on a button of the display takes no focus: keys go on being commands after it, and the field that is typed
- * in keeps its keyboard on a tablet. Whoever moves by Tab has the focus as always.
+ * A press on the display takes no focus, be it on a button, on the item or beside it: keys go on being commands after
+ * it, and the field that is typed in keeps its keyboard on a tablet. Whoever moves by Tab has the focus as always.
  */
 export const useUnfocusedPresses = (display: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = display.current;
     const onMouseDown = (event: MouseEvent): void => {
       const { target } = event;
-      if (target instanceof Element && target.closest('button') && !target.closest('dialog'))
-        event.preventDefault();
+      if (target instanceof Element && !target.closest('dialog, input, a[href]')) event.preventDefault();
     };
     element?.addEventListener('mousedown', onMouseDown);
     return () => element?.removeEventListener('mousedown', onMouseDown);

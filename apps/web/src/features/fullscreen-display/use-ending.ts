@@ -1,7 +1,7 @@
 import { reduceSession, reportOf } from '@sixty/domain/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../platform/clock.ts';
-import { watchPageLeave } from '../../platform/page-visibility.ts';
+import { watchPageLeave, watchPageVisibility } from '../../platform/page-visibility.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { closingOf } from './closing.ts';
 import type { Closing } from './closing.ts';
@@ -43,6 +43,13 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
   }, [report]);
 
   useEffect(() => {
+    const keep = (): void => {
+      if (isReported.current || startedAt.current === null) return;
+      // One that has ended already stays as it ended.
+      const stopped = reduceSession(driver.getSnapshot(), { type: 'stop', at: browserClock.now() });
+      const made = reportOf(stopped, startedAt.current);
+      if (made) callbacks.current.onCheckpoint(made);
+    };
     const look = (): void => {
       const state = driver.getSnapshot();
       if (startedAt.current === null && state.phase.name !== 'ready') {
@@ -52,23 +59,22 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
       const next = closingOf(state);
       setClosing(next);
       // How it was read can still be said: the report waits for that.
-      if (next !== 'score') report();
+      if (next === 'score') keep();
+      else report();
       if (next === null) callbacks.current.onBack();
-    };
-    const keep = (): void => {
-      const state = driver.getSnapshot();
-      if (isReported.current || startedAt.current === null || state.phase.name === 'ended') return;
-      const stopped = reduceSession(state, { type: 'stop', at: browserClock.now() });
-      const made = reportOf(stopped, startedAt.current);
-      if (made) callbacks.current.onCheckpoint(made);
     };
     const timer = window.setInterval(keep, checkpointEveryMs);
     const unsubscribe = driver.subscribe(look);
-    const unwatch = watchPageLeave(report);
+    const unwatchLeave = watchPageLeave(report);
+    // Being hidden is the last that many a tablet tells a page before it is swiped away.
+    const unwatchHidden = watchPageVisibility((isHidden) => {
+      if (isHidden) keep();
+    });
     return () => {
       window.clearInterval(timer);
       unsubscribe();
-      unwatch();
+      unwatchLeave();
+      unwatchHidden();
       // Left by the browser's Back button, or by anything else that takes the display away.
       report();
     };

@@ -66,8 +66,27 @@ const runningSessions = async (): Promise<(entry: OutboxEntry) => boolean> => {
     held ? held.has(lockOf(clientId)) : Date.now() - Date.parse(keptAt) < silenceMs;
 };
 
+/** What is in the outbox; nothing where the browser does not give it out: that keeps nobody from going on. */
+const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
+  try {
+    return await outbox.read();
+  } catch (cause) {
+    logError('Waiting reports could not be read.', cause);
+    return noEntries;
+  }
+};
+
+type OutboxProviderProps = {
+  /**
+   * While a session is on screen nothing is sent by itself, and a sign-in that has run out takes nobody away from it:
+   * what waits is sent when the display is left.
+   */
+  readonly isQuiet: boolean;
+  readonly children: ReactNode;
+};
+
 /** Holds the signed-in user's unsent reports and sends them: at once, at the next start, and when the network is back. */
-export const OutboxProvider = ({ children }: { readonly children: ReactNode }) => {
+export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const { subject } = useSignedIn().account;
   const queryClient = useQueryClient();
   const [state, setState] = useState<OutboxState>(noEntries);
@@ -82,7 +101,7 @@ export const OutboxProvider = ({ children }: { readonly children: ReactNode }) =
       // Several tabs send the same entries; taking turns saves the server from answering twice.
       const sent = await inTurn('sixty-outbox', async () => {
         await outbox.adoptUnfinished(await runningSessions());
-        return outbox.send(createOutboxSender(callApi));
+        return outbox.send(createOutboxSender(callApi, { staysHere: isQuiet }));
       });
       if (sent > 0) {
         void queryClient.invalidateQueries({ queryKey: queryKeys.reports });
@@ -91,18 +110,19 @@ export const OutboxProvider = ({ children }: { readonly children: ReactNode }) =
     } catch (cause) {
       logError('Waiting reports could not be sent.', cause);
     }
-    const left = await outbox.read();
+    const left = await readOutbox(outbox);
     setState(left);
     setIsSending(false);
     return left;
-  }, [callApi, outbox, queryClient]);
+  }, [callApi, outbox, queryClient, isQuiet]);
 
   useEffect(() => {
+    if (isQuiet) return undefined;
     const sendQuietly = () => void send();
     sendQuietly();
     window.addEventListener('online', sendQuietly);
     return () => window.removeEventListener('online', sendQuietly);
-  }, [send]);
+  }, [send, isQuiet]);
 
   const actions = useMemo<OutboxActions>(
     () => ({
@@ -138,10 +158,10 @@ export const OutboxProvider = ({ children }: { readonly children: ReactNode }) =
       send,
       remove: async (clientId) => {
         await outbox.remove(clientId);
-        setState(await outbox.read());
+        setState(await readOutbox(outbox));
       },
       removeAll: outbox.removeAll,
-      countWaiting: async () => (await outbox.read()).waiting.length,
+      countWaiting: async () => (await readOutbox(outbox)).waiting.length,
     }),
     [state, isSending, outbox, subject, send],
   );

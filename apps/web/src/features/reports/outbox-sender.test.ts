@@ -5,10 +5,12 @@ import { createOutboxSender } from './outbox-sender.ts';
 
 vi.mock('../../platform/log.ts', () => ({ logError: () => {} }));
 
+const onAnyPage = { staysHere: false };
+
 const answer = async (error: unknown) => {
   const sender = createOutboxSender(async () => {
     throw error;
-  });
+  }, onAnyPage);
   return sender.sendCompletion('client-1', 'letters');
 };
 
@@ -50,8 +52,21 @@ it('the calls of one entry carry keys that stay the same', async () => {
   const sender = createOutboxSender(async (_endpoint, _call, options) => {
     keys.push(options?.idempotencyKey);
     throw new Error('not answered');
-  });
+  }, onAnyPage);
   await sender.sendCompletion('client-1', 'letters');
   await sender.sendCompletion('client-1', 'letters');
   expect(keys).toEqual(['client-1-completion', 'client-1-completion']);
+});
+
+it('while a session is on screen no call takes anybody away from it', async () => {
+  const stays: (boolean | undefined)[] = [];
+  const sender = createOutboxSender(
+    async (_endpoint, _call, options) => {
+      stays.push(options?.staysHere);
+      throw new Error('not answered');
+    },
+    { staysHere: true },
+  );
+  await sender.sendCompletion('client-1', 'letters');
+  expect(stays).toEqual([true]);
 });

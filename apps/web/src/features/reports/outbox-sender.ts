@@ -24,15 +24,19 @@ const attempt = async (call: () => Promise<unknown>): Promise<Delivery> => {
   }
 };
 
-export const createOutboxSender = (callApi: CallApi): OutboxSender => ({
+/** `staysHere`: a sign-in that has run out keeps the report waiting, and the page as it is. */
+export const createOutboxSender = (
+  callApi: CallApi,
+  { staysHere }: { readonly staysHere: boolean },
+): OutboxSender => ({
   sendReport: async ({ clientId, report }) =>
-    attempt(async () => callApi(createReport, { body: report }, { idempotencyKey: clientId })),
+    attempt(async () => callApi(createReport, { body: report }, { idempotencyKey: clientId, staysHere })),
   sendCompletion: async (clientId, collectionId) =>
     attempt(async () =>
       callApi(
         completeCollection,
         { params: { id: collectionId } },
-        { idempotencyKey: `${clientId}-completion` },
+        { idempotencyKey: `${clientId}-completion`, staysHere },
       ),
     ),
 });

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Records } from '../../platform/records.ts';
 import type { KeyedStorage } from '../../platform/storage.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { createOutboxStore } from './outbox-store.ts';
+
+vi.mock('../../platform/log.ts', () => ({ logError: () => {} }));
 
 const entryOf = (last: string, owner = 'ada'): OutboxEntry => {
   const clientId = `00000000-0000-4000-8000-00000000000${last}`;
@@ -68,6 +70,22 @@ it('an entry that is too large for the quick place goes to the other one', async
   const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick(true));
   store.keepNow(entryOf('1'));
   expect(await store.list('ada')).toEqual([entryOf('1')]);
+});
+
+it('an entry that cannot be moved, as when the disk is full, stays where it is and is sent from there', async () => {
+  const records = fakeRecords();
+  const quick = fakeQuick();
+  await records.put(`outbox:${entryOf('2').clientId}`, entryOf('2'));
+  const put = vi.fn<Records['put']>(async () => Promise.reject(new Error('QuotaExceededError')));
+  const store = createOutboxStore(Promise.resolve({ ...records, put }), quick);
+  store.keepNow(entryOf('1'));
+  store.keepNow({ ...entryOf('2'), isReportStored: true });
+
+  expect(await store.list('ada')).toEqual([entryOf('1'), { ...entryOf('2'), isReportStored: true }]);
+  expect(quick.keys()).toContain(`outbox:${entryOf('1').clientId}`);
+  await store.remove(entryOf('1').clientId);
+  await store.remove(entryOf('2').clientId);
+  expect(await store.list('ada')).toEqual([]);
 });
 
 it('entries are listed oldest first, and to their owner alone', async () => {

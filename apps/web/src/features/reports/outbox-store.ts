@@ -25,13 +25,21 @@ const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
  * has no moment: an entry is first kept in `quick`, at once, and moved over when the entries are next read.
  */
 export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage): OutboxStore => {
-  const moveOver = async (): Promise<void> => {
+  /** Gives the values that could not be moved, as when the disk is full: they stay where they are. */
+  const moveOver = async (): Promise<readonly unknown[]> => {
     const { put } = await records;
+    const left: unknown[] = [];
     for (const key of quick.keys().filter((name) => name.startsWith(keyPrefix))) {
       const value = readJson(quick, key);
-      if (value !== null) await put(key, value);
-      quick.remove(key);
+      try {
+        if (value !== null) await put(key, value);
+        quick.remove(key);
+      } catch (cause) {
+        logError('A report could not be moved.', cause);
+        left.push(value);
+      }
     }
+    return left;
   };
   const put: OutboxStore['put'] = async (entry) => (await records).put(keyOf(entry.clientId), entry);
 
@@ -46,9 +54,10 @@ export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage
       await (await records).remove(keyOf(clientId));
     },
     list: async (owner) => {
-      await moveOver();
-      const entries = readableEntries(await (await records).list());
-      return entries
+      const left = readableEntries(await moveOver());
+      const isLeft = new Set(left.map(({ clientId }) => clientId));
+      const moved = readableEntries(await (await records).list());
+      return [...moved.filter(({ clientId }) => !isLeft.has(clientId)), ...left]
         .filter((entry) => entry.owner === owner)
         .toSorted((one, other) => one.keptAt.localeCompare(other.keptAt));
     },

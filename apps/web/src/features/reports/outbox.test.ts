@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { createOutbox } from './outbox.ts';
 import type { Delivery, OutboxSender, OutboxStore } from './outbox.ts';
+
+vi.mock('../../platform/log.ts', () => ({ logError: () => {} }));
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -75,6 +77,18 @@ describe('the outbox', () => {
     const outbox = createOutbox('ada', fakeStore());
     const { sender, asked } = fakeSender();
     outbox.add(entryOf(1));
+    expect(await outbox.send(sender)).toBe(1);
+    expect(asked).toEqual(['report 1', 'completion 1 of letters']);
+    expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
+  });
+
+  it('sends both where nothing can be written, as when the disk is full', async () => {
+    const store = fakeStore(entryOf(1));
+    const outbox = createOutbox('ada', {
+      ...store,
+      put: async () => Promise.reject(new Error('QuotaExceededError')),
+    });
+    const { sender, asked } = fakeSender();
     expect(await outbox.send(sender)).toBe(1);
     expect(asked).toEqual(['report 1', 'completion 1 of letters']);
     expect(await outbox.read()).toEqual({ waiting: [], refused: [] });

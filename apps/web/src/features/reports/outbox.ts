@@ -1,3 +1,4 @@
+import { logError } from '../../platform/log.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** What became of one attempt to send. `waiting`: not now; no network, a busy server, a sign-in that has run out. */
@@ -57,6 +58,15 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     };
   };
 
+  /** Where it cannot be noted, as when the disk is full, the server is told the same again, and knows it by its key. */
+  const noteStored = async (entry: OutboxEntry): Promise<void> => {
+    try {
+      await store.put({ ...entry, isReportStored: true });
+    } catch (cause) {
+      logError('That a report has been stored could not be noted.', cause);
+    }
+  };
+
   const sendCompletion = async (
     { clientId, completedCollectionId }: OutboxEntry,
     sender: OutboxSender,
@@ -78,7 +88,7 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
         await store.put({ ...entry, refusal: delivery.reason });
         return 'refused';
       }
-      await store.put({ ...entry, isReportStored: true });
+      await noteStored(entry);
     }
     if (!(await sendCompletion(entry, sender))) return 'waiting';
     await store.remove(entry.clientId);
@@ -101,7 +111,9 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     read,
     add: (entry) => {
       store.keepNow(entry);
-      void store.forgetUnfinished(entry.clientId);
+      store.forgetUnfinished(entry.clientId).catch((cause: unknown) => {
+        logError('A checkpoint could not be removed.', cause);
+      });
     },
     keepUnfinished: store.keepUnfinished,
     adoptUnfinished: async (isRunning) => {

@@ -44,6 +44,8 @@ type SessionSettingsDialogProps = {
   readonly category: string;
   readonly type: string;
   readonly itemCount: number;
+  /** Whether there are dominoes to compare: their sessions wait for an answer, whatever else is chosen. */
+  readonly hasDominoes: boolean;
   readonly onStart: (settings: ChosenSettings) => void;
   readonly onClose: () => void;
 };
@@ -59,6 +61,7 @@ export const SessionSettingsDialog = ({
   category,
   type,
   itemCount,
+  hasDominoes,
   onStart,
   onClose,
 }: SessionSettingsDialogProps) => {
@@ -67,7 +70,7 @@ export const SessionSettingsDialog = ({
   const formElement = useRef<HTMLFormElement>(null);
   const { fields } = form;
   const speedMs = speedOf(form);
-  const isDomino = category === 'Domino Comparison';
+  const isDomino = category === 'Domino Comparison' && hasDominoes;
   const isSelfPaced = isDomino || form.isInteractive;
   const hasAnswers = hasAnswerDisplayTime(category, type);
   const answerMs = hasAnswers ? answerDisplayTimeOf(fields.answerDisplayTime) : 0;
