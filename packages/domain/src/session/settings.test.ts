@@ -223,9 +223,10 @@ describe('the settings dialog', () => {
       stopCondition: null,
     };
     expect(initialSettings(remembered)).toEqual({ fields: fields({ seconds: '0.9' }), exactSpeedMs: 857 });
-    expect(
-      initialSettings({ ...remembered, minutes: '1', seconds: '0.5', speed: '60500' }),
-    ).toEqual({ fields: fields({ minutes: '1', seconds: '0.5' }), exactSpeedMs: null });
+    expect(initialSettings({ ...remembered, minutes: '1', seconds: '0.5', speed: '60500' })).toEqual({
+      fields: fields({ minutes: '1', seconds: '0.5' }),
+      exactSpeedMs: null,
+    });
   });
 
   it('opens with minutes and seconds where the exact speed is another: they are what was used last', () => {

@@ -66,5 +66,4 @@ export const nextChangeAt = (state: SessionState): number | null => {
 
 /** How many items were missed so far, the present one included. */
 export const missedCount = ({ missedBefore, current, phase }: SessionState): number =>
-  missedBefore +
-  (phase.name !== 'ended' && (current.isMarkedMissed || current.wrongAnswers > 0) ? 1 : 0);
+  missedBefore + (phase.name !== 'ended' && (current.isMarkedMissed || current.wrongAnswers > 0) ? 1 : 0);

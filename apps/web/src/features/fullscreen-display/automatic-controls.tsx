@@ -21,7 +21,7 @@ type ControlsProps = { readonly driver: SessionDriver; readonly obey: (command: 
 
 const isMarked = ({ current }: SessionState): boolean => current.isMarkedMissed;
 
-const hasAnswers = ({ plan }: SessionState): boolean => plan.answerFaces.some((face) => face !== null);
+const hasAnswers = ({ plan }: SessionState): boolean => (plan.answersBefore.at(-1) ?? 0) > 0;
 
 /** Items per minute, and the two buttons that change it while the session runs. */
 const SpeedControl = ({ driver, obey }: ControlsProps) => {
@@ -40,20 +40,26 @@ const SpeedControl = ({ driver, obey }: ControlsProps) => {
 export const MissedButton = ({ driver, obey }: ControlsProps) => {
   const isPressed = useSessionValue(driver, isMarked);
   const count = useSessionValue(driver, missedCount);
+  const isBesideAnswer = useSessionValue(driver, hasAnswers);
   return (
     <ControlButton
-      icon={<MissedIcon />}
+      icon={
+        <>
+          <MissedIcon />
+          {count > 0 && (
+            <span className={styles['count']} aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </>
+      }
+      iconBelow={isBesideAnswer ? 'smallPhone' : 'tinyPhone'}
       className={styles['missed']}
       data-tour="missed"
       aria-pressed={isPressed}
       onClick={() => obey('toggleMissed')}
     >
       Mark as missed
-      {count > 0 && (
-        <span className={styles['count']} aria-hidden="true">
-          {count}
-        </span>
-      )}
     </ControlButton>
   );
 };

@@ -34,7 +34,9 @@ describe('the end of a session', () => {
     ] as const;
     expect(closingAfter({ speed: 60_000 }, ...paged)).toBe('score');
     expect(closingAfter({ speed: 60_000 }, [100, { type: 'toggleMissed' }], ...paged)).toBeNull();
-    expect(closingAfter({ speed: 60_000 }, paged[0], [4000, { type: 'toggleConfirmed' }], paged[1])).toBeNull();
+    expect(
+      closingAfter({ speed: 60_000 }, paged[0], [4000, { type: 'toggleConfirmed' }], paged[1]),
+    ).toBeNull();
   });
 
   it('asks how it was read when the timer ended it', () => {

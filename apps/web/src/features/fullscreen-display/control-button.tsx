@@ -12,7 +12,7 @@ type ControlButtonProps = Omit<
   readonly label?: string;
   readonly size?: 'medium' | 'large';
   /** In a window narrower than this the icon stands alone; the words stay for those who hear them. */
-  readonly iconBelow?: 'smallPhone' | 'phone' | 'tablet' | 'desktop';
+  readonly iconBelow?: 'tinyPhone' | 'smallPhone' | 'phone' | 'tablet' | 'desktop';
 };
 
 /** A control of the display: in the display's own two colours, so that it can be read on every theme. */
@@ -39,6 +39,6 @@ export const ControlButton = ({
     )}
   >
     {icon}
-    {children !== undefined && <span>{children}</span>}
+    {children !== undefined && <span className={styles['words']}>{children}</span>}
   </button>
 );

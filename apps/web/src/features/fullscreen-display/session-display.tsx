@@ -53,7 +53,7 @@ const PauseButton = ({ driver, obey }: PartProps) => {
   return (
     <ControlButton
       icon={isStill ? <ResumeIcon /> : <PauseIcon />}
-      iconBelow="smallPhone"
+      iconBelow="tinyPhone"
       data-tour="pause"
       onClick={() => obey('pauseOrResume')}
     >
@@ -136,7 +136,7 @@ export const SessionDisplay = ({
       <h1 className={styles['title']}>{configuration.collectionName || 'Practice'}</h1>
 
       <header className={styles['top']}>
-        <ControlButton icon={<BackIcon />} iconBelow={tour ? 'phone' : 'smallPhone'} onClick={leave}>
+        <ControlButton icon={<BackIcon />} iconBelow={tour ? 'phone' : 'tinyPhone'} onClick={leave}>
           Back
         </ControlButton>
         {!isOver && <PauseButton driver={driver} obey={obey} />}
