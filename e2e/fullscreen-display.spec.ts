@@ -1,31 +1,44 @@
-import { exposed, letters, shown, startSession } from './support/session.ts';
+import type { Page } from '@playwright/test';
+import { exposed, letters, showSession, shown, startSession } from './support/session.ts';
 import type { SentReport } from './support/session.ts';
 import { expect, origin, test } from './support/test.ts';
 
 const back = 'Your Collections';
 const slow = { speed: 60_000 };
+const gold = 'rgb(255, 193, 7)';
 /** The expression as the stage sets it: it never breaks within. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
-
-test('a pause keeps the rest of the item’s time', async ({ page }) => {
-  await startSession(page, letters('ABCDEFG'), { speed: 2000 });
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Paused')).toBeVisible();
-  const [before] = await shown(page);
-  await page.waitForTimeout(2500);
-  expect(await shown(page)).toEqual([before]);
-  await page.keyboard.press('Space');
-  await expect.poll(() => shown(page)).not.toEqual([before]);
-});
 
 test('arrows step, Previous on the first item wraps to the last', async ({ page }) => {
   await startSession(page, letters('ABCDEFG'), slow);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => shown(page)).toEqual(['B']);
   await page.keyboard.press('ArrowLeft');
+  const bar = page.locator('[role="progressbar"] > div');
+  await expect(bar).not.toHaveCSS('background-color', gold);
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect.poll(() => shown(page)).toEqual(['G']);
   await expect(page.getByText('100% Complete')).toBeVisible();
+  await expect(bar).toHaveCSS('background-color', gold);
+  // The shell is not there: the item has the screen.
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('a key that is held down leafs to the last item, and not out of the session', async ({ page }) => {
+  const { reports } = await startSession(page, letters('ABC'), slow);
+  for (let press = 0; press < 8; press += 1) await page.keyboard.down('ArrowRight');
+  await expect(page.getByText('100% Complete')).toBeVisible();
+  await expect.poll(() => shown(page)).toEqual(['C']);
+  await page.keyboard.up('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  // Ended by hand, it asks how it was read.
+  const card = page.getByRole('region', { name: 'All done' });
+  await expect(card).toContainText(/^All done\d items? in 0:\d\d/);
+  await card.getByRole('button', { name: 'Everything was read correctly' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
+  await expect.poll(() => reports.length).toBe(1);
+  expect(reports[0]).toMatchObject({ ending: 'completed', scored: true });
 });
 
 test('only the item that is shown is exposed, whatever is staged', async ({ page }) => {
@@ -52,6 +65,34 @@ test('an answer comes by Enter, by a click and by its button, and then by itself
   await expect.poll(() => shown(page)).toEqual([unbroken('5 - 2')]);
 });
 
+test('the result of every operation', async ({ page }) => {
+  const results = [
+    ['6 × 7', 42, '6 × 7 =42'],
+    ['7 ÷ 2', 3.5, '7 ÷ 2 =3.5'],
+    ['3 - 7', -4, '3 - 7 =-4'],
+  ] as const;
+  const problems = results.map(([name, count]) => ({ name, count }));
+  await startSession(page, problems, { ...slow, category: 'Math', type: 'mathProblems' });
+  for (const [name, , answered] of results) {
+    await expect.poll(() => shown(page)).toEqual([unbroken(name)]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown(page)).toEqual([unbroken(answered)]);
+    await page.keyboard.press('ArrowRight');
+  }
+});
+
+test('a count stands in a star', async ({ page }) => {
+  const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
+  await startSession(page, [{ name: 'Number Sense: 7 dots', svg, count: 7 }], {
+    ...slow,
+    category: 'Number Sense',
+  });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown(page)).toEqual(['7']);
+  const path = page.locator('[data-key]:not([aria-hidden]) svg path');
+  await expect(path).toHaveAttribute('d', /^M50 4\.5c/);
+});
+
 test('interactive: a wrong answer, a right one, the results', async ({ page }) => {
   const { reports } = await startSession(page, [{ name: 'cat' }, { name: 'm f + -' }], {
     isInteractive: true,
@@ -59,10 +100,13 @@ test('interactive: a wrong answer, a right one, the results', async ({ page }) =
   });
   await page.keyboard.type('dog');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Incorrect, try again!')).toBeVisible();
+  const verdict = page.getByRole('status').filter({ hasText: 'orrect' });
+  await expect(verdict).toHaveText('Incorrect, try again!');
+  await expect(verdict).toHaveCount(0);
   await page.keyboard.type(' CAT ');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Correct!', { exact: true })).toBeVisible();
+  // The answer stands beside it.
+  await expect(verdict).toHaveText('Correct!cat');
   await expect.poll(() => shown(page)).toEqual(['m f + -']);
   // Keys that are commands elsewhere are letters here.
   await page.keyboard.type('m f + -');
@@ -71,6 +115,11 @@ test('interactive: a wrong answer, a right one, the results', async ({ page }) =
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Total Time')).toBeVisible();
   await expect(dialog.getByText('Average Time per Item')).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveText([
+    /Time$/,
+    /^catMissed\d:\d\d$/,
+    /^m f \+ -Correct\d:\d\d$/,
+  ]);
   await dialog.getByRole('button', { name: 'Return to Collections' }).click();
   await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
   await expect.poll(() => reports.length).toBe(1);
@@ -82,6 +131,31 @@ test('interactive: a wrong answer, a right one, the results', async ({ page }) =
   });
 });
 
+test('interactive: each wrong answer is selected, also the second within a moment', async ({ page }) => {
+  await startSession(page, [{ name: 'cat' }, { name: 'owl' }], { isInteractive: true });
+  const field = page.getByRole('textbox');
+  await expect(field).toBeFocused();
+  for (const wrong of ['cow', 'car', 'can']) {
+    await page.keyboard.type(wrong);
+    await expect(field).toHaveValue(wrong);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Incorrect, try again!')).toBeVisible();
+  }
+});
+
+test('interactive: a tap beside the field leaves the keyboard to it', async ({ page }) => {
+  await startSession(page, [{ name: 'fan' }, { name: 'owl' }], { isInteractive: true });
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await page.mouse.click(600, 300);
+  await page.getByRole('progressbar').click();
+  await page.keyboard.type('fm -');
+  await expect(page.getByRole('textbox')).toHaveValue('fm -');
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  // What does nothing here is not in the help.
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog')).not.toContainText('Mark the present item as missed');
+});
+
 test('F fills the screen and leaves it, and so does the button', async ({ page }) => {
   await startSession(page, letters('PQ'), slow);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
@@ -91,8 +165,14 @@ test('F fills the screen and leaves it, and so does the button', async ({ page }
   await expect.poll(isFull).toBe(false);
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(isFull).toBe(true);
-  await page.keyboard.press('f');
+  // Escape leaves what is on top, and then the display.
+  await page.keyboard.press('Escape');
   await expect.poll(isFull).toBe(false);
+  await expect(page.getByText('50% Complete')).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible({ timeout: 1000 });
+  }).toPass();
 });
 
 test('the screen is kept awake while a session runs, and released after it', async ({ page }) => {
@@ -178,6 +258,30 @@ test('a tab that crashes loses no more than the last seconds of its session', as
   expect((await (await reported).response())?.status()).toBe(201);
 });
 
+test('a tab that is put away keeps what its session has come to', async ({ page }) => {
+  await startSession(page, letters('ABC'), slow);
+  await expect.poll(() => shown(page)).toEqual(['A']);
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const opening = indexedDB.open('sixty');
+          opening.addEventListener('success', () => {
+            const keys = opening.result.transaction('records').objectStore('records').getAllKeys();
+            keys.addEventListener('success', () =>
+              done(keys.result.filter((key) => String(key).startsWith('unfinished:')).length),
+            );
+          });
+        }),
+    );
+  expect(await kept()).toBe(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(kept).toBe(1);
+});
+
 test('domino: three buttons, a verdict, the next', async ({ page }) => {
   const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
   await startSession(
@@ -232,15 +336,6 @@ test('the speed changes while it runs', async ({ page }) => {
   await expect(page.getByText('65 a minute')).toBeVisible();
   await page.getByRole('button', { name: 'Slower' }).click();
   await expect(page.getByText('60 a minute')).toBeVisible();
-});
-
-test('a hidden page pauses', async ({ page }) => {
-  await startSession(page, letters('ABCDEFGH'), { speed: 2000 });
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(page.getByText('Paused while this page was hidden')).toBeVisible();
 });
 
 test('help holds the session, Escape closes what is on top and then leaves', async ({ page }) => {
@@ -303,13 +398,98 @@ test('nothing overflows: long words, lines without end, right-to-left, CJK, emoj
         const range = document.createRange();
         if (layer?.firstElementChild) range.selectNodeContents(layer.firstElementChild);
         const text = range.getBoundingClientRect();
-        return text.width > 0 ? Math.max(-text.left, text.right - innerWidth) : Number.NaN;
+        const tooHigh = (layer?.firstElementChild?.clientHeight ?? Infinity) - (layer?.clientHeight ?? 0);
+        return text.width > 0 ? Math.max(-text.left, text.right - innerWidth, tooHigh) : Number.NaN;
       });
       expect(outside).toBeLessThanOrEqual(1);
       await page.keyboard.press('ArrowRight');
       await page.waitForTimeout(60);
     }
   }
+});
+
+test('texts are set in tiers: up to 4, 7, 12 and 15 characters, and longer', async ({ page }) => {
+  const lengths = [1, 4, 5, 7, 8, 12, 13, 15, 16];
+  await startSession(
+    page,
+    lengths.map((length) => ({ name: 'i'.repeat(length) })),
+    slow,
+  );
+  const sizes: number[] = [];
+  for (const length of lengths) {
+    await expect.poll(() => shown(page)).toEqual(['i'.repeat(length)]);
+    sizes.push(
+      await page
+        .locator('[data-key]:not([aria-hidden]) > *')
+        .evaluate((text) => parseFloat(getComputedStyle(text).fontSize)),
+    );
+    await page.keyboard.press('ArrowRight');
+  }
+  const [one, four, five, seven, eight, twelve, thirteen, fifteen, sixteen] = sizes;
+  expect([four, seven, twelve, fifteen]).toEqual([one, five, eight, thirteen]);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  expect(sixteen).toBeLessThan(fifteen ?? 0);
+  expect(new Set(sizes).size).toBe(5);
+});
+
+test('a single letter fills the screen', async ({ page }) => {
+  await startSession(page, letters('H'), slow);
+  await expect.poll(() => shown(page)).toEqual(['H']);
+  const share = await page.locator('[data-key]:not([aria-hidden]) > *').evaluate((text) => {
+    const room = text.parentElement?.getBoundingClientRect().height ?? Infinity;
+    return parseFloat(getComputedStyle(text).fontSize) / room;
+  });
+  expect(share).toBeGreaterThan(0.6);
+});
+
+test.describe('to whom the tours are offered', () => {
+  test.use({ isNewcomer: true });
+
+  test('every control stays inside a phone’s window', async ({ page }) => {
+    const problems = [
+      { name: '3 + 4', count: 7 },
+      { name: '5 - 2', count: 3 },
+    ];
+    await startSession(page, problems, { ...slow, category: 'Math', type: 'mathProblems' });
+    await page.getByRole('button', { name: 'Skip' }).click();
+    // The longer of the two words that this button has.
+    await page.getByRole('button', { name: 'Pause' }).click();
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const placed = await page.getByRole('main').evaluate((display) =>
+        Array.from(display.querySelectorAll('button'), (button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          return {
+            name: button.ariaLabel ?? button.textContent,
+            box: { left, right, top, bottom },
+            isCut: button.scrollWidth > button.clientWidth,
+          };
+        }),
+      );
+      for (const { name, box, isCut } of placed) {
+        expect([name, width, box.left >= 0, box.right <= width, isCut]).toEqual([
+          name,
+          width,
+          true,
+          true,
+          false,
+        ]);
+        const under = placed.filter(
+          (other) =>
+            other.name !== name &&
+            other.box.left < box.right &&
+            box.left < other.box.right &&
+            other.box.top < box.bottom &&
+            box.top < other.box.bottom,
+        );
+        expect([name, width, under.map((other) => other.name)]).toEqual([name, width, []]);
+      }
+    }
+  });
 });
 
 test('targets are large enough for a finger', async ({ page }) => {
@@ -338,10 +518,93 @@ test.describe('what cannot be shown', () => {
 
   test('without a session to show it says Loading... and has a way back', async ({ page }) => {
     await startSession(page, letters('A'), slow);
-    await page.evaluate(() => history.replaceState({ usr: { sequence: 'hostile' }, key: 'x', idx: 0 }, ''));
-    await page.reload();
-    await expect(page.getByText('Loading...')).toBeVisible();
+    const noises: string[] = [];
+    page.on('console', (message) => noises.push(message.text()));
+    for (const usr of [{ sequence: 'hostile' }, { sequence: [] }, null]) {
+      await page.goto(`${origin()}/fullscreen-display`);
+      await page.evaluate((state) => history.replaceState({ usr: state, key: 'x', idx: 0 }, ''), usr);
+      await page.reload();
+      await expect(page.getByText('Loading...')).toBeVisible();
+      await expect.poll(() => noises.splice(0).join()).toContain('no sequence');
+      if (usr) await page.getByRole('button', { name: 'Back' }).click();
+      else await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
+    }
+  });
+});
+
+test.describe('without a network call', () => {
+  test.use({ expectedNoise: /A report waits/ });
+
+  /** Every call of the API from now on. */
+  const callsOf = (page: Page): string[] => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/'))
+        calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    return calls;
+  };
+
+  const disturb = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('online'));
+      for (const value of ['hidden', 'visible']) {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+        window.dispatchEvent(new Event(value === 'hidden' ? 'blur' : 'focus'));
+      }
+    });
+
+  test('a session runs to its end, whatever happens in it; what waits is sent after it', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/api/reports', (route) => route.fulfill({ status: 503, body: '{}' }));
+    const { reports } = await startSession(page, letters('AB'), slow);
+    await expect(page.getByText('50% Complete')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('100% Complete')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText('could not be sent yet')).toBeVisible();
+
+    await showSession(page, letters('PQR'), slow);
+    const calls = callsOf(page);
+    await expect(page.locator('[data-phase="running"]')).toBeVisible();
+    await page.clock.runFor(2000);
+    await page.reload();
+    await expect(page.locator('[data-phase="running"]')).toBeVisible();
+    // Long enough for everything that was loaded to be stale.
+    await page.clock.runFor(40_000);
+    await disturb(page);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('67% Complete')).toBeVisible();
+    expect(calls).toEqual([]);
+
+    await page.unroute('**/api/reports');
+    const before = reports.length;
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
+    // The one that waited, the reloaded one, and this one.
+    await expect.poll(() => new Set(reports.slice(before).map((report) => report.started_at)).size).toBe(3);
+    await expect(page.getByText('could not be sent yet')).toHaveCount(0);
+  });
+
+  test('a sign-in that has run out takes nobody from the results; they are sent after it', async ({
+    page,
+  }) => {
+    await startSession(page, [{ name: 'cat' }], { isInteractive: true, answerDisplayTime: 1000 });
+    const refusal = { status: 401, json: { detail: 'Please sign in again.', code: 'unauthenticated' } };
+    await page.route('**/api/reports', (route) => route.fulfill(refusal));
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await page.keyboard.type('cat');
+    await page.keyboard.press('Enter');
+    await refused;
+    const results = page.getByRole('dialog', { name: 'Results' });
+    await expect(results.getByRole('row')).toHaveCount(2);
+    await page.unroute('**/api/reports');
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/reports'));
+    await results.getByRole('button', { name: 'Return to Collections' }).click();
+    expect((await sent).status()).toBe(201);
     await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
   });
 });

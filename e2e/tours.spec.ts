@@ -262,6 +262,18 @@ test('the display has a tour of its own, during which the session waits', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
 });
 
+test('a session that is typed in waits for the tour too, and has the keyboard after it', async ({ page }) => {
+  await startSession(page, [{ name: 'cat' }, { name: 'owl' }], { isInteractive: true });
+  await expect(tooltip(page)).toContainText('Take your time');
+  await press(page, 'Skip');
+  await expect(tooltip(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('cat');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Correct!', { exact: true })).toBeVisible();
+});
+
 test('a session that was paused before its tour stays paused after it', async ({ page }) => {
   await startSession(page, letters('ABCDEF'), { speed: 60_000 });
   await press(page, 'Skip');

@@ -29,6 +29,7 @@ export type SentReport = {
   readonly mode: string;
   readonly ending: string;
   readonly scored: boolean;
+  readonly started_at: string;
   readonly time_taken: number;
   readonly total_items: number;
   readonly missed_items: number;
