@@ -269,7 +269,9 @@ test('a tab that is put away keeps what its session has come to', async ({ page 
           opening.addEventListener('success', () => {
             const keys = opening.result.transaction('records').objectStore('records').getAllKeys();
             keys.addEventListener('success', () =>
-              done(keys.result.filter((key) => String(key).startsWith('unfinished:')).length),
+              done(
+                keys.result.filter((key) => typeof key === 'string' && key.startsWith('unfinished:')).length,
+              ),
             );
           });
         }),
