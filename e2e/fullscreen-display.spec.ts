@@ -561,9 +561,7 @@ test.describe('without a network call', () => {
   test('a session runs to its end, whatever happens in it; what waits is sent after it', async ({ page }) => {
     await page.clock.install();
     await page.route('**/api/reports', (route) => route.fulfill({ status: 503, body: '{}' }));
-    const { reports } = await startSession(page, letters('AB'), slow);
-    await expect(page.getByText('50% Complete')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
+    const { reports } = await startSession(page, letters('AB'), { speed: 300 });
     await expect(page.getByText('100% Complete')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByText('could not be sent yet')).toBeVisible();

@@ -289,8 +289,7 @@ test.describe('when something is in the way', () => {
     await page.route('**/api/reports', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
-    await showSession(page, letters('ab'), { collectionName: 'Offline', speed: 60_000 });
-    await page.keyboard.press('ArrowRight');
+    await showSession(page, letters('ab'), { collectionName: 'Offline', speed: 300 });
     await expect(page.getByText('100% Complete')).toBeVisible();
     await button(page, 'Back').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
