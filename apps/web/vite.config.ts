@@ -1,4 +1,5 @@
 import { env } from 'node:process';
+import { serverPaths } from '@sixty/contract/server-paths';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pdfFiles } from './pdf-files.ts';
@@ -7,25 +8,9 @@ import { themeFiles } from './theme-files.ts';
 
 const apiPort = env['API_PORT'] ?? '3001';
 
-/** Everything that the server answers itself; the rest of the origin is the single-page app. */
-const ownedByServer = [
-  '/api',
-  '/config.json',
-  '/authorize',
-  '/oauth',
-  '/v2',
-  '/userinfo',
-  '/.well-known',
-  '/interaction',
-  '/account',
-  '/federated',
-  '/healthz',
-  '/readyz',
-];
-
 // A trailing slash, a query or the end has to follow: '/api' must not swallow a page such as '/apiary'.
 const proxy = Object.fromEntries(
-  ownedByServer.map((path) => [
+  serverPaths.map((path) => [
     `^${path.replaceAll('.', '\\.')}(?:[/?]|$)`,
     // The host that the browser asked for is kept: the server builds its own addresses from it.
     { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false },

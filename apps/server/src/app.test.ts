@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { serverPaths } from '@sixty/contract/server-paths';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SignJWT, generateKeyPair } from 'jose';
+import { buildApp } from './app.ts';
 import { describeEachDatabase, testDatabases } from './database/testing/each-database.ts';
 import { loadSecrets } from './identity/secrets.ts';
+import { readSettings } from './settings.ts';
 import { openTestApp } from './testing/test-app.ts';
 import type { TestApp } from './testing/test-app.ts';
 
@@ -111,6 +114,21 @@ describe('the server', () => {
     ])('nothing outside or hidden is served: %s', async (url) => {
       const answer = await get(url);
       expect(answer.body).not.toMatch(/root:|assets\/identity/);
+    });
+
+    test('in development, every address of the server is asked of it', async () => {
+      const database = await open('sqlite');
+      const read = readSettings({ DATA_DIR: database.settings.dataDir, LOG_LEVEL: 'silent' });
+      if (!read.ok) throw new Error(read.problem);
+      const app = await buildApp({ settings: read.settings, database, webRoot: null });
+      await app.ready();
+      const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/\S*)/gm)];
+      const addresses = routes.map(([, address = '']) => address);
+      await app.close();
+      expect(addresses).toEqual(expect.arrayContaining(['/test-checkout/:session', '/healthz']));
+      const isAskedOf = (address: string) =>
+        serverPaths.some((path) => address === path || address.startsWith(`${path}/`));
+      expect(addresses.filter((address) => !isAskedOf(address))).toEqual([]);
     });
 
     test('its configuration is what the settings say', async () => {
@@ -276,6 +294,40 @@ describe('the server', () => {
       );
       expect(api.paths['/api/collections']?.['post']).toMatchObject({ security: [{ bearer: [] }] });
       expect(api.paths['/api/collections']?.['post']).toHaveProperty('responses.4XX');
+    });
+
+    test('every call but the open ones wants a token, and none takes a bad one', async () => {
+      const { paths } = (await get('/api/openapi.json')).json<{
+        paths: Record<string, Record<string, { readonly security?: object }>>;
+      }>();
+      const ofApi = Object.entries(paths).filter(([path]) => path.startsWith('/api/'));
+      const calls = ofApi.flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { security }]) => ({
+          call: `${method.toUpperCase()} ${path}`,
+          method: method.toUpperCase() as 'GET',
+          url: path.replaceAll(/\{\w+\}/g, 'x'),
+          isPublic: security === undefined,
+        })),
+      );
+      const statusOf = async ({ method, url }: { method: 'GET'; url: string }, authorization?: string) =>
+        (await it.app.inject({ method, url, headers: { ...(authorization && { authorization }) } }))
+          .statusCode;
+      const openCalls = [];
+      for (const each of calls) if ((await statusOf(each)) !== 401) openCalls.push(each.call);
+      expect(openCalls.toSorted()).toEqual([
+        'GET /api/collections/public',
+        // Whoever has the address of a picture has the picture: the id is a secret of 128 bits.
+        'GET /api/media/{id}',
+        'GET /api/offers',
+        'GET /api/public-collections/search',
+        'GET /api/receipts/{session_id}',
+        'HEAD /api/media/{id}',
+        'POST /api/create-payment-intent',
+        'POST /api/feedback',
+      ]);
+      expect(calls.length).toBeGreaterThan(40);
+      for (const each of calls.filter(({ isPublic }) => !isPublic))
+        expect(await statusOf(each, 'Bearer forged'), each.call).toBe(401);
     });
 
     test('fields are written in snake_case, but for those that the specification spells otherwise', async () => {

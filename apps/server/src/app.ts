@@ -40,6 +40,7 @@ import { createRateLimits } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
+import { warningsOf } from './settings.ts';
 import type { Settings } from './settings.ts';
 
 export type AppOptions = {
@@ -86,6 +87,8 @@ export const buildApp = async ({
   registerHealth(app, () => isReady(database.db));
   await registerOpenApi(app, settings);
 
+  for (const warning of warningsOf(settings)) app.log.warn(warning);
+  const logError = (error: unknown, message: string): void => app.log.error(error, message);
   const rateLimits = createRateLimits(settings.limits);
   let keys: JWTVerifyGetKey;
   let findClaims: FindClaims;
@@ -108,7 +111,7 @@ export const buildApp = async ({
 
   const checkout = await openCheckout(settings, database, now());
   await registerWebhook(app, { database, checkout, now });
-  if (checkout.isTest) {
+  if (settings.stripe === null) {
     const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
     const { publicUrl } = settings;
     await registerTestCheckout(app, { database, checkout, look, publicUrl, rateLimits, now });
@@ -139,24 +142,20 @@ export const buildApp = async ({
         findClaims: (bearer) => findClaims(bearer),
         random: () => randomBytes(4).readUInt32BE() / 2 ** 32,
         now,
-        logError: (error, message) => app.log.error(error, message),
+        logError,
       }),
     });
     registerUserRoutes(register);
     const mediaRoom = { database, store: openMediaStore(settings), dataDir: settings.dataDir };
     registerCollectionRoutes(register, mediaRoom);
     registerGameCollectionRoutes(register, mediaRoom);
-    registerAccountRoutes(register, { ...mediaRoom, accounts });
+    registerAccountRoutes(register, { ...mediaRoom, accounts, logError });
     registerCompletionRoutes(register);
     registerDiscoveryRoutes(register);
     registerReportRoutes(register);
     registerBadgeRoutes(register);
     registerNameListRoutes(register);
-    registerShopRoutes(register, {
-      database,
-      checkout,
-      logError: (error, message) => app.log.error(error, message),
-    });
+    registerShopRoutes(register, { database, checkout, logError });
     registerFeedbackRoutes(register);
     registerMediaRoutes(register, mediaRoom);
     serveMedia(api, { ...mediaRoom, isForOthers: settings.corsOrigins.length > 0 });

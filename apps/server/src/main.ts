@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { DatabaseIsNewer, migrate } from './database/migrate.ts';
 import { DatabaseNotOpened, openDatabase } from './database/open-database.ts';
+import type { Database } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
+import { scrub } from './database/scrub.ts';
+import { forgetUnusedSpellings } from './database/search/spellings.repository.ts';
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
 import { openMediaStore } from './files/open-media-store.ts';
@@ -40,6 +43,12 @@ const purgeEveryMs = 3_600_000;
 /** How long a stop waits for what is in flight. */
 const stopWithinMs = 10_000;
 
+/** What a deletion leaves behind whose process ended in its midst. */
+const forgetWhatIsGone = async (database: Database): Promise<void> => {
+  await forgetUnusedSpellings(database);
+  await scrub(database);
+};
+
 const main = async (): Promise<void> => {
   const read = readSettings(process.env);
   if (!read.ok) return giveUp(read.problem);
@@ -64,6 +73,7 @@ const main = async (): Promise<void> => {
     const now = Date.now();
     const tasks = [
       purgeExpired(database.db, now),
+      forgetWhatIsGone(database),
       sweepIncoming(settings.dataDir, now),
       sweepFeedbackFiles(database.db, settings.dataDir, now),
       sweepMedia({ database, store: openMediaStore(settings), dataDir: settings.dataDir }, now),

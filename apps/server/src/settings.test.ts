@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, warningsOf } from './settings.ts';
 
 const settingsOf = (env: Record<string, string>) => {
   const read = readSettings(env);
@@ -67,6 +67,37 @@ describe('settings', () => {
     expect(problemOf({ ...env, MEDIA_S3_ENDPOINT: 'ftp://s3.example.org' })).toMatch(/^MEDIA_S3_ENDPOINT/);
     expect(problemOf({ ...env, MEDIA_S3_BUCKET: '../x' })).toMatch(/^MEDIA_S3_BUCKET has to be the name/);
     expect(problemOf({ ...env, MEDIA_S3_REGION: 'Mars?' })).toMatch(/^MEDIA_S3_REGION has to be the name/);
+  });
+
+  test('payments are two settings, which go together', () => {
+    expect(settingsOf({}).stripe).toBeNull();
+    const env = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+    expect(settingsOf(env).stripe).toEqual({
+      secretKey: 'sk_live_abc',
+      webhookSecret: 'whsec_abc',
+      apiBase: 'https://api.stripe.com',
+      isTest: false,
+    });
+    for (const STRIPE_SECRET_KEY of ['sk_test_abc', 'rk_test_abc'])
+      expect(settingsOf({ ...env, STRIPE_SECRET_KEY }).stripe?.isTest).toBe(true);
+    for (const alone of Object.keys(env))
+      expect(problemOf({ ...env, [alone]: '' })).toBe(
+        'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: without the second no payment could be believed.',
+      );
+    expect(problemOf({ ...env, STRIPE_SECRET_KEY: 'pk_live_abc' })).toBe(
+      'STRIPE_SECRET_KEY has to begin with sk_ or rk_.',
+    );
+    expect(problemOf({ ...env, STRIPE_WEBHOOK_SECRET: 'abc' })).toBe(
+      'STRIPE_WEBHOOK_SECRET has to begin with whsec_.',
+    );
+  });
+
+  test('a public shop without a card provider is worth a word to the operator', () => {
+    const env = { PUBLIC_URL: 'https://sixty.example', TRUST_PROXY: '1' };
+    expect(warningsOf(settingsOf(env))).toEqual([expect.stringContaining('The shop is in test mode')]);
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+    expect(warningsOf(settingsOf({ ...env, ...stripe }))).toEqual([]);
+    expect(warningsOf(settingsOf({}))).toEqual([]);
   });
 
   test('an outside tenant is three settings', () => {

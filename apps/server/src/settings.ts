@@ -214,6 +214,8 @@ export type StripeSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly apiBase: string;
+  /** The key is one of Stripe's test mode, in which no money moves. */
+  readonly isTest: boolean;
 };
 
 export type Settings = {
@@ -283,8 +285,17 @@ const s3Settings = (values: z.output<typeof environment>): S3Settings | null => 
 const stripeSettings = (values: z.output<typeof environment>): StripeSettings | null => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (!secretKey || !webhookSecret) return null;
-  return { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE };
+  const isTest = /^(sk|rk)_test_/.test(secretKey);
+  return { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE, isTest };
 };
+
+/** What an operator should know of settings that are valid: a sentence each. */
+export const warningsOf = ({ publicUrl, stripe }: Settings): string[] =>
+  publicUrl.startsWith('https:') && !stripe
+    ? [
+        'The shop is in test mode, where anybody gets licences for nothing: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments.',
+      ]
+    : [];
 
 /** Reads every setting from the environment; an empty value counts as not set. The first problem is told in one sentence. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): SettingsOutcome => {

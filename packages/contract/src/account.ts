@@ -68,6 +68,9 @@ export const signOutEverywhere = {
   reply: Nothing,
 } as const satisfies Endpoint;
 
+/** The name under which the file is saved. @param day such as '2026-01-31'. */
+export const exportFileName = (day: string): string => `sixty-my-data-${day}.json`;
+
 export const exportMe = {
   method: 'GET',
   path: '/users/me/export',

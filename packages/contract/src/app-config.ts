@@ -14,7 +14,7 @@ export const AppConfig = z.strictObject({
     /** Rotating refresh tokens, for a tenant whose cookies the browser treats as third-party. */
     use_refresh_tokens: z.boolean(),
   }),
-  /** Who takes payments: the card provider, or the test checkout in its place. */
-  payment: z.enum(['stripe', 'test']),
+  /** Who takes payments: the card provider, with or without money, or the test checkout in its place. */
+  payment: z.enum(['stripe', 'stripe_test', 'test']),
 });
 export type AppConfig = z.output<typeof AppConfig>;

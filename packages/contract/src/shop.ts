@@ -74,6 +74,8 @@ export const Licence = z.strictObject({
   status: LicenceStatus,
   /** Whether it is of an order of mine. */
   is_bought: z.boolean(),
+  /** Of a test order: nothing was paid for it. */
+  is_test: z.boolean(),
   created_at: Moment,
   redeemed_at: z.nullable(Moment),
 });
@@ -85,9 +87,17 @@ export const Order = z.strictObject({
   amount: Dollars,
   /** ISO 4217, lower case. */
   currency: z.string(),
-  /** Paid in the test checkout: no money moved. */
+  /** Begun where no money moves: in the test checkout, or in the test mode of the card provider. */
   is_test: z.boolean(),
-  lines: z.array(z.strictObject({ offer_id: OfferId, name: z.string(), price: Dollars, quantity: z.int() })),
+  lines: z.array(
+    z.strictObject({
+      /** A text, not an `OfferId`: an order outlives what the shop sells. */
+      offer_id: z.string(),
+      name: z.string(),
+      price: Dollars,
+      quantity: z.int(),
+    }),
+  ),
   created_at: Moment,
   paid_at: z.nullable(Moment),
 });

@@ -38,7 +38,11 @@ export const addDemoOrder = async (
     [own, buyerId],
     [given, receiverId],
   ] as const) {
-    const redeemed = await redeemLicence(executor, { userId, typed: licence?.key ?? '' }, boughtAt);
+    const redeemed = await redeemLicence(
+      executor,
+      { userId, typed: licence?.key ?? '', isTest: true },
+      boughtAt,
+    );
     if (redeemed.kind !== 'redeemed') throw new Error(`A demo key was not redeemed: ${redeemed.kind}.`);
   }
 };

@@ -11,10 +11,32 @@ export type KeyedRequest = {
 
 export type Reply<Body> = { readonly status: number; readonly body: Body };
 
-export type KeyedOutcome<Body> =
-  | ({ readonly kind: 'first' | 'replay' } & Reply<Body>)
+/** What a key was used for before. */
+type Earlier<Body> =
+  | ({ readonly kind: 'replay' } & Reply<Body>)
   /** The key was used for another request. */
   | { readonly kind: 'key_reused' };
+
+export type KeyedOutcome<Body> = ({ readonly kind: 'first' } & Reply<Body>) | Earlier<Body>;
+
+/** The answer to a request that was answered before, under the same key; null for one that was not. */
+export const findEarlier = async <Body>(
+  executor: Executor,
+  { userId, key, requestHash }: KeyedRequest,
+): Promise<Earlier<Body> | null> => {
+  const earlier = await executor
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (earlier.request_hash !== requestHash) return { kind: 'key_reused' };
+  if (earlier.status === null) throw new Error('A creating call ran inside itself under the same key.');
+  // What is read is what `replayOr` stored for the same request, so it has the same form.
+  const body = (earlier.body === null ? undefined : JSON.parse(earlier.body)) as Body;
+  return { kind: 'replay', status: earlier.status, body };
+};
 
 /**
  * Runs `create` once per user and key, and answers every further call of the same request with the first reply.
@@ -25,9 +47,10 @@ export type KeyedOutcome<Body> =
  */
 export const replayOr = async <Body>(
   executor: Executor,
-  { userId, key, requestHash, now }: KeyedRequest,
+  keyed: KeyedRequest,
   create: () => Promise<Reply<Body>>,
 ): Promise<KeyedOutcome<Body>> => {
+  const { userId, key, requestHash, now } = keyed;
   const isFirst = await executor
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, request_hash: requestHash, status: null, body: null, created_at: now })
@@ -46,15 +69,7 @@ export const replayOr = async <Body>(
     return { kind: 'first', ...reply };
   }
 
-  const earlier = await executor
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (earlier.request_hash !== requestHash) return { kind: 'key_reused' };
-  if (earlier.status === null) throw new Error('A creating call ran inside itself under the same key.');
-  // What is read is what this function stored for the same request, so it has the same form.
-  const body = (earlier.body === null ? undefined : JSON.parse(earlier.body)) as Body;
-  return { kind: 'replay', status: earlier.status, body };
+  const earlier = await findEarlier<Body>(executor, keyed);
+  if (!earlier) throw new Error('A key that was there is gone.');
+  return earlier;
 };

@@ -181,7 +181,7 @@ type DiscoverySchema = {
     subscriber_count: number;
     created_at: Moment;
   };
-  /** What words are nearly written as (`search/spellings.ts`). A word that nobody uses any more may stay. */
+  /** What words are nearly written as (`search/spellings.ts`). A word goes with the last public collection that has it. */
   search_spellings: { variant: string; stem: string };
 };
 
@@ -260,7 +260,7 @@ type ShopSchema = {
     paid_at: Moment | null;
     /** The provider's payment: by it a refund finds the order. */
     payment_intent_id: string | null;
-    /** Paid in the test checkout: no money moved. */
+    /** Begun where no money moves: in the test checkout, or in the test mode of the card provider. */
     is_test: Flag;
   };
   order_lines: {
@@ -269,6 +269,8 @@ type ShopSchema = {
     offer: string;
     name: string;
     unit_cents: number;
+    /** That one of it gives. */
+    licences: number;
     quantity: number;
   };
   licences: {

@@ -8,9 +8,20 @@ export type Account = {
   readonly isEmailVerified: boolean;
   /** Null for an account that signs in through a connection only. */
   readonly passwordHash: string | null;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
 };
 
-const accountColumns = ['id', 'name', 'email', 'email_verified', 'password_hash'] as const;
+const accountColumns = [
+  'id',
+  'name',
+  'email',
+  'email_verified',
+  'password_hash',
+  'created_at',
+  'updated_at',
+] as const;
 
 type AccountRow = {
   readonly id: string;
@@ -18,6 +29,8 @@ type AccountRow = {
   readonly email: string | null;
   readonly email_verified: 0 | 1;
   readonly password_hash: string | null;
+  readonly created_at: number;
+  readonly updated_at: number;
 };
 
 const toAccount = (row: AccountRow): Account => ({
@@ -26,6 +39,8 @@ const toAccount = (row: AccountRow): Account => ({
   email: row.email,
   isEmailVerified: row.email_verified === 1,
   passwordHash: row.password_hash,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
 });
 
 /** An account by its id, with the address that its connection told when it has none of its own. */
@@ -38,6 +53,8 @@ export const findAccount = async (executor: Executor, accountId: string): Promis
       'accounts.name',
       'accounts.email_verified',
       'accounts.password_hash',
+      'accounts.created_at',
+      'accounts.updated_at',
       (builder) => builder.fn.coalesce('accounts.email', 'account_connections.email').as('email'),
     ])
     .where('accounts.id', '=', accountId)

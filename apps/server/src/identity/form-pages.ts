@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { databaseProblem } from '../database/database-error.ts';
 import type { Database } from '../database/open-database.ts';
 import { errors } from './oidc-library.ts';
 import { noticePage, sendPage } from '../pages/page.ts';
 import type { PageLook } from '../pages/page.ts';
+import { busy, pageProblemOf } from '../pages/page-problem.ts';
 import { TooManyPasswords } from './passwords.ts';
 import { isFromOwnPage } from '../pages/same-origin.ts';
 
@@ -52,33 +52,11 @@ export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: For
         400,
       );
     }
-    const problem = databaseProblem(error);
-    if (problem !== null || error instanceof TooManyPasswords) {
-      request.log.warn({ err: error }, 'sign-in could not go on');
-      if (problem !== 'disk_full') void reply.header('retry-after', 5);
-      return sendPage(
-        reply,
-        noticePage(look, {
-          title: 'Sixty is busy',
-          text: 'Please try again in a moment.',
-          link: startAgain,
-        }),
-        problem === 'disk_full' ? 507 : 503,
-      );
-    }
-    const status =
-      typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
-    const isOurs = typeof status !== 'number' || status >= 500;
-    if (isOurs) request.log.error({ err: error }, 'sign-in failed');
-    return sendPage(
-      reply,
-      noticePage(look, {
-        title: 'That did not work',
-        text: isOurs ? 'Something went wrong on our side. Please try again.' : 'This request cannot be read.',
-        link: startAgain,
-      }),
-      isOurs ? 500 : 400,
-    );
+    const { title, text, status, isBug } = error instanceof TooManyPasswords ? busy : pageProblemOf(error);
+    if (isBug) request.log.error({ err: error }, 'sign-in failed');
+    else if (status >= 500) request.log.warn({ err: error }, 'sign-in could not go on');
+    if (status === 503) void reply.header('retry-after', 5);
+    return sendPage(reply, noticePage(look, { title, text, link: startAgain }), status);
   });
 
   app.addHook('preHandler', async (request, reply) => {

@@ -33,6 +33,8 @@ export const localAccounts = (database: Database): LocalAccounts => ({
       email: account.email,
       email_verified: account.isEmailVerified,
       has_password: account.passwordHash !== null,
+      created_at: toMoment(account.createdAt),
+      updated_at: toMoment(account.updatedAt),
       connections: connections.map((connection) => ({
         ...connection,
         created_at: toMoment(connection.created_at),

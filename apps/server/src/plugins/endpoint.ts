@@ -19,7 +19,7 @@ import { takeOfHour } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { replayOr } from '../database/idempotency.repository.ts';
+import { findEarlier, replayOr } from '../database/idempotency.repository.ts';
 import type { Reply } from '../database/idempotency.repository.ts';
 import { openUpload } from '../files/upload.ts';
 import type { Upload, UploadedFile } from '../files/upload.ts';
@@ -172,10 +172,15 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
         repeatedId: key !== null && user === null ? idOfRepeated(key, requestHash) : null,
         ifMatch,
       } as Omit<Call<E, CurrentUser>, 'executor'>;
+      const keyed =
+        key === null || user === null ? null : { userId: user.id, key, requestHash, now: options.now() };
       let handle: (executor: Executor) => Promise<Given<E> | Failure>;
       if (typeof handler === 'function') {
         handle = (executor) => handler({ ...call, executor });
       } else {
+        // What is prepared reaches beyond the database: a repeated call must not do it again.
+        const earlier = keyed && (await findEarlier(database.db, keyed));
+        if (earlier) return earlier.kind === 'key_reused' ? keyReused : earlier;
         const prepared = await handler.prepare(call);
         if (prepared instanceof Failure) return prepared;
         handle = (executor) => handler.handle({ ...call, executor, prepared });
@@ -191,8 +196,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
       };
 
       if (endpoint.method === 'GET') return run(database.db);
-      if (key === null || user === null) return withTransaction(database.db, run);
-      const keyed = { userId: user.id, key, requestHash, now: options.now() };
+      if (keyed === null) return withTransaction(database.db, run);
       const outcome = await withTransaction(database.db, (executor) =>
         replayOr(executor, keyed, () => run(executor)),
       );
@@ -249,6 +253,8 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
         }
         if (outcome === null) return reply;
         if (outcome instanceof Failure) return sendFailure(reply, outcome);
+        // What is of one person has no place in the cache of a browser that others use too.
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
         return reply.code(outcome.status).send(outcome.body);
       },
     };

@@ -7,6 +7,11 @@ import type { Settings } from '../settings.ts';
 import { failure } from './failure.ts';
 import { sendFailure } from './errors.ts';
 
+const paymentBy = (stripe: Settings['stripe']): AppConfig['payment'] => {
+  if (!stripe) return 'test';
+  return stripe.isTest ? 'stripe_test' : 'stripe';
+};
+
 const appConfig = ({ apiBase, auth, stripe }: Settings): AppConfig => ({
   api_base: apiBase,
   auth: {
@@ -15,7 +20,7 @@ const appConfig = ({ apiBase, auth, stripe }: Settings): AppConfig => ({
     audience: auth.audience,
     use_refresh_tokens: auth.useRefreshTokens,
   },
-  payment: stripe ? 'stripe' : 'test',
+  payment: paymentBy(stripe),
 });
 
 /** Where the web app's build has a source file now, by Vite's manifest; in development, the source itself. */

@@ -6,6 +6,13 @@ import { ApiError } from './api-error.ts';
 /** A call that takes longer has failed: a classroom does not wait half a minute. Files may take their time. */
 const timeoutMs = 20_000;
 const filesTimeoutMs = 120_000;
+/** All that somebody has may be some hundred MB: as long as the server goes on sending. */
+const downloadTimeoutMs = 600_000;
+
+const timeoutOf = ({ isDownload, files }: Endpoint): number => {
+  if (isDownload) return downloadTimeoutMs;
+  return files ? filesTimeoutMs : timeoutMs;
+};
 
 export type CallOptions = {
   /** Where the API's paths begin, without a slash at the end. */
@@ -98,7 +105,7 @@ const cursorOf = (link: string | null): string | null => {
  * Calls one endpoint of the API and returns its reply, checked against the contract; of a list that can grow, a page.
  *
  * @throws {ApiError} for every refusal, for no answer within 20 seconds (two minutes where files are
- * sent or fetched), and for an answer that breaks the contract.
+ * sent, ten where one is fetched), and for an answer that breaks the contract.
  * A call ended by the caller's own `signal` rejects with that signal's reason.
  */
 export const callApi = async <E extends Endpoint>(
@@ -108,8 +115,7 @@ export const callApi = async <E extends Endpoint>(
 ): Promise<ReplyOf<E>> => {
   const parts = call as Parts;
   const body = bodyOf(endpoint, parts);
-  const isLong = endpoint.files !== undefined || endpoint.isDownload === true;
-  const timeout = AbortSignal.timeout(isLong ? filesTimeoutMs : timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutOf(endpoint));
 
   let response: Response;
   let json: unknown;

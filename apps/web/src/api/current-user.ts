@@ -12,7 +12,8 @@ export const useCurrentUser = () => {
   return useQuery({ queryKey: queryKeys.me, queryFn: async ({ signal }) => callApi(readMe, {}, { signal }) });
 };
 
-const browserTimeZone = (): string | null => {
+/** The zone of this device; null where the browser does not tell. */
+export const browserTimeZone = (): string | null => {
   try {
     return new Intl.DateTimeFormat().resolvedOptions().timeZone;
   } catch {

@@ -18,9 +18,13 @@ it('takes away what is of one person, or of nobody, and leaves what is of others
     'draft:new-collection:auth0|7:d1',
     'draft:edit-collection:auth0|7:c1:e1',
     'cartItems',
+    'cartCheckouts:auth0|7',
+    'wheel-round:auth0|7:list-1',
     'userRole',
     'lastUsedMinutes',
     'draft:feedback:auth0|77',
+    'cartCheckouts:auth0|77',
+    'wheel-round:auth0|77:list-1',
     'draft:new-collection:auth0|8:auth0|7x',
     'app-theme',
     'tourEnabled',
@@ -28,6 +32,8 @@ it('takes away what is of one person, or of nobody, and leaves what is of others
   forgetPerson(store, 'auth0|7');
   expect(store.keys()).toEqual([
     'draft:feedback:auth0|77',
+    'cartCheckouts:auth0|77',
+    'wheel-round:auth0|77:list-1',
     'draft:new-collection:auth0|8:auth0|7x',
     'app-theme',
     'tourEnabled',

@@ -4,7 +4,6 @@ import type { KeyedStorage } from './storage.ts';
 const unnamed: ReadonlySet<string> = new Set([
   'userRole',
   'cartItems',
-  'cartCheckouts',
   'sortOrder',
   'lastUsedMinutes',
   'lastUsedSeconds',

@@ -4,6 +4,7 @@ import {
   addToCart,
   changeQuantity,
   countOfCart,
+  hasMostOf,
   priceCart,
   readCart,
   removeFromCart,
@@ -28,6 +29,13 @@ describe('the cart', () => {
       { ...single, quantity: 99 },
     ]);
     expect(changeQuantity([single], 'something else', 1)).toEqual([single]);
+  });
+
+  it('has room for 99 of one thing', () => {
+    expect(hasMostOf([{ ...single, quantity: 98 }, pack], single.name)).toBe(false);
+    expect(hasMostOf([{ ...single, quantity: 99 }, pack], single.name)).toBe(true);
+    expect(hasMostOf([{ ...single, quantity: 99 }, pack], pack.name)).toBe(false);
+    expect(hasMostOf([], single.name)).toBe(false);
   });
 
   it('removes a line', () => {

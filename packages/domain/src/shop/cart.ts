@@ -23,6 +23,10 @@ export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[]
   );
 };
 
+/** Whether there is no room for another one of this name in the cart. */
+export const hasMostOf = (cart: readonly CartItem[], name: string): boolean =>
+  cart.some((line) => line.name === name && line.quantity >= maxQuantity);
+
 /** One more (`by` 1) or one less (`by` -1) of a line: never below 1, never above 99. */
 export const changeQuantity = (cart: readonly CartItem[], name: string, by: number): CartItem[] =>
   cart.map((line) => (line.name === name ? { ...line, quantity: quantityOf(line.quantity + by) } : line));

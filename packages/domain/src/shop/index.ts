@@ -2,6 +2,7 @@ export {
   addToCart,
   changeQuantity,
   countOfCart,
+  hasMostOf,
   maxQuantity,
   priceCart,
   readCart,
@@ -11,4 +12,4 @@ export {
 } from './cart.ts';
 export type { CartItem } from './cart.ts';
 export { licenceKeyBytes, licenceKeyOf, readLicenceKey } from './licence-key.ts';
-export { centsOf, dollarsOf, priceText } from './money.ts';
+export { centsOf, dollarsOf, priceText, priceTextOf } from './money.ts';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { licenceKeyOf, readLicenceKey } from './licence-key.ts';
-import { centsOf, dollarsOf, priceText } from './money.ts';
 
 const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
@@ -46,27 +45,5 @@ describe('a licence key', () => {
     '7K3M-0QRT-1VWX-ABCDE',
   ])('is not %j', (typed) => {
     expect(readLicenceKey(typed)).toBeNull();
-  });
-});
-
-describe('money', () => {
-  it('is whole cents inside', () => {
-    expect(centsOf(29.95)).toBe(2995);
-    expect(centsOf(129.85)).toBe(12_985);
-    expect(dollarsOf(6995)).toBe(69.95);
-    expect(priceText(12_985)).toBe('$129.85');
-    expect(priceText(100)).toBe('$1.00');
-  });
-
-  it.each([0, -29.95, 29.955, Number.NaN, Number.POSITIVE_INFINITY, 1e300, 0.001])('is not %d', (dollars) => {
-    expect(centsOf(dollars)).toBeNull();
-  });
-
-  it('survives the way through dollars', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
-        expect(centsOf(dollarsOf(cents))).toBe(cents);
-      }),
-    );
   });
 });

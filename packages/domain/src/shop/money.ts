@@ -11,6 +11,10 @@ export const centsOf = (dollars: number): number | null => {
   return isWhole ? cents : null;
 };
 
-/** '$29.95': two decimals, thousands apart. */
-export const priceText = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+const priceFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** '$29.95', of dollars: two decimals, thousands apart. */
+export const priceTextOf = (dollars: number): string => priceFormat.format(dollars);
+
+/** '$29.95', of whole cents. */
+export const priceText = (cents: number): string => priceTextOf(dollarsOf(cents));

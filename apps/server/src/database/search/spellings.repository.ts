@@ -1,10 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Executor } from '../open-database.ts';
-import { distanceOfBeginnings, isWord, stemsOf, wordsOf } from './spellings.ts';
+import type { Database, Executor } from '../open-database.ts';
+import { type DatabaseOrExecutor, withTransaction } from '../transaction.ts';
+import { beginningsOf, distanceOfBeginnings, isWord, stemsOf, wordsOf } from './spellings.ts';
 import { textIndexOf } from './text-index.ts';
 
 /** Rows stored in one statement: both databases take a limited number of values. */
 const rowsAtOnce = 1000;
+
+/** Of the variants of a stem, the stem itself: the first. */
+const isStemItself = sql<boolean>`variant = length(stem) || ':' || stem`;
 
 /** Remembers the words of folded texts as known, so that what is nearly written like them finds them. */
 const learnSpellings = async (executor: Executor, texts: readonly string[]): Promise<void> => {
@@ -14,12 +19,11 @@ const learnSpellings = async (executor: Executor, texts: readonly string[]): Pro
   const named = [...stems.keys()];
   const known = new Set<string>();
   for (let from = 0; from < named.length; from += rowsAtOnce) {
-    // The first of the variants is the stem itself.
     const rows = await executor
       .selectFrom('search_spellings')
       .select('variant')
       .where('variant', 'in', named.slice(from, from + rowsAtOnce))
-      .where(sql<boolean>`variant = length(stem) || ':' || stem`)
+      .where(isStemItself)
       .execute();
     for (const { variant } of rows) known.add(variant);
   }
@@ -56,39 +60,68 @@ export const learnSpellingsOfCreator = async (executor: Executor, userId: string
   if (row) await learnSpellings(executor, [row.creator_text]);
 };
 
-/** The beginnings of the words by which what a user made public can be found. */
+/** The beginnings of the words of folded texts. */
+const stemsIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap(wordsOf).flatMap(beginningsOf)),
+];
+
+/** The beginnings of the words by which a collection can be found; none where it is not public. */
+export const stemsOfCollection = async (executor: Executor, collectionId: string): Promise<string[]> => {
+  const row = await executor
+    .selectFrom('public_collections')
+    .select(['name_text', 'creator_text'])
+    .where('collection_id', '=', collectionId)
+    .executeTakeFirst();
+  return row ? stemsIn([row.name_text, row.creator_text]) : [];
+};
+
+/** The beginnings of the words of a creator's present name; none where nothing of theirs is public. */
+export const stemsOfCreatorName = async (executor: Executor, userId: string): Promise<string[]> => {
+  const row = await executor
+    .selectFrom('public_collections')
+    .select('creator_text')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? stemsIn([row.creator_text]) : [];
+};
+
+/** The beginnings of all words by which what a user made public can be found. */
 export const stemsOfCreator = async (executor: Executor, userId: string): Promise<string[]> => {
   const rows = await executor
     .selectFrom('public_collections')
     .select(['name_text', 'creator_text'])
     .where('user_id', '=', userId)
     .execute();
-  const words = new Set(rows.flatMap((row) => [...wordsOf(row.name_text), ...wordsOf(row.creator_text)]));
-  return [...new Set([...words].flatMap(stemsOf).map(({ stem }) => stem))];
+  return stemsIn(rows.flatMap(({ name_text, creator_text }) => [name_text, creator_text]));
 };
 
-/** Forgets those of these beginnings that no public collection has any more. */
-export const forgetSpellings = async (executor: Executor, stems: readonly string[]): Promise<void> => {
+/** Forgets a beginning that no public collection has any more, wherever in its texts: that is how it is searched for. */
+const forgetUnused = async (executor: Executor, stem: string): Promise<void> => {
   const index = textIndexOf(executor);
-  for (const stem of stems) {
-    const needles = [[` ${stem}`]];
-    const used = await Promise.all(
-      (['name_text', 'creator_text'] as const).map((column) =>
-        executor
-          .selectFrom(index.candidates(column, needles))
-          .select('listed.collection_id')
-          .where(index.holds(column, needles))
-          .limit(1)
-          .executeTakeFirst(),
-      ),
-    );
-    if (used.every((row) => row === undefined))
-      await executor.deleteFrom('search_spellings').where('stem', '=', stem).execute();
+  const needles = [[stem]];
+  for (const column of ['name_text', 'creator_text'] as const) {
+    const used = await executor
+      .selectFrom(index.candidates(column, needles))
+      .select('listed.collection_id')
+      .where(index.holds(column, needles))
+      .limit(1)
+      .executeTakeFirst();
+    if (used) return;
   }
+  await executor.deleteFrom('search_spellings').where('stem', '=', stem).execute();
 };
 
-/** Remembers the words of all public collections: after a restore, and where there were none to remember yet. */
-export const learnAllSpellings = async (executor: Executor): Promise<void> => {
+/**
+ * Forgets those of these beginnings that no public collection has any more. To be called when what had them has been
+ * changed. Outside of a transaction each is one of its own: nobody else has to wait for many.
+ */
+export const forgetSpellings = async (from: DatabaseOrExecutor, stems: readonly string[]): Promise<void> => {
+  for (const stem of stems) await withTransaction(from, (executor) => forgetUnused(executor, stem));
+};
+
+/** Reads the texts of all public collections, so many rows at a time. */
+async function* allTexts(executor: Executor): AsyncGenerator<readonly string[]> {
   for (let after = ''; ;) {
     const rows = await executor
       .selectFrom('public_collections')
@@ -99,12 +132,43 @@ export const learnAllSpellings = async (executor: Executor): Promise<void> => {
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    await learnSpellings(
-      executor,
-      rows.flatMap(({ name_text, creator_text }) => [name_text, creator_text]),
-    );
+    yield rows.flatMap(({ name_text, creator_text }) => [name_text, creator_text]);
     after = last.collection_id;
   }
+}
+
+/**
+ * Forgets every beginning that no public collection has any more: of whatever was taken away by a process that ended before
+ * it came to `forgetSpellings`. Goes through all that is known, so it is for now and then.
+ */
+export const forgetUnusedSpellings = async ({ db }: Pick<Database, 'db'>): Promise<void> => {
+  const used = new Set<string>();
+  for await (const texts of allTexts(db)) {
+    for (const beginning of texts.flatMap(wordsOf).flatMap(beginningsOf)) used.add(beginning);
+    await nextTurn();
+  }
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('search_spellings')
+      .select(['variant', 'stem'])
+      .where('variant', '>', after)
+      .where(isStemItself)
+      .orderBy('variant')
+      .limit(rowsAtOnce)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    // Somebody may have published a word since: so each is looked up once more before it goes.
+    const unused = rows.map(({ stem }) => stem).filter((stem) => !used.has(stem));
+    await forgetSpellings({ db }, unused);
+    after = last.variant;
+    await nextTurn();
+  }
+};
+
+/** Remembers the words of all public collections: after a restore, and where there were none to remember yet. */
+export const learnAllSpellings = async (executor: Executor): Promise<void> => {
+  for await (const texts of allTexts(executor)) await learnSpellings(executor, texts);
 };
 
 /** Most spellings that one word is read as. */

@@ -36,16 +36,23 @@ export const wordsOf = (folded: string): string[] => [
 /** Whether all of a folded text is one word that is long enough to be misspelt. */
 export const isWord = (folded: string): boolean => /^[\p{L}\p{N}\p{M}]{4,}$/u.test(folded);
 
+const lengthsFor = (characters: readonly string[]) =>
+  stemLengths.filter(({ length }) => characters.length >= length);
+
+/** The stems of a word as they are written, the longest first: what it costs little to know of many words. */
+export const beginningsOf = (word: string): string[] => {
+  const characters = Array.from(word);
+  return lengthsFor(characters).map(({ length }) => characters.slice(0, length).join(''));
+};
+
 /** The stems of a word, the longest first. */
 export const stemsOf = (word: string): Stem[] => {
   const characters = Array.from(word);
-  return stemLengths
-    .filter(({ length }) => characters.length >= length)
-    .map(({ length, forgiven }) => {
-      const stem = characters.slice(0, length);
-      const variants = Array.from(without(stem, forgiven), (text) => `${length}:${text}`);
-      return { stem: stem.join(''), forgiven, variants };
-    });
+  return lengthsFor(characters).map(({ length, forgiven }) => {
+    const stem = characters.slice(0, length);
+    const variants = Array.from(without(stem, forgiven), (text) => `${length}:${text}`);
+    return { stem: stem.join(''), forgiven, variants };
+  });
 };
 
 /**

@@ -177,6 +177,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
         offer: 'single_license',
         name: 'Single License',
         unit_cents: 2995,
+        licences: 1,
         quantity: 1,
       })
       .execute();

@@ -1,4 +1,5 @@
 import * as contract from '@sixty/contract/account';
+import { dayOf } from '@sixty/domain/days';
 import type { User } from '@sixty/contract/users';
 import type { Executor } from '../../database/open-database.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
@@ -15,7 +16,10 @@ const notHere = failure('conflict', 'Your account is kept elsewhere. Please chan
 export const registerAccountRoutes = (
   register: RegisterEndpoint<User>,
   /** `accounts` is null with a tenant, which keeps its accounts itself. */
-  room: MediaRoom & { readonly accounts: LocalAccounts | null },
+  room: MediaRoom & {
+    readonly accounts: LocalAccounts | null;
+    readonly logError: (error: unknown, message: string) => void;
+  },
 ): void => {
   const { accounts } = room;
   const accountIdOf = async (executor: Executor, user: User): Promise<string | null> =>
@@ -67,7 +71,7 @@ export const registerAccountRoutes = (
   });
 
   register(contract.exportMe, async ({ user, now }) => ({
-    fileName: 'sixty-export.json',
+    fileName: contract.exportFileName(dayOf(now, user.time_zone ?? 'UTC')),
     pieces: exportEverything(room, user, now),
   }));
 

@@ -71,6 +71,15 @@ export const readCollections = (executor: Executor, userId: string) =>
       .execute(),
   );
 
+/** What is left of the user's collections that are gone for good: their ids. */
+export const readTombstones = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('collection_tombstones')
+    .select(['collection_id', 'was_public', 'purged_at'])
+    .where('user_id', '=', userId)
+    .orderBy('collection_id')
+    .execute();
+
 export const readSubscriptions = (executor: Executor, userId: string) =>
   executor
     .selectFrom('subscriptions')
@@ -130,14 +139,28 @@ export const readLinesOfOrder = (executor: Executor, orderId: string) =>
     .orderBy('position')
     .execute();
 
-/** What the user bought, and what they redeemed. */
+/** What the user bought, and what they redeemed; of somebody else's part in it, who it was and in which order, nothing. */
 export const readLicences = (executor: Executor, userId: string) =>
   executor
     .selectFrom('licences')
     .innerJoin('orders', 'orders.id', 'licences.order_id')
-    .selectAll('licences')
+    .select([
+      'licences.id',
+      'licences.key',
+      'licences.name',
+      'licences.created_at',
+      'licences.redeemed_at',
+      'licences.revoked_at',
+      'orders.is_test',
+    ])
+    .select((is) => [
+      is.case().when('licences.redeemed_by', '=', userId).then(1).else(0).end().as('is_mine'),
+      is.case().when('orders.user_id', '=', userId).then(1).else(0).end().as('is_bought'),
+      is.case().when('orders.user_id', '=', userId).then(is.ref('orders.id')).end().as('order_id'),
+    ])
     .where((is) => is.or([is('orders.user_id', '=', userId), is('licences.redeemed_by', '=', userId)]))
     .orderBy('licences.created_at')
+    .orderBy('licences.id')
     .execute();
 
 export const readFeedback = (executor: Executor, userId: string) =>

@@ -7,12 +7,14 @@ import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
 import type { MediaRoom } from '../media/media.service.ts';
 import * as stored from './export.repository.ts';
 
+const flags: ReadonlySet<string> = new Set(['scored', 'is_test', 'is_mine', 'is_bought', 'was_public']);
+
 /** A row as people read it: moments as ISO 8601, flags as true and false. */
 const readable = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (name.endsWith('_at') && typeof value === 'number') return [name, toMoment(value)];
-      if (name === 'scored' || name === 'is_test') return [name, value === 1];
+      if (flags.has(name)) return [name, value === 1];
       return [name, value as unknown];
     }),
   );
@@ -67,7 +69,8 @@ const base64Of = (content: Buffer | null): string | null => content?.toString('b
 
 /**
  * Everything that is stored about a user, as the pieces of one JSON file. Left out is what is worked out from the rest (folded
- * texts, digests), and the secrets of sign-in.
+ * texts, digests), the secrets of sign-in, and what is gone within a day by itself: counters of calls, and the answers kept for
+ * repeated ones, which are in the file as what they made.
  */
 export const exportEverything = (
   { database: { db }, store, dataDir, accounts }: MediaRoom & { readonly accounts: LocalAccounts | null },
@@ -91,6 +94,7 @@ export const exportEverything = (
         })),
       ),
     ];
+    yield ['purged_collections', (await stored.readTombstones(db, userId)).map(readable)];
     yield ['subscriptions', (await stored.readSubscriptions(db, userId)).map(readable)];
     yield ['completions', (await stored.readCompletions(db, userId)).map(readable)];
     yield [

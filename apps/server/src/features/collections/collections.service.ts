@@ -2,7 +2,11 @@ import { type Collection, collectionLimits } from '@sixty/contract/collections';
 import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { learnSpellingsOf } from '../../database/search/spellings.repository.ts';
+import {
+  forgetSpellings,
+  learnSpellingsOf,
+  stemsOfCollection,
+} from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   buryPublicCollectionsOf,
@@ -98,9 +102,12 @@ export const saveContents = async (
       (kept === null && count >= collectionLimits.perUser) || bytes + growth > collectionLimits.bytesPerUser;
     if (isFull) return { kind: 'full' };
   }
+  const name_search = searchableName(name);
+  const isFoundOtherwise = kept !== null && (kept.name_search !== name_search || kept.status !== status);
+  const before = isFoundOtherwise ? await stemsOfCollection(executor, kept.id) : [];
   const row = await write({
     name,
-    name_search: searchableName(name),
+    name_search,
     description: canonical.description,
     description_bytes: canonical.bytes,
     item_count: canonical.itemCount,
@@ -110,6 +117,7 @@ export const saveContents = async (
   });
   if (!row) return null;
   await learnSpellingsOf(executor, row.id);
+  await forgetSpellings(executor, before);
   await noteMediaOf(executor, { collectionId: row.id, images: canonical.images }, now);
   // Making collections and sharing one are rewarded.
   if (kept === null || row.first_published_at !== kept.first_published_at) {
@@ -205,8 +213,12 @@ export const deleteCollection = async (
   executor: Executor,
   which: OwnCollection,
   now: number,
-): Promise<DeleteOutcome> =>
-  (await deleteOwnCollection(executor, which, now)) ? { kind: 'deleted' } : whyNot(executor, which);
+): Promise<DeleteOutcome> => {
+  const before = await stemsOfCollection(executor, which.collectionId);
+  if (!(await deleteOwnCollection(executor, which, now))) return whyNot(executor, which);
+  await forgetSpellings(executor, before);
+  return { kind: 'deleted' };
+};
 
 /** Brings the user's own collection back as it was. One that is not deleted stays as it is. */
 export const restoreCollection = async (
@@ -214,6 +226,7 @@ export const restoreCollection = async (
   which: OwnCollection,
 ): Promise<RestoreOutcome> => {
   const row = await restoreOwnCollection(executor, which);
+  if (row) await learnSpellingsOf(executor, row.id);
   return row ? { kind: 'saved', collection: toCollection(row) } : whyNot(executor, which);
 };
 

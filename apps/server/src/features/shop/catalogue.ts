@@ -1,5 +1,4 @@
-import { OfferId } from '@sixty/contract/shop';
-import type { Offer, OrderLine } from '@sixty/contract/shop';
+import type { Offer, OfferId, OrderLine } from '@sixty/contract/shop';
 import { dollarsOf, maxQuantity } from '@sixty/domain/shop';
 
 type CatalogueEntry = { readonly name: string; readonly cents: number; readonly licences: number };
@@ -19,9 +18,6 @@ export const offers: readonly Offer[] = (['single_license', 'multi_license_pack'
     return { offer_id, name, price: dollarsOf(cents), licences };
   },
 );
-
-/** How many licences one of an offer gives. @param offer as an order keeps it; throws for what was never sold. */
-export const licencesOf = (offer: string): number => catalogue[OfferId.parse(offer)].licences;
 
 /** A line of an order at today's price. */
 export type PricedLine = CatalogueEntry & { readonly offer: OfferId; readonly quantity: number };

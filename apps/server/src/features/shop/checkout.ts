@@ -10,18 +10,19 @@ type CheckoutOrder = {
 
 /** The place where people pay: it is told of an order, and tells of its payment by a signed webhook. */
 export type Checkout = {
+  /** Whether no money moves there. */
   readonly isTest: boolean;
   /** With which the webhooks of this checkout are signed. */
   readonly webhookSecret: string;
   /**
-   * Opens a checkout. The same order again gives the same one.
+   * Opens a checkout for an order, once.
    *
    * @throws CheckoutAway
    */
   readonly open: (order: CheckoutOrder) => Promise<{ readonly sessionId: string; readonly url: string }>;
 };
 
-/** The payment provider does not answer, or not as it should. */
+/** The payment provider does not answer, or refuses; `message` says which, for the operator. */
 export class CheckoutAway extends Error {
   override readonly name = 'CheckoutAway';
 }

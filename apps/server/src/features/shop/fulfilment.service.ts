@@ -31,6 +31,7 @@ export const fulfil = async (executor: Executor, happening: Happening, now: numb
   const taken = await takePayment(executor, { orderId: order.id, paymentIntentId }, now);
   if (!taken) return 'unchanged';
   const lines = await listLinesOf(executor, [order.id]);
-  await grantLicences(executor, { orderId: order.id, buyerId: order.user_id, lines }, now);
+  const isTest = order.is_test === 1;
+  await grantLicences(executor, { orderId: order.id, buyerId: order.user_id, isTest, lines }, now);
   return 'fulfilled';
 };

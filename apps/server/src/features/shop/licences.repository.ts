@@ -2,15 +2,18 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** A licence with whoever bought it; null where that was done without an account, or the account is gone. */
-export type LicenceRow = Selectable<Schema['licences']> & { readonly buyer_id: string | null };
+/** A licence with what its order says: who bought it, null where that was nobody or the account is gone, and if it was a test. */
+export type LicenceRow = Selectable<Schema['licences']> & {
+  readonly buyer_id: string | null;
+  readonly is_test: Schema['orders']['is_test'];
+};
 
 const withBuyer = (executor: Executor) =>
   executor
     .selectFrom('licences')
     .innerJoin('orders', 'orders.id', 'licences.order_id')
     .selectAll('licences')
-    .select('orders.user_id as buyer_id');
+    .select(['orders.user_id as buyer_id', 'orders.is_test']);
 
 /** Rows of one statement: PostgreSQL and SQLite take so many parameters and no more. */
 const rowsAtOnce = 100;
@@ -26,12 +29,18 @@ export const insertLicences = async (
       .execute();
 };
 
-export const hasLicence = async (executor: Executor, userId: string): Promise<boolean> => {
+/** Whether a user has a licence of their own. @param isTest whether one of a test order is one too. */
+export const hasLicence = async (
+  executor: Executor,
+  { userId, isTest }: { readonly userId: string; readonly isTest: boolean },
+): Promise<boolean> => {
   const row = await executor
     .selectFrom('licences')
-    .select('id')
-    .where('redeemed_by', '=', userId)
-    .where('revoked_at', 'is', null)
+    .innerJoin('orders', 'orders.id', 'licences.order_id')
+    .select('licences.id')
+    .where('licences.redeemed_by', '=', userId)
+    .where('licences.revoked_at', 'is', null)
+    .$if(!isTest, (query) => query.where('orders.is_test', '=', 0))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

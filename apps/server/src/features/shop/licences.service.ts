@@ -17,7 +17,6 @@ import {
   listLicencesOfOrder,
   takeLicence,
 } from './licences.repository.ts';
-import { licencesOf } from './catalogue.ts';
 import type { OrderLineRow } from './orders.repository.ts';
 
 const statusFor = (row: LicenceRow, userId: string | null): Licence['status'] => {
@@ -32,6 +31,7 @@ const toLicence = (row: LicenceRow, userId: string | null): Licence => ({
   name: row.name,
   status: statusFor(row, userId),
   is_bought: row.buyer_id !== null && row.buyer_id === userId,
+  is_test: row.is_test === 1,
   created_at: toMoment(row.created_at),
   redeemed_at: row.redeemed_at === null ? null : toMoment(row.redeemed_at),
 });
@@ -45,15 +45,16 @@ export const grantLicences = async (
   order: {
     readonly orderId: string;
     readonly buyerId: string | null;
-    readonly lines: readonly Pick<OrderLineRow, 'offer' | 'name' | 'quantity'>[];
+    readonly isTest: boolean;
+    readonly lines: readonly Pick<OrderLineRow, 'licences' | 'name' | 'quantity'>[];
   },
   now: number,
 ): Promise<void> => {
-  const { orderId, buyerId, lines } = order;
-  let isOwnWanted = buyerId !== null && !(await hasLicence(executor, buyerId));
-  const made = lines.flatMap(({ offer, name, quantity }) =>
-    Array.from({ length: quantity * licencesOf(offer) }, () => {
-      const isOwn = isOwnWanted && licencesOf(offer) === 1;
+  const { orderId, buyerId, isTest, lines } = order;
+  let isOwnWanted = buyerId !== null && !(await hasLicence(executor, { userId: buyerId, isTest }));
+  const made = lines.flatMap(({ licences, name, quantity }) =>
+    Array.from({ length: quantity * licences }, () => {
+      const isOwn = isOwnWanted && licences === 1;
       if (isOwn) isOwnWanted = false;
       return {
         id: newId(),
@@ -101,21 +102,33 @@ export type RedeemOutcome =
   | { readonly kind: 'redeemed'; readonly licence: Licence }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'taken_back' }
-  | { readonly kind: 'used' };
+  | { readonly kind: 'used' }
+  /** Nothing was paid for it, and here licences cost money. */
+  | { readonly kind: 'test' }
+  /** The user needs no second one: the key is left for somebody else. */
+  | { readonly kind: 'has_one' };
 
-/** Makes a key the user's own. Again by the same user gives the same; by anybody else it is told to be used. */
+/**
+ * Makes a key the user's own. Again by the same user gives the same; by anybody else it is told to be used.
+ *
+ * @param isTest whether licences are tests here, so that those of test orders are good.
+ */
 export const redeemLicence = async (
   executor: Executor,
-  { userId, typed }: { readonly userId: string; readonly typed: string },
+  { userId, typed, isTest }: { readonly userId: string; readonly typed: string; readonly isTest: boolean },
   now: number,
 ): Promise<RedeemOutcome> => {
   const key = readLicenceKey(typed);
-  if (key === null) return { kind: 'unknown' };
-  await takeLicence(executor, { key, userId }, now);
-  const row = await findLicenceByKey(executor, key);
-  if (!row) return { kind: 'unknown' };
+  const row = key === null ? undefined : await findLicenceByKey(executor, key);
+  if (key === null || !row) return { kind: 'unknown' };
   if (row.revoked_at !== null) return { kind: 'taken_back' };
-  return row.redeemed_by === userId
-    ? { kind: 'redeemed', licence: toLicence(row, userId) }
-    : { kind: 'used' };
+  if (row.redeemed_at !== null)
+    return row.redeemed_by === userId
+      ? { kind: 'redeemed', licence: toLicence(row, userId) }
+      : { kind: 'used' };
+  if (row.is_test === 1 && !isTest) return { kind: 'test' };
+  if (await hasLicence(executor, { userId, isTest })) return { kind: 'has_one' };
+  if (!(await takeLicence(executor, { key, userId }, now))) return { kind: 'used' };
+  const taken = { ...row, redeemed_by: userId, redeemed_at: now };
+  return { kind: 'redeemed', licence: toLicence(taken, userId) };
 };

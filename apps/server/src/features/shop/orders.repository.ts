@@ -41,19 +41,21 @@ export const findOrder = async (
   return byId ?? findOrderBySession(executor, sessionId);
 };
 
-/** Marks an order as paid if it waits for that; undefined otherwise, so that of many calls only one goes on. */
-export const takePayment = (
+/** Marks an order as paid if it waits for that; false otherwise, so that of many calls only one goes on. */
+export const takePayment = async (
   executor: Executor,
   { orderId, paymentIntentId }: { readonly orderId: string; readonly paymentIntentId: string | null },
   now: number,
-): Promise<OrderRow | undefined> =>
-  executor
+): Promise<boolean> => {
+  const taken = await executor
     .updateTable('orders')
     .set({ status: 'paid', payment_intent_id: paymentIntentId, paid_at: now, updated_at: now })
     .where('id', '=', orderId)
     .where('status', 'in', ['pending', 'failed'])
-    .returningAll()
+    .returning('id')
     .executeTakeFirst();
+  return taken !== undefined;
+};
 
 /** Marks a checkout that ended without payment. */
 export const markFailed = async (executor: Executor, orderId: string, now: number): Promise<void> => {
@@ -85,6 +87,16 @@ export const markRefunded = async (
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** Takes their checkout sessions from the orders of a user that came to something. */
+export const forgetSessionsOf = async (executor: Executor, userId: string): Promise<void> => {
+  await executor
+    .updateTable('orders')
+    .set({ checkout_session_id: null })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['paid', 'refunded'])
+    .execute();
 };
 
 /** Where a page of orders ends: newest first. */

@@ -1,5 +1,4 @@
 import type { Page } from '@sixty/contract/endpoint';
-import { OfferId } from '@sixty/contract/shop';
 import type { Order, OrderLine, Receipt } from '@sixty/contract/shop';
 import { centsOf, dollarsOf } from '@sixty/domain/shop';
 import { z } from 'zod';
@@ -13,6 +12,7 @@ import { type Checkout, CheckoutAway } from './checkout.ts';
 import { licencesOfOrder } from './licences.service.ts';
 import {
   findOrderBySession,
+  forgetSessionsOf,
   insertOrder,
   listLinesOf,
   listOrdersOf,
@@ -64,12 +64,13 @@ export const startOrder = async (
         created_at: now,
         updated_at: now,
       },
-      lines.map(({ offer, name, cents: unit_cents, quantity }, position) => ({
+      lines.map(({ offer, name, cents: unit_cents, licences, quantity }, position) => ({
         order_id: orderId,
         position,
         offer,
         name,
         unit_cents,
+        licences,
         quantity,
       })),
     ),
@@ -104,7 +105,7 @@ const toOrder = (row: OrderRow, lines: readonly OrderLineRow[]): Order => ({
   lines: lines
     .filter(({ order_id }) => order_id === row.id)
     .map(({ offer, name, unit_cents, quantity }) => ({
-      offer_id: OfferId.parse(offer),
+      offer_id: offer,
       name,
       price: dollarsOf(unit_cents),
       quantity,
@@ -138,6 +139,14 @@ export const listOrders = async (
     next: last && rows.length > limit ? toCursor([last.created_at, last.id]) : null,
   };
 };
+
+/**
+ * To be called before a user is deleted, whose orders then are nobody's, like those that were begun without an account:
+ * their receipts are shown to whoever has the session, and these must not be. Events still find the order by its id or its
+ * payment. One that is not paid yet keeps its session, so that a payment under way is not lost to its buyer.
+ */
+export const partFromOrders = (executor: Executor, userId: string): Promise<void> =>
+  forgetSessionsOf(executor, userId);
 
 /** What a checkout came to; null where it is none, or the order of somebody else. */
 export const readReceipt = async (

@@ -2,25 +2,35 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Licence, Offer, Receipt } from '@sixty/contract/shop';
 import { Stripe } from 'stripe';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const webhookSecret = 'whsec_of_tests';
-const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret };
+const stripeKeys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: webhookSecret };
 
 /** What stands in for the payment provider's API: it opens a checkout for whoever asks, and keeps what it was asked. */
 const openProvider = async () => {
   const asked: { readonly body: URLSearchParams; readonly idempotencyKey: string | undefined }[] = [];
   let isAway = false;
+  let isStrict = false;
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const idempotencyKey = request.headers['idempotency-key'];
-      asked.push({ body: new URLSearchParams(body), idempotencyKey: String(idempotencyKey) });
+      const sent = new URLSearchParams(body);
+      asked.push({ body: sent, idempotencyKey: String(idempotencyKey) });
       response.setHeader('content-type', 'application/json');
+      if (isStrict && sent.has('customer_email')) {
+        response.statusCode = 400;
+        const message = 'Invalid email address.';
+        response.end(
+          JSON.stringify({ error: { type: 'invalid_request_error', param: 'customer_email', message } }),
+        );
+        return;
+      }
       response.statusCode = isAway ? 500 : 200;
       const id = `cs_live_${asked.length}`;
       response.end(
@@ -37,7 +47,13 @@ const openProvider = async () => {
   });
   afterAll(() => server.close());
   const { port } = server.address() as AddressInfo;
-  return { asked, base: `http://127.0.0.1:${port}`, goAway: () => (isAway = true) };
+  return {
+    asked,
+    base: `http://127.0.0.1:${port}`,
+    goAway: () => (isAway = true),
+    /** From now on it takes no e-mail address. */
+    refuseEmail: () => (isStrict = true),
+  };
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -86,6 +102,9 @@ const receiptOf = async ({ app }: TestApp, session: string, headers: Headers = {
 
 const licencesOf = async ({ app }: TestApp, headers: Headers) =>
   (await app.inject({ url: '/api/licences', headers })).json<Licence[]>();
+
+const redeem = ({ app }: TestApp, headers: Headers, key: unknown) =>
+  app.inject({ method: 'POST', url: '/api/licences/redeem', headers, payload: { key } });
 
 const single = { amount: 29.95 };
 const pack = { amount: 69.95 };
@@ -214,6 +233,63 @@ describeEachDatabase('the shop', (open) => {
           .statusCode,
       ).toBe(400);
     expect(await licencesOf(app, ann)).toEqual([]);
+    const lastMoment = await tell(app, type, session, { atSeconds: Math.floor(Date.now() / 1000) - 299 });
+    expect(lastMoment.statusCode).toBe(200);
+    expect(await licencesOf(app, ann)).toHaveLength(5);
+  });
+
+  it('is unpaid, or has its licences, whatever fails between the two', async () => {
+    const { app, ann } = await openShop();
+    const { clientSecret } = await begin(app, pack, ann);
+    const { db } = app.database;
+    await db.schema.alterTable('licences').renameTo('licences_away').execute();
+    const pay = () => tell(app, 'checkout.session.completed', paid(clientSecret, 6995));
+    expect((await pay()).statusCode).toBe(500);
+    await db.schema.alterTable('licences_away').renameTo('licences').execute();
+    expect(await receiptOf(app, clientSecret, ann)).toMatchObject({ status: 'pending', licences: [] });
+    expect((await pay()).statusCode).toBe(200);
+    const receipt = await receiptOf(app, clientSecret, ann);
+    expect(receipt?.status).toBe('paid');
+    expect(receipt?.licences).toHaveLength(5);
+  });
+
+  it('keeps an order as it was begun, whatever is sold by the time that it is paid', async () => {
+    const { app, ann } = await openShop();
+    const { clientSecret } = await begin(app, pack, ann);
+    await app.database.db.updateTable('order_lines').set({ offer: 'gold', licences: 3 }).execute();
+    await tell(app, 'checkout.session.completed', paid(clientSecret, 6995));
+    expect(await licencesOf(app, ann)).toHaveLength(3);
+    const orders = (await app.app.inject({ url: '/api/orders', headers: ann })).json<Receipt[]>();
+    expect(orders).toMatchObject([{ lines: [{ offer_id: 'gold', name: 'Multi License Pack' }] }]);
+  });
+
+  it('opens one checkout for a call that is repeated, and none under a key that is in use', async () => {
+    const { app, provider, ann } = await openShop();
+    const keyed = { ...ann, 'idempotency-key': 'once' };
+    const first = await begin(app, single, keyed);
+    expect(await begin(app, single, keyed)).toEqual(first);
+    expect((await buy(app, pack, keyed)).json()).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it('lets the buyer type an address that the provider does not like', async () => {
+    const { app, provider, ann } = await openShop();
+    provider.refuseEmail();
+    const { order_id } = await begin(app, single, ann);
+    expect(provider.asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      order_id,
+      `${order_id}-plain`,
+    ]);
+    expect(provider.asked[0]?.body.get('customer_email')).toBe('person-1@example.org');
+    expect(provider.asked[1]?.body.has('customer_email')).toBe(false);
+  });
+
+  it('keeps what is of one person out of the cache of a browser that others use', async () => {
+    const { app, ann } = await openShop();
+    for (const path of ['/licences', '/orders', '/users/me/'])
+      expect((await app.app.inject({ url: `/api${path}`, headers: ann })).headers['cache-control']).toBe(
+        'no-store',
+      );
   });
 
   it('gives nothing for less money, another currency, money under way, or an order that it does not know', async () => {
@@ -290,19 +366,71 @@ describeEachDatabase('the shop', (open) => {
     const { clientSecret } = await begin(app, pack, ann);
     await tell(app, 'checkout.session.completed', paid(clientSecret, 6995));
     const [licence] = await licencesOf(app, ann);
-    const redeem = (headers: Headers, key: unknown) =>
-      app.app.inject({ method: 'POST', url: '/api/licences/redeem', headers, payload: { key } });
     const typed = licence?.key.toLowerCase().replaceAll('-', ' ');
-    const answers = await Promise.all([redeem(ben, typed), redeem(cleo, licence?.key)]);
+    const answers = await Promise.all([redeem(app, ben, typed), redeem(app, cleo, licence?.key)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const winner = answers[0]?.statusCode === 200 ? ben : cleo;
-    expect((await redeem(winner, licence?.key)).statusCode).toBe(200);
+    expect((await redeem(app, winner, licence?.key)).statusCode).toBe(200);
     expect(await licencesOf(app, winner)).toMatchObject([{ status: 'mine', is_bought: false }]);
     const mine = await licencesOf(app, ann);
     expect(mine.filter(({ status }) => status === 'handed_on')).toHaveLength(1);
     for (const key of ['SIXTY-0000-0000-0000-0000', 'x', ' '])
-      expect((await redeem(ben, key)).statusCode).toBe(404);
-    for (const key of ['', 7, null, 'x'.repeat(101)]) expect((await redeem(ben, key)).statusCode).toBe(400);
+      expect((await redeem(app, ben, key)).statusCode).toBe(404);
+    for (const key of ['', 7, null, 'x'.repeat(101)])
+      expect((await redeem(app, ben, key)).statusCode).toBe(400);
+  });
+
+  it('leaves a key for somebody else where its user has a licence already', async () => {
+    const { app, ann, ben } = await openShop();
+    const own = await begin(app, single, ann);
+    await tell(app, 'checkout.session.completed', paid(own.clientSecret, 2995));
+    const five = await begin(app, pack, ann);
+    await tell(app, 'checkout.session.completed', paid(five.clientSecret, 6995));
+    const key = (await receiptOf(app, five.clientSecret, ann))?.licences[0]?.key;
+    const refused = await redeem(app, ann, key);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      detail: 'You have a licence already. This key is still good for somebody else.',
+    });
+    expect((await redeem(app, ben, key)).statusCode).toBe(200);
+    // Whose own was given back needs another one.
+    const refund = { id: 'ch_1', payment_intent: `pi_${own.clientSecret}`, metadata: {}, refunded: true };
+    await tell(app, 'charge.refunded', refund);
+    const second = (await receiptOf(app, five.clientSecret, ann))?.licences.find(
+      ({ status }) => status === 'unused',
+    );
+    expect((await redeem(app, ann, second?.key)).statusCode).toBe(200);
+  });
+
+  it('marks what was bought with the provider’s test keys, and takes none of it for money later', async () => {
+    const provider = await openProvider();
+    const database = await open();
+    const env = { ...stripeKeys, STRIPE_API_BASE: provider.base };
+    const test = await openTestApp(database, { ...env, STRIPE_SECRET_KEY: 'sk_test_1' });
+    expect((await test.app.inject('/config.json')).json()).toMatchObject({ payment: 'stripe_test' });
+    const [ann, ben] = [(await test.signUp('Ann')).headers, (await test.signUp('Ben')).headers];
+    for (const wish of [single, pack]) {
+      const { clientSecret } = await begin(test, wish, ann);
+      const cents = wish.amount * 100;
+      await tell(test, 'checkout.session.completed', paid(clientSecret, Math.round(cents)));
+      expect(await receiptOf(test, clientSecret, ann)).toMatchObject({ status: 'paid', is_test: true });
+    }
+    const tests = await licencesOf(test, ann);
+    expect(tests.map(({ is_test }) => is_test)).toEqual(Array(6).fill(true));
+
+    const live = await openTestApp(database, env);
+    expect((await live.app.inject('/config.json')).json()).toMatchObject({ payment: 'stripe' });
+    const refused = await redeem(live, ben, tests.find(({ status }) => status === 'unused')?.key);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      detail: 'This key came from a test order, so it is no longer good.',
+    });
+    // A test licence is none: the first one that is paid for is the buyer's own.
+    const { clientSecret } = await begin(live, single, ann);
+    await tell(live, 'checkout.session.completed', paid(clientSecret, 2995));
+    expect((await receiptOf(live, clientSecret, ann))?.licences).toMatchObject([
+      { status: 'mine', is_test: false },
+    ]);
   });
 
   it('lets the card provider’s script into its pages only where it is configured', async () => {
@@ -354,6 +482,37 @@ describeEachDatabase('the test checkout', (open) => {
     expect(await licencesOf(app, headers)).toHaveLength(5);
     expect((await receiptOf(app, clientSecret, headers))?.is_test).toBe(true);
     expect((await app.app.inject({ url: path })).statusCode).toBe(303);
+  });
+
+  it('gives nothing that the webhook has not believed', async () => {
+    const { app, headers, pay } = await openTest();
+    const check = vi.spyOn(Stripe.webhooks, 'constructEvent').mockImplementationOnce(() => {
+      throw new Error('Not signed.');
+    });
+    const answer = await pay(card);
+    expect(check).toHaveBeenCalledOnce();
+    check.mockRestore();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('Nothing was paid.');
+    expect(await licencesOf(app, headers)).toEqual([]);
+    expect((await pay(card)).statusCode).toBe(303);
+    expect(await licencesOf(app, headers)).toHaveLength(5);
+  });
+
+  it('says on a page of its own what it could not do', async () => {
+    const { app, path, pay } = await openTest();
+    const long = await pay({ ...card, number: '4'.repeat(20_000) });
+    expect(long.statusCode).toBe(400);
+    const { db } = app.database;
+    await db.schema.alterTable('orders').renameTo('orders_away').execute();
+    const broken = await app.app.inject({ url: path });
+    await db.schema.alterTable('orders_away').renameTo('orders').execute();
+    expect(broken.statusCode).toBe(500);
+    for (const { headers, body } of [long, broken]) {
+      expect(headers['content-type']).toContain('text/html');
+      expect(body).toContain('Nothing was paid.');
+      expect(body).toContain('Back to the shop');
+    }
   });
 
   it('declines the declining cards, and gives nothing', async () => {

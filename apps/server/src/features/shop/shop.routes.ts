@@ -26,7 +26,7 @@ export const registerShopRoutes = (
 
   register(contract.createPaymentIntent, {
     prepare: async ({ body, user, now }) => {
-      const outcome = await startOrder(room, { ...body, items: body.items, buyer: user }, now);
+      const outcome = await startOrder(room, { amount: body.amount, items: body.items, buyer: user }, now);
       switch (outcome.kind) {
         case 'started':
           return { clientSecret: outcome.sessionId, url: outcome.url, order_id: outcome.orderId };
@@ -67,7 +67,8 @@ export const registerShopRoutes = (
   );
 
   register(contract.redeemLicence, async ({ executor, body, user, now }) => {
-    const outcome = await redeemLicence(executor, { userId: user.id, typed: body.key }, now);
+    const { isTest } = room.checkout;
+    const outcome = await redeemLicence(executor, { userId: user.id, typed: body.key, isTest }, now);
     switch (outcome.kind) {
       case 'redeemed':
         return outcome.licence;
@@ -77,6 +78,10 @@ export const registerShopRoutes = (
         return failure('conflict', 'This licence was refunded, so its key no longer works.');
       case 'used':
         return failure('conflict', 'Somebody has redeemed this key already.');
+      case 'test':
+        return failure('conflict', 'This key came from a test order, so it is no longer good.');
+      case 'has_one':
+        return failure('conflict', 'You have a licence already. This key is still good for somebody else.');
     }
   });
 };

@@ -5,6 +5,7 @@ import { newId } from '../../database/id.ts';
 import type { Database } from '../../database/open-database.ts';
 import { noticePage, sendPage } from '../../pages/page.ts';
 import type { PageLook } from '../../pages/page.ts';
+import { pageProblemOf } from '../../pages/page-problem.ts';
 import { isFromOwnPage } from '../../pages/same-origin.ts';
 import { form, typedText } from '../../pages/typed-form.ts';
 import { callerNetwork } from '../../plugins/caller-network.ts';
@@ -94,6 +95,14 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
     pages.addHook('onRequest', async (request, reply) => {
       if (!(await rateLimits.takeForAddress(callerNetwork(request))))
         return notice(reply, 'Sixty is busy', 'That was a lot at once. Please wait a minute.', 429);
+    });
+
+    pages.setErrorHandler((error, request, reply) => {
+      const { title, text, status, isBug } = pageProblemOf(error);
+      if (isBug) request.log.error({ err: error }, 'the test checkout failed');
+      else if (status >= 500) request.log.warn({ err: error }, 'the test checkout could not go on');
+      if (status === 503) void reply.header('retry-after', 5);
+      return notice(reply, title, `Nothing was paid. ${text}`, status);
     });
 
     const address = `${testCheckoutPath}/:session`;

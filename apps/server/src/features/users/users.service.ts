@@ -3,7 +3,11 @@ import type { Random } from '@sixty/domain/random';
 import { foldForSearch, toOneLine } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { learnSpellingsOfCreator } from '../../database/search/spellings.repository.ts';
+import {
+  forgetSpellings,
+  learnSpellingsOfCreator,
+  stemsOfCreatorName,
+} from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   countAllUsers,
@@ -90,6 +94,7 @@ export const updateDisplayName = async (
   { user, displayName }: { readonly user: Pick<User, 'id' | 'username'>; readonly displayName: string },
   now: number,
 ): Promise<UserOutcome> => {
+  const before = await stemsOfCreatorName(executor, user.id);
   const row = await updateOwnUser(
     executor,
     { userId: user.id, callerId: user.id },
@@ -100,6 +105,7 @@ export const updateDisplayName = async (
     },
   );
   await learnSpellingsOfCreator(executor, user.id);
+  await forgetSpellings(executor, before);
   return outcomeOf(row);
 };
 

@@ -1,14 +1,17 @@
 import { deleteMe } from '@sixty/contract/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/call-api.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { useApi } from '../../api/use-api.ts';
+import type { SignedIn } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './my-account.module.css';
+import { useSignInKind } from './use-sign-in-kind.ts';
 
 /** What has to be typed. */
 const word = 'delete';
@@ -19,14 +22,40 @@ type DeleteDialogProps = {
   readonly onClose: () => void;
 };
 
+/** No answer came: what was asked for may have been done all the same. */
+const isUnanswered = (failure: Error | null): boolean => failure instanceof ApiError && failure.status === 0;
+
+/**
+ * Not as other calls are made: of an account that may be gone already, that there is nobody of this name is the answer
+ * that was hoped for, and no reason to sign in again.
+ */
+const deleteAccount = async (
+  { apiBase, getToken, signInAgain }: SignedIn,
+  { mayBeGone }: { readonly mayBeGone: boolean },
+): Promise<void> => {
+  try {
+    await callApi(deleteMe, {}, { baseUrl: apiBase, token: await getToken() });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (mayBeGone) return;
+    signInAgain();
+    throw error;
+  }
+};
+
 /** Says what goes and what stays, and deletes the account of whoever types that they mean it. */
 export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
-  const callApi = useApi();
   const session = useSignedIn();
+  const signInKind = useSignInKind().data?.kind;
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { mutate, isPending, isSuccess, isError } = useMutation({
-    mutationFn: async () => callApi(deleteMe, {}),
+  const {
+    mutate,
+    isPending,
+    isSuccess,
+    error: failure,
+  } = useMutation({
+    mutationFn: async (mayBeGone: boolean) => deleteAccount(session, { mayBeGone }),
     onSuccess: async () => {
       // Whatever this browser cannot forget must not keep the person signed in to an account that is gone.
       await onDeleted().catch((cause: unknown) =>
@@ -40,7 +69,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
 
   const confirm = () => {
     if (isBusy) return;
-    if (typed.trim().toLowerCase() === word) mutate();
+    if (typed.trim().toLowerCase() === word) mutate(isUnanswered(failure));
     else setError(`Please type the word ‘${word}’.`);
   };
 
@@ -63,6 +92,9 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
           <li>Your reports, badges, saved games, name lists and feedback go.</li>
           <li>The licence that you use goes. Keys that you gave to others still work for them.</li>
           <li>Orders stay without your name: the law wants them in the books.</li>
+          {signInKind !== undefined && signInKind !== 'password' && (
+            <li>The account with which you sign in stays where it is, such as with your school.</li>
+          )}
         </ul>
         <p>You may want to download everything first.</p>
         <TextField
@@ -76,9 +108,11 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
             setError(null);
           }}
         />
-        {isError && (
+        {failure && (
           <Notice tone="problem">
-            Your account could not be deleted, and nothing is lost. Please try again.
+            {isUnanswered(failure)
+              ? 'It is not known whether your account was deleted. Please try again.'
+              : 'Your account could not be deleted, and nothing is lost. Please try again.'}
           </Notice>
         )}
         <DialogActions>

@@ -24,9 +24,10 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
   const [typed, setTyped] = useState(user.display_name ?? '');
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (name: string) => callApi(updateDisplayName, { body: { display_name: name } }),
-    onSuccess: (updated) => {
+    onSuccess: (updated, name) => {
       queryClient.setQueryData(queryKeys.me, updated);
-      setTyped(updated.display_name ?? '');
+      // What was typed meanwhile is not overwritten.
+      setTyped((now) => (now.trim() === name ? (updated.display_name ?? '') : now));
       showToast('Display name updated successfully');
     },
     onError: (failure) => logError('The display name could not be saved.', failure),

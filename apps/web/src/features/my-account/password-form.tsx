@@ -26,6 +26,7 @@ const fieldProblemOf = (error: unknown): PasswordProblem | null => {
 export const PasswordForm = () => {
   const callApi = useApi();
   const session = useSignedIn();
+  const { email } = session.account;
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [isShown, setIsShown] = useState(false);
@@ -68,6 +69,8 @@ export const PasswordForm = () => {
         change();
       }}
     >
+      {/* Nobody sees it: by it a password manager knows whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <TextField
         ref={currentField}
         label="Present password"

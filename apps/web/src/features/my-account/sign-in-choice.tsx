@@ -1,7 +1,6 @@
-import { readSignIn, signOutEverywhere } from '@sixty/contract/account';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { signOutEverywhere } from '@sixty/contract/account';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
@@ -12,6 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './my-account.module.css';
 import { PasswordForm } from './password-form.tsx';
+import { useSignInKind } from './use-sign-in-kind.ts';
 
 const EverywhereButton = () => {
   const callApi = useApi();
@@ -54,13 +54,9 @@ const EverywhereButton = () => {
 
 /** How one signs in, and what of it can be changed here. */
 export const SignInChoice = () => {
-  const callApi = useApi();
-  const { data, isPending, refetch } = useQuery({
-    queryKey: queryKeys.signIn,
-    queryFn: async ({ signal }) => callApi(readSignIn, {}, { signal }),
-  });
+  const { data, isPending, refetch } = useSignInKind();
   return (
-    <section className={styles['part']} aria-labelledby="sign-in" data-tour="sign-in">
+    <section className={styles['part']} aria-labelledby="sign-in">
       <h2 className={styles['title']} id="sign-in">
         Signing in
       </h2>
@@ -74,10 +70,14 @@ export const SignInChoice = () => {
         </>
       )}
       {data?.kind === 'connection' && (
-        <p>
-          You sign in through another service, such as your school’s. Your password is kept there, and that is
-          where you change it.
-        </p>
+        <>
+          <p>
+            You sign in through another service, such as your school’s. Your password is kept there, and that
+            is where you change it.
+          </p>
+          <hr className={styles['rule']} />
+          <EverywhereButton />
+        </>
       )}
       {data?.kind === 'tenant' && (
         <p>

@@ -1,6 +1,8 @@
-import { exportMe } from '@sixty/contract/account';
+import { exportFileName, exportMe } from '@sixty/contract/account';
+import { dayOf } from '@sixty/domain/days';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { browserTimeZone } from '../../api/current-user.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -11,7 +13,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './my-account.module.css';
 
-const fileName = (): string => `sixty-my-data-${new Date().toISOString().slice(0, 10)}.json`;
+const fileName = (): string => exportFileName(dayOf(Date.now(), browserTimeZone() ?? 'UTC'));
 
 const Download = () => {
   const callApi = useApi();

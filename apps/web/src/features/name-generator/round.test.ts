@@ -27,14 +27,14 @@ describe('a round', () => {
   it.each([null, '', '[]', '5', '{"history":["Ann"]}', '{"history":[5],"aside":[]}'])(
     'that was kept as %j is a new one',
     (kept) => {
-      keep('wheelRound_x', kept);
-      expect(readRound('x')).toEqual({ history: [], aside: [] });
+      keep('wheel-round:ann:x', kept);
+      expect(readRound({ subject: 'ann', listId: 'x' })).toEqual({ history: [], aside: [] });
     },
   );
 
   it('is found again as it was kept', () => {
-    keep('wheelRound_x', '{"history":["Ann"],"aside":["Ann"]}');
-    expect(readRound('x')).toEqual({ history: ['Ann'], aside: ['Ann'] });
+    keep('wheel-round:ann:x', '{"history":["Ann"],"aside":["Ann"]}');
+    expect(readRound({ subject: 'ann', listId: 'x' })).toEqual({ history: ['Ann'], aside: ['Ann'] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSignedIn } from '../../api/session.ts';
 import { readJson, sessionStore } from '../../platform/storage.ts';
 
 /** Who had a turn. Kept for as long as the tab is open: names of children have no place on a shared computer. */
@@ -14,13 +15,16 @@ const longestHistory = 200;
 
 const noRound: Round = { history: [], aside: [] };
 
-const keyOf = (listId: string): string => `wheelRound_${listId}`;
+/** Whose round it is: `forgetPerson` finds it by that. */
+type RoundKey = { readonly subject: string; readonly listId: string };
+
+const keyOf = ({ subject, listId }: RoundKey): string => `wheel-round:${subject}:${listId}`;
 
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-export const readRound = (listId: string): Round => {
-  const kept = readJson(sessionStore, keyOf(listId));
+export const readRound = (which: RoundKey): Round => {
+  const kept = readJson(sessionStore, keyOf(which));
   if (typeof kept !== 'object' || kept === null || !('history' in kept) || !('aside' in kept)) return noRound;
   const { history, aside } = kept;
   return isNames(history) && isNames(aside) ? { history, aside } : noRound;
@@ -34,10 +38,11 @@ export const withPicked = (round: Round, names: readonly string[], isTakingOff: 
 
 /** The round of each list, by its id. */
 export const useRounds = (listId: string) => {
+  const { subject } = useSignedIn().account;
   const [rounds, setRounds] = useState<ReadonlyMap<string, Round>>(new Map());
-  const round = rounds.get(listId) ?? readRound(listId);
+  const round = rounds.get(listId) ?? readRound({ subject, listId });
   const change = (next: Round) => {
-    sessionStore.write(keyOf(listId), JSON.stringify(next));
+    sessionStore.write(keyOf({ subject, listId }), JSON.stringify(next));
     setRounds(new Map(rounds).set(listId, next));
   };
   return { round, change };

@@ -1,3 +1,4 @@
+import type { AppConfig } from '@sixty/contract/app-config';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadConfig } from '../../api/config.ts';
@@ -25,11 +26,11 @@ const loadScript = (): void => {
 };
 
 /** Who takes the payments; undefined while that is not known. Where it is the card provider, their script is fetched. */
-export const useCardProvider = (): 'stripe' | 'test' | undefined => {
+export const useCardProvider = (): AppConfig['payment'] | undefined => {
   const payment = useQuery({ queryKey: queryKeys.config, queryFn: loadConfig, staleTime: Infinity }).data
     ?.payment;
   useEffect(() => {
-    if (payment === 'stripe') loadScript();
+    if (payment === 'stripe' || payment === 'stripe_test') loadScript();
   }, [payment]);
   return payment;
 };

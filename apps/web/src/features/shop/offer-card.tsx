@@ -1,5 +1,5 @@
 import type { Offer } from '@sixty/contract/shop';
-import { centsOf, priceText } from '@sixty/domain/shop';
+import { priceTextOf } from '@sixty/domain/shop';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,6 @@ type OfferCardProps = {
 export const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
   const { name, price, licences, offer_id } = offer;
   const { about, points, saving } = offerWords[offer_id];
-  const cents = centsOf(price) ?? 0;
   const nameId = useId();
   return (
     <Card className={styles['card']}>
@@ -34,10 +33,8 @@ export const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
           <p className={styles['about']}>{about}</p>
         </div>
         <p className={styles['price']}>
-          <strong>{priceText(cents)}</strong>
-          <span>
-            {licences > 1 ? `That is ${priceText(Math.round(cents / licences))} a licence.` : 'Paid once.'}
-          </span>
+          <strong>{priceTextOf(price)}</strong>
+          <span>{licences > 1 ? `That is ${priceTextOf(price / licences)} a licence.` : 'Paid once.'}</span>
         </p>
         <ul className={styles['points']}>
           {points.map((point) => (

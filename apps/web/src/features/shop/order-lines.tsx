@@ -1,8 +1,6 @@
 import type { Order } from '@sixty/contract/shop';
-import { centsOf, priceText } from '@sixty/domain/shop';
+import { priceTextOf } from '@sixty/domain/shop';
 import styles from './order-lines.module.css';
-
-const cents = (dollars: number): number => centsOf(dollars) ?? 0;
 
 /** What was ordered, line by line, and what it came to. */
 export const OrderLines = ({ order: { lines, amount } }: { readonly order: Order }) => (
@@ -19,7 +17,7 @@ export const OrderLines = ({ order: { lines, amount } }: { readonly order: Order
         <tr key={name}>
           <td>{name}</td>
           <td>{quantity}</td>
-          <td>{priceText(cents(price) * quantity)}</td>
+          <td>{priceTextOf(price * quantity)}</td>
         </tr>
       ))}
     </tbody>
@@ -28,7 +26,7 @@ export const OrderLines = ({ order: { lines, amount } }: { readonly order: Order
         <th scope="row" colSpan={2}>
           Total
         </th>
-        <td>{priceText(cents(amount))}</td>
+        <td>{priceTextOf(amount)}</td>
       </tr>
     </tfoot>
   </table>

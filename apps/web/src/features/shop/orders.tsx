@@ -1,6 +1,6 @@
 import { listOrders } from '@sixty/contract/shop';
 import type { Order } from '@sixty/contract/shop';
-import { centsOf, priceText } from '@sixty/domain/shop';
+import { priceTextOf } from '@sixty/domain/shop';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -41,7 +41,7 @@ const OrderEntry = ({ order }: { readonly order: Order }) => (
   <details className={styles['order']}>
     <summary className={styles['summary']}>
       <span className={styles['day']}>{dayText(order.created_at)}</span>
-      <span className={styles['sum']}>{priceText(centsOf(order.amount) ?? 0)}</span>
+      <span className={styles['sum']}>{priceTextOf(order.amount)}</span>
       <Badge>{statusText[order.status]}</Badge>
       <ChevronDownIcon />
     </summary>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -151,7 +152,7 @@ const Outcome = ({
           <OrderLines order={receipt} />
         </section>
         {status === 'paid' && (
-          <section aria-labelledby="keys" className={styles['part']} data-tour="receipt-keys">
+          <section aria-labelledby="keys" className={styles['part']}>
             <h2 id="keys">{licences.length === 1 ? 'Your key' : `Your ${licences.length} keys`}</h2>
             <LicenceList licences={licences} />
           </section>
@@ -164,11 +165,12 @@ const Outcome = ({
 
 /** The receipt of a checkout session, from 'on its way' to what came of it. */
 export const Receipt = ({ session }: { readonly session: string }) => {
+  const { subject } = useSignedIn().account;
   const { data: receipt, error, isPending, refetch, isAsking, askAgain } = useReceipt(session);
 
   useEffect(() => {
-    if (receipt?.status === 'paid') takeOutBought(session, receipt.lines);
-  }, [receipt, session]);
+    if (receipt?.status === 'paid') takeOutBought(subject, session, receipt.lines);
+  }, [receipt, session, subject]);
 
   if (isPending) return <Spinner text="Loading your receipt..." />;
   if (!receipt) return <Missing error={error} onRetry={() => void refetch()} />;

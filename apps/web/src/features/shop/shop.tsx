@@ -1,5 +1,6 @@
 import type { Offer } from '@sixty/contract/shop';
-import { addToCart } from '@sixty/domain/shop';
+import { addToCart, hasMostOf, maxQuantity } from '@sixty/domain/shop';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,26 +9,32 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useCardProvider } from './card-provider.ts';
-import { changeCart } from './cart/cart-store.ts';
+import { changeCart, useCart } from './cart/cart-store.ts';
+import { CheckoutNotice } from './checkout-notice.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { Receipt } from './receipt.tsx';
 import styles from './shop.module.css';
 import { useCheckout } from './use-checkout.ts';
-import { useLateReceipts } from './use-late-receipts.ts';
+import { takenOutText, useLateReceipts } from './use-late-receipts.ts';
 import { useOffers } from './use-offers.ts';
 
 const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
   const { go, wish, problem } = useCheckout();
+  const cart = useCart();
   const showToast = useToast();
 
   const add = ({ name, price }: Offer) => {
-    changeCart((cart) => addToCart(cart, { name, price, quantity: 1 }));
+    if (hasMostOf(cart, name)) {
+      showToast(`There are ${maxQuantity} in your cart, the most for one order.`);
+      return;
+    }
+    changeCart((present) => addToCart(present, { name, price, quantity: 1 }));
     showToast(`${name} is in your cart.`);
   };
 
   return (
     <>
-      {problem && <TryAgain onTry={problem.tryAgain}>{problem.text}</TryAgain>}
+      {problem && <CheckoutNotice problem={problem} onTry={(again) => void go(again)} />}
       <ul className={styles['offers']} data-tour="offers">
         {offers.map((offer) => {
           const isThis = wish?.amount === offer.price;
@@ -52,19 +59,21 @@ const Counter = () => {
   const payment = useCardProvider();
   const { data: offers, isPending, refetch } = useOffers();
   const [search] = useSearchParams();
-  useLateReceipts();
+  const { hasTakenOut } = useLateReceipts();
+  const showToast = useToast();
+  useEffect(() => {
+    if (hasTakenOut) showToast(takenOutText);
+  }, [hasTakenOut, showToast]);
   return (
     <div className={styles['page']}>
       <div className={styles['heading']}>
         <PageTitle>Shop</PageTitle>
         <p>One payment, and it is yours for a lifetime. There is nothing to cancel.</p>
       </div>
-      {search.has('cancelled') && (
-        <Notice tone="note">Nothing was paid. Your cart is just as you left it.</Notice>
-      )}
-      {payment === 'test' && (
+      {search.has('cancelled') && <Notice tone="note">Nothing was paid.</Notice>}
+      {(payment === 'test' || payment === 'stripe_test') && (
         <Notice tone="note">
-          Test mode: no money moves here, and no real card works. The checkout names a card to try.
+          Test mode: no money moves here, and no real card works. Try the card 4242 4242 4242 4242.
         </Notice>
       )}
       {offers ? (

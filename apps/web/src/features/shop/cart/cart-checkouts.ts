@@ -2,37 +2,43 @@ import { withoutBought } from '@sixty/domain/shop';
 import { localStore, readJson } from '../../../platform/storage.ts';
 import { changeCart } from './cart-store.ts';
 
-const checkoutsKey = 'cartCheckouts';
+/** Each person's apart: of the checkouts of somebody else on this computer the server tells nobody. */
+const keyOf = (subject: string): string => `cartCheckouts:${subject}`;
 /** Who goes to the checkout more often without paying has given the older ones up. */
 const keptAtMost = 10;
 
-/** The checkout sessions to which the cart was taken and of which it is not known yet what became of them. */
-export const openCartCheckouts = (): readonly string[] => {
-  const kept = readJson(localStore, checkoutsKey);
+/** The checkout sessions to which this person took the cart and of which it is not known yet what became of them. */
+export const openCartCheckouts = (subject: string): readonly string[] => {
+  const kept = readJson(localStore, keyOf(subject));
   return Array.isArray(kept) ? kept.filter((session): session is string => typeof session === 'string') : [];
 };
 
-const keep = (sessions: readonly string[]): void => {
-  if (sessions.length === 0) localStore.remove(checkoutsKey);
-  else localStore.write(checkoutsKey, JSON.stringify(sessions.slice(-keptAtMost)));
+const keep = (subject: string, sessions: readonly string[]): void => {
+  if (sessions.length === 0) localStore.remove(keyOf(subject));
+  else localStore.write(keyOf(subject), JSON.stringify(sessions.slice(-keptAtMost)));
 };
 
-export const noteCartCheckout = (session: string): void => keep([...openCartCheckouts(), session]);
+export const noteCartCheckout = (subject: string, session: string): void =>
+  keep(subject, [...openCartCheckouts(subject), session]);
 
 /** What is known of one now. True if it was a checkout of the cart. */
-export const forgetCartCheckout = (session: string): boolean => {
-  const open = openCartCheckouts();
+export const forgetCartCheckout = (subject: string, session: string): boolean => {
+  const open = openCartCheckouts(subject);
   if (!open.includes(session)) return false;
-  keep(open.filter((other) => other !== session));
+  keep(
+    subject,
+    open.filter((other) => other !== session),
+  );
   return true;
 };
 
 /** Takes what was paid for out of the cart: once, and only where it was the cart that was paid for. */
 export const takeOutBought = (
+  subject: string,
   session: string,
   lines: readonly { readonly name: string; readonly quantity: number }[],
 ): boolean => {
-  if (!forgetCartCheckout(session)) return false;
+  if (!forgetCartCheckout(subject, session)) return false;
   changeCart((cart) => withoutBought(cart, lines));
   return true;
 };

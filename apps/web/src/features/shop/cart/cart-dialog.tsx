@@ -10,11 +10,14 @@ import {
 import type { CartItem } from '@sixty/domain/shop';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { CheckoutNotice } from '../checkout-notice.tsx';
 import { useCheckout } from '../use-checkout.ts';
+import { takenOutText, useLateReceipts } from '../use-late-receipts.ts';
 import { useOffers } from '../use-offers.ts';
 import { noteCartCheckout } from './cart-checkouts.ts';
 import styles from './cart-dialog.module.css';
@@ -37,7 +40,9 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data: offers, error, isFetching, refetch } = useOffers();
   // What is kept can be changed by anybody: it counts as far as the shop knows it, at the shop's prices.
   const { cart, unknown } = offers ? priceCart(kept, offers) : { cart: kept, unknown: [] };
-  const { go, wish, problem } = useCheckout(noteCartCheckout);
+  const { subject } = useSignedIn().account;
+  const { isAsking, hasTakenOut } = useLateReceipts();
+  const { go, wish, problem } = useCheckout((session) => noteCartCheckout(subject, session));
   const lines = useRef<HTMLUListElement>(null);
   const cents = totalCents(cart);
 
@@ -66,6 +71,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title="Your cart" onClose={leave}>
       <div className={styles['cart']}>
+        {hasTakenOut && <Notice tone="note">{takenOutText}</Notice>}
         {unknown.length > 0 && (
           <Notice tone="note">
             {listOf(unknown)} {unknown.length === 1 ? 'is' : 'are'} not in the shop any more, so{' '}
@@ -95,7 +101,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <p className={styles['total']} aria-live="polite">
               <span>Total</span> <strong>{priceText(cents)}</strong>
             </p>
-            {problem && <Notice tone="problem">{problem.text} Please try again.</Notice>}
+            {problem && <CheckoutNotice problem={problem} onTry={() => void checkOut()} />}
             {error && !offers && (
               <Notice tone="problem">
                 Today’s prices could not be loaded. Please check the connection and try again.
@@ -105,7 +111,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
               <Button onClick={leave}>Keep looking</Button>
               <Button
                 look="primary"
-                isBusy={wish !== null || (!offers && isFetching)}
+                isBusy={isAsking || wish !== null || (!offers && isFetching)}
                 onClick={() => void checkOut()}
               >
                 Proceed to Checkout

@@ -1,4 +1,4 @@
-import { centsOf, maxQuantity, priceText } from '@sixty/domain/shop';
+import { maxQuantity, priceTextOf } from '@sixty/domain/shop';
 import type { CartItem } from '@sixty/domain/shop';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx';
@@ -15,7 +15,7 @@ export const CartLine = ({ line: { name, price, quantity }, onChange, onRemove }
   <li className={styles['line']}>
     <p className={styles['name']}>{name}</p>
     <p className={styles['price']}>
-      {priceText(centsOf(price) ?? 0)}
+      {priceTextOf(price)}
       {quantity > 1 && <span> each</span>}
     </p>
     {/* Buttons that have come to their end stay within reach of the keyboard, so that a press does not lose the focus. */}

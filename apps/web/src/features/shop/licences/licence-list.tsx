@@ -1,5 +1,6 @@
 import type { Licence } from '@sixty/contract/shop';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -7,9 +8,17 @@ import { logError } from '../../../platform/log.ts';
 import styles from './licence-list.module.css';
 import { statusText } from './licence-words.ts';
 
+/** How long the button says that it has copied. */
+const copiedMs = 4000;
+
 const CopyButton = ({ text }: { readonly text: string }) => {
   const showToast = useToast();
   const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -20,10 +29,11 @@ const CopyButton = ({ text }: { readonly text: string }) => {
       showToast({ text: 'This browser does not let us copy. Please mark the key by hand.', tone: 'problem' });
     }
   };
+  const word = isCopied ? 'Copied' : 'Copy';
   return (
-    <Button className={styles['copy']} aria-label={`Copy ${text}`} onClick={() => void copy()}>
+    <Button className={styles['copy']} aria-label={`${word} ${text}`} onClick={() => void copy()}>
       {isCopied ? <CheckIcon /> : <CopyIcon />}
-      <span>{isCopied ? 'Copied' : 'Copy'}</span>
+      <span>{word}</span>
     </Button>
   );
 };
@@ -38,12 +48,13 @@ type LicenceListProps = {
 /** Licences with their keys. */
 export const LicenceList = ({ licences, onUse, using = null }: LicenceListProps) => (
   <ul className={styles['list']}>
-    {licences.map(({ licence_id, key, name, status }) => (
+    {licences.map(({ licence_id, key, name, status, is_test }) => (
       <li key={licence_id} className={styles['licence']} data-status={status}>
         <div className={styles['words']}>
           <p className={styles['key']}>{key}</p>
           <p className={styles['about']}>
             <span className={styles['status']}>{statusText[status]}</span> {name}
+            {is_test && <Badge>Test</Badge>}
           </p>
         </div>
         <div className={styles['actions']}>

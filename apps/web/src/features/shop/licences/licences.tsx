@@ -36,10 +36,7 @@ const Found = () => {
   const isWithoutOwn = !hasNextPage && !licences.some(({ status }) => status === 'mine');
   const hasToHandOn = licences.some(({ status, is_bought }) => status === 'unused' && is_bought);
   const use = (key: string) =>
-    mutate(key, {
-      onSuccess: () => showToast('The licence is yours now.'),
-      onError: ({ message }) => showToast({ text: message, tone: 'problem' }),
-    });
+    mutate(key, { onError: ({ message }) => showToast({ text: message, tone: 'problem' }) });
   const showMore = () => {
     setShownCount((count) => count + pageOfShown);
     if (hasNextPage && licences.length <= shownCount + pageOfShown) void fetchNextPage();

@@ -2,7 +2,6 @@ import { readLicenceKey } from '@sixty/domain/shop';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import styles from './licences.module.css';
 import { useRedeeming } from './use-licences.ts';
 
@@ -11,7 +10,6 @@ export const RedeemForm = () => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { mutate, isPending } = useRedeeming();
-  const showToast = useToast();
 
   const redeem = () => {
     if (isPending) return;
@@ -25,10 +23,7 @@ export const RedeemForm = () => {
     }
     setError(null);
     mutate(typed, {
-      onSuccess: () => {
-        setTyped('');
-        showToast('The licence is yours now.');
-      },
+      onSuccess: () => setTyped(''),
       onError: ({ message }) => setError(message),
     });
   };

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
+import { useToast } from '../../../ui/toast.tsx';
 
 /** So many at once that all but resellers have theirs complete. */
 const pageSize = 200;
@@ -23,13 +24,17 @@ export const useLicences = () => {
   });
 };
 
-/** Makes a key the user's own. */
+/** Makes a key the user's own, and says so. What goes wrong is told by whoever asked for it. */
 export const useRedeeming = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
+  const showToast = useToast();
   return useMutation({
     mutationFn: async (key: string) => callApi(redeemLicence, { body: { key } }),
-    onSuccess: async () => queryClient.invalidateQueries({ queryKey: queryKeys.licences }),
+    onSuccess: async () => {
+      showToast('The licence is yours now.');
+      await queryClient.invalidateQueries({ queryKey: queryKeys.licences });
+    },
     onError: (error) => logError('A key was not redeemed.', error),
   });
 };

@@ -1,0 +1,33 @@
+import { databaseProblem } from '../database/database-error.ts';
+
+/** What a page says where it could not do what was asked. */
+export type PageProblem = {
+  readonly title: string;
+  readonly text: string;
+  readonly status: number;
+  /** Whether it is a fault of ours, which nobody expected. */
+  readonly isBug: boolean;
+};
+
+/** For a moment in which the server has too much to do, or nothing to do it with. */
+export const busy: PageProblem = {
+  title: 'Sixty is busy',
+  text: 'Please try again in a moment.',
+  status: 503,
+  isBug: false,
+};
+
+/** What an error that was thrown means for somebody who looks at a page of the server. */
+export const pageProblemOf = (error: unknown): PageProblem => {
+  const problem = databaseProblem(error);
+  if (problem !== null) return { ...busy, status: problem === 'disk_full' ? 507 : 503 };
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  const isBug = typeof status !== 'number' || status >= 500;
+  return {
+    title: 'That did not work',
+    text: isBug ? 'Something went wrong on our side. Please try again.' : 'This request cannot be read.',
+    status: isBug ? 500 : 400,
+    isBug,
+  };
+};

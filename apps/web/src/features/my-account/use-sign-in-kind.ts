@@ -1,0 +1,13 @@
+import { readSignIn } from '@sixty/contract/account';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+
+/** How one signs in, and so what of it can be changed here. */
+export const useSignInKind = () => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: queryKeys.signIn,
+    queryFn: async ({ signal }) => callApi(readSignIn, {}, { signal }),
+  });
+};
