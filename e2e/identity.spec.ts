@@ -79,7 +79,14 @@ test('a guarded page sends to sign-in once and comes back to itself', async ({ p
   await expect(page).toHaveURL(`${origin()}/new-collection?from=a-link`);
 });
 
-for (const path of ['/your-collections', '/new-collection', '/collection-setup', '/fullscreen-display']) {
+for (const path of [
+  '/your-collections',
+  '/new-collection',
+  '/collection-setup',
+  '/fullscreen-display',
+  '/shop',
+  '/my-account',
+]) {
   test(`${path} asks a visitor to sign in`, async ({ page }) => {
     await page.goto(origin() + path);
     await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();

@@ -68,6 +68,10 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   await single.getByRole('button', { name: 'Add to Cart' }).click();
   await pack.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(cartButton(page)).toHaveText('3');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '') as unknown)).toEqual([
+    { name: 'Single License', price: 29.95, quantity: 2 },
+    { name: 'Multi License Pack', price: 69.95, quantity: 1 },
+  ]);
   await page.reload();
   await expect(cartButton(page)).toHaveText('3');
 
@@ -121,14 +125,19 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await expect(keys).toHaveCount(7);
   await expect(page.getByText('Yours', { exact: true })).toHaveCount(1);
+  await expect(
+    page.getByRole('listitem').filter({ has: keys }).getByText('Test', { exact: true }),
+  ).toHaveCount(7);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page
+    .getByRole('button', { name: /^Copy SIXTY-/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Copied SIXTY-/ })).toHaveText('Copied');
   await page.locator('summary', { hasText: '$129.85' }).click();
   await expect(page.getByRole('cell', { name: 'Multi License Pack' })).toBeVisible();
   const given = page.getByRole('listitem').filter({ hasText: 'Not used yet' }).filter({ hasText: 'Pack' });
-  const key =
-    (await given
-      .first()
-      .getByText(/^SIXTY/)
-      .textContent()) ?? '';
+  const [key = '', spare = ''] = await given.getByText(/^SIXTY/).allTextContents();
 
   const friend = await (await browser.newContext()).newPage();
   await friend.addInitScript(() => localStorage.setItem('tourEnabled', 'false'));
@@ -138,6 +147,11 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   await redeem(friend, ` ${key.toLowerCase().replaceAll('-', ' ')} `);
   await expect(friend.getByText('The licence is yours now.')).toBeVisible();
   await expect(friend.getByText(key)).toBeVisible();
+  // A key that somebody does not need is not used up.
+  await redeem(friend, spare);
+  await expect(friend.getByRole('alert')).toHaveText(
+    'You have a licence already. This key is still good for somebody else.',
+  );
   await friend.context().close();
 
   const third = await (await browser.newContext()).newPage();
@@ -201,6 +215,16 @@ test('a cart that was tampered with costs what the shop says, and every tab show
   await expect(other).toHaveURL(`${origin()}/shop`);
   await expect(cartButton(page)).toHaveText('');
 
+  // There is an end to how many of one thing are in an order.
+  await page.evaluate(() => {
+    const line = { name: 'Single License', price: 29.95, quantity: 99 };
+    localStorage.setItem('cartItems', JSON.stringify([line]));
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Add to Cart: Single License' }).click();
+  await expect(page.getByText('There are 99 in your cart, the most for one order.')).toBeVisible();
+  await expect(cartButton(page)).toHaveText('99');
+
   for (const spoilt of ['{', '"cart"', '{"length":3}', '[[[]]]']) {
     await page.evaluate((text) => localStorage.setItem('cartItems', text), spoilt);
     await page.reload();
@@ -210,7 +234,10 @@ test('a cart that was tampered with costs what the shop says, and every tab show
 });
 
 test.describe('with the card provider', () => {
-  test.use({ expectedNoise: /checkout could not be opened|script could not be loaded|ERR_FAILED|^\s+at /i });
+  test.use({
+    expectedNoise:
+      /checkout could not be opened|script could not be loaded|could not be reached|ERR_FAILED|^\s+at /i,
+  });
 
   test('its script is on the shop alone and may fail; a failure is told; the webhook brings the keys', async ({
     page,
@@ -245,6 +272,39 @@ test.describe('with the card provider', () => {
       expect(logged.join('\n')).toContain('The checkout could not be opened.');
       paid.setAway(false);
 
+      // An address that is none of a checkout is not gone to.
+      for (const url of ['javascript:alert(1)', 'http://evil.example/pay']) {
+        const answer = { clientSecret: 'cs_x', url, order_id: 'x' };
+        await page.route('**/create-payment-intent', (route) => route.fulfill({ json: answer }), {
+          times: 1,
+        });
+        await buy.click();
+        await expect(page.getByRole('alert')).toHaveText(
+          'The checkout could not be opened. Nothing was paid.',
+        );
+        await expect(page).toHaveURL(`${paid.origin}/shop`);
+      }
+
+      // Whoever closes the cart meanwhile goes nowhere.
+      await page.getByRole('button', { name: 'Add to Cart: Single License' }).click();
+      await cartButton(page).click();
+      let goOn = () => {};
+      const isClosed = new Promise<void>((done) => (goOn = done));
+      await page.route('**/create-payment-intent', async (route) => isClosed.then(() => route.abort()), {
+        times: 1,
+      });
+      const given = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('create-payment-intent'),
+      );
+      await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await expect(cart(page).getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+      await page.keyboard.press('Escape');
+      expect((await given).failure()?.errorText).toContain('ERR_ABORTED');
+      goOn();
+      await cartButton(page).click();
+      await cart(page).getByRole('button', { name: 'Remove Single License' }).click();
+      await page.keyboard.press('Escape');
+
       // Pressed twice it is one order, and leads to the provider's own page.
       const calls: unknown[] = [];
       page.on('request', (request) => {
@@ -261,23 +321,29 @@ test.describe('with the card provider', () => {
       // The buyer is back before the webhook is: the receipt waits for it.
       await page.goto(session.successUrl);
       await expect(page.getByText('Waiting for the bank to answer...')).toBeVisible();
+      // The server ends and begins again in between: nothing is lost by that.
+      await paid.restart();
       expect(await paid.tellPaid(session, 2995)).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
       await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
       await expect(page.getByText('This was a test')).toHaveCount(0);
 
-      // Whoever paid for the cart and never came back for the receipt finds the cart empty all the same.
-      await page.goto(`${paid.origin}/shop`);
-      await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
-      await cartButton(page).click();
-      await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
-      await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
-      const second = paid.sessions[1];
-      if (!second) throw new Error('There is a second session.');
-      expect(await paid.tellPaid(second, 6995)).toBe(200);
-      await page.goto(`${paid.origin}/shop`);
-      await expect(page.getByText('What you have paid for is out of your cart.')).toBeVisible();
-      await expect(cartButton(page)).toHaveText('');
+      // Whoever paid for the cart and never came back for the receipt finds the cart empty all the same, wherever they go.
+      for (const path of ['/shop', '/your-collections']) {
+        await page.goto(`${paid.origin}/shop`);
+        await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
+        await cartButton(page).click();
+        await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+        await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+        const last = paid.sessions.at(-1);
+        if (!last) throw new Error('There is a session.');
+        expect(await paid.tellPaid(last, 6995)).toBe(200);
+        await page.goto(paid.origin + path);
+        if (path !== '/shop') await cartButton(page).click();
+        await expect(page.getByText('What you have paid for is out of your cart.')).toBeVisible();
+        if (path !== '/shop') await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
+        await expect(cartButton(page)).toHaveText('');
+      }
     } finally {
       await paid.stop();
     }
@@ -285,7 +351,9 @@ test.describe('with the card provider', () => {
 });
 
 test.describe('My Account', () => {
-  test.use({ expectedNoise: /could not be saved|A request failed|not changed|Error|^\s+at /i });
+  test.use({
+    expectedNoise: /could not be saved|A request failed|not changed|not deleted|Error|^\s+at /i,
+  });
 
   test('name and role are changed, everything is taken out, and the account is deleted for good', async ({
     page,
@@ -343,6 +411,17 @@ test.describe('My Account', () => {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('userRole'))).toBe('teacher');
 
+    // There is room for sixty characters.
+    const longName = 'x'.repeat(60);
+    await page.getByLabel('Name that others see').fill('');
+    await page.getByLabel('Name that others see').pressSequentially(`${longName}y`);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(profile).toContainText(longName);
+    await expect(page.getByLabel('Name that others see')).toHaveValue(longName);
+    await page.getByLabel('Name that others see').fill('Ms. Dora');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(profile).toContainText('Ms. Dora');
+
     await page.reload();
     await expect(page.getByLabel('Name that others see')).toHaveValue('Ms. Dora');
     await expect(page.getByRole('radio', { name: 'Teacher' })).toBeChecked();
@@ -396,7 +475,20 @@ test.describe('My Account', () => {
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Please type the word ‘delete’.');
     await dialog.getByLabel('Type ‘delete’').fill('Delete');
+    // The account goes, and the answer is lost: that is said, and the second attempt knows what to make of it.
+    await page.route(
+      '**/api/users/me',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await dialog.getByLabel('Type ‘delete’').press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'It is not known whether your account was deleted. Please try again.',
+    );
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page).toHaveURL(`${origin()}/`);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('cartItems');
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('userRole');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, newPerson, origin, signUp, tenantAppOrigin, tenantOrigin, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -30,6 +31,15 @@ test('by configuration alone the app signs in at a tenant of somebody else', asy
   // Its nickname is the local part of the address, which others must not see.
   expect(me['username']).not.toBe('tess');
 
+  // What is stored here can be taken out; of the account itself nothing is.
+  await page.goto(`${tenantAppOrigin()}/my-account`);
+  await expect(page.getByText('Your account is looked after by your school')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>;
+  expect(file).toMatchObject({ user: { email: 'tess@hillside.test' }, account: null });
+
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: /yes/i }).click();
   await expect(page).toHaveURL(`${tenantAppOrigin()}/`);
@@ -49,6 +59,15 @@ test('a school’s own sign-on stands behind ours as Continue with …', async (
   const call = page.waitForResponse((response) => response.url().endsWith('/api/users/me/'));
   await page.reload();
   expect(await (await call).json()).toMatchObject({ name: 'sam of Hillside', email: 'sam@hillside.test' });
+
+  // The session is of ours: it can be ended on every device.
+  await page.goto(`${origin()}/my-account`);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The account with which you sign in stays');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(`${origin()}/`);
 });
 
 test('somebody with the same address at the school and here is two people', async ({ page, context }) => {

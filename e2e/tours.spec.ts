@@ -193,6 +193,26 @@ for (const [path, flag, words] of [
   });
 }
 
+for (const [path, titles] of [
+  ['/shop', ['One payment, no subscription', 'Buy it now', 'Or fill the cart']],
+  [
+    '/my-account',
+    ['This is you', 'What others call you', 'Teacher or student?', 'Your licences', 'Your data is yours'],
+  ],
+] as const) {
+  test(`the tour of ${path} has a target for each of its steps`, async ({ page }) => {
+    await arrive(page);
+    await press(page, 'Skip');
+    await page.goto(`${origin()}${path}`);
+    for (const [index, title] of titles.entries()) {
+      await expect(tooltip(page)).toContainText(title);
+      await expect(tooltip(page)).toHaveAccessibleName(new RegExp(`step ${index + 1} of ${titles.length}$`));
+      await press(page, index + 1 < titles.length ? /^Next/ : 'Last');
+    }
+    await expect(tooltip(page)).toHaveCount(0);
+  });
+}
+
 test('a target that comes later is counted at once', async ({ page }) => {
   await arrive(page);
   await press(page, /^Next/);

@@ -24,8 +24,12 @@ export const freePort = (): Promise<number> =>
 type Running = { readonly process: ChildProcess; readonly dataDir: string };
 
 /** Starts the real server, as `npm start` does once the web app is built, and waits until it says that it is ready. */
-export const startSixty = async (port: number, env: Readonly<Record<string, string>>): Promise<Running> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sixty-e2e-'));
+export const startSixty = async (
+  port: number,
+  env: Readonly<Record<string, string>>,
+  keptDataDir?: string,
+): Promise<Running> => {
+  const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), 'sixty-e2e-')));
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,14 +56,18 @@ export const startSixty = async (port: number, env: Readonly<Record<string, stri
   return { process: child, dataDir };
 };
 
+/** Ends a server; its data stay. */
+export const endSixty = async ({ process: child }: Running): Promise<void> => {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+};
+
 /** Ends a server and takes its data away. */
-export const stopSixty = async ({ process: child, dataDir }: Running): Promise<void> => {
-  if (child.exitCode === null) {
-    const ended = new Promise((done) => child.once('exit', done));
-    child.kill('SIGTERM');
-    await ended;
-  }
-  await rm(dataDir, { recursive: true, force: true });
+export const stopSixty = async (running: Running): Promise<void> => {
+  await endSixty(running);
+  await rm(running.dataDir, { recursive: true, force: true });
 };
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort, startSixty, stopSixty } from './servers.ts';
+import { endSixty, freePort, startSixty, stopSixty } from './servers.ts';
 
 const webhookSecret = 'whsec_of_browser_tests';
 
@@ -16,6 +16,8 @@ export type PaidSixty = {
   readonly setAway: (isAway: boolean) => void;
   /** Tells Sixty of a payment, signed as the provider signs. Gives the status of the answer. */
   readonly tellPaid: (session: Session, cents: number) => Promise<number>;
+  /** Ends Sixty, and starts it again with what it has stored. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -49,13 +51,14 @@ export const startPaidSixty = async (): Promise<PaidSixty> => {
   });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const sixty = await startSixty(port, {
-    STRIPE_SECRET_KEY: 'sk_test_of_browser_tests',
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_live_of_browser_tests',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: `http://localhost:${(api.address() as AddressInfo).port}`,
     // It says that the provider is away, which is what a test asks for.
     LOG_LEVEL: 'silent',
-  });
+  };
+  let sixty = await startSixty(port, env);
   return {
     origin,
     sessions,
@@ -84,6 +87,10 @@ export const startPaidSixty = async (): Promise<PaidSixty> => {
         body: payload,
       });
       return answer.status;
+    },
+    restart: async () => {
+      await endSixty(sixty);
+      sixty = await startSixty(port, env, sixty.dataDir);
     },
     stop: async () => {
       await stopSixty(sixty);

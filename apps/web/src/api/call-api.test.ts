@@ -1,3 +1,4 @@
+import { exportMe } from '@sixty/contract/account';
 import { completeCollection, createCollection, readCompletionCounts } from '@sixty/contract/collections';
 import { sendFeedback } from '@sixty/contract/feedback';
 import { readMe } from '@sixty/contract/users';
@@ -123,5 +124,17 @@ describe('a refusal of the API', () => {
     answerWith(() => Promise.reject(reason));
     const signal = AbortSignal.abort(reason);
     await expect(callApi(readMe, {}, { ...options, signal })).rejects.toBe(reason);
+  });
+
+  it.each([
+    ['a short call', readMe, 20_000],
+    ['a call with files', sendFeedback, 120_000],
+    ['a download, which may be some hundred MB', exportMe, 600_000],
+  ])('gives %s its time', async (_what, endpoint, ms) => {
+    answerWith(() => json(503, { detail: 'Busy.', code: 'unavailable' }));
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await failureOf(callApi(endpoint, { body: {}, files: [] } as never, options));
+    expect(timeout).toHaveBeenCalledWith(ms);
+    timeout.mockRestore();
   });
 });
