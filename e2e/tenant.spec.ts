@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, newPerson, origin, signUp, tenantAppOrigin, tenantOrigin, test } from './support/test.ts';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** The sign-in page of the other provider takes any name and any password, then asks for consent. */
 const signInElsewhere = async (page: Page, login: string): Promise<void> => {
@@ -21,10 +21,13 @@ test('by configuration alone the app signs in at a tenant of somebody else', asy
   await expect(page).toHaveURL(`${tenantAppOrigin()}/new-collection`);
   await expect(page.getByLabel(/Collection name/i)).toBeVisible();
 
+  const isMe = (response: Response) => response.url().endsWith('/api/users/me/');
+  const before = page.waitForResponse(isMe);
   await page.reload();
   await expect(page.getByLabel(/Collection name/i)).toBeVisible();
+  await before;
 
-  const call = page.waitForResponse((response) => response.url().endsWith('/api/users/me/'));
+  const call = page.waitForResponse(isMe);
   await page.goto(`${tenantAppOrigin()}/your-collections`);
   const me = (await (await call).json()) as Record<string, unknown>;
   expect(me).toMatchObject({ name: 'tess of Hillside', email: 'tess@hillside.test', role: 'student' });
