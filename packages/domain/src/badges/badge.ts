@@ -23,7 +23,8 @@ export type BadgeId = (typeof badgeIds)[number];
 
 /**
  * What a user has come to, as far as badges look at it. All are counts from 0 up but the rate (letters a minute) and the two
- * shares (from 0 to 1); each is the best ever or the sum of all, so that none of them ever falls.
+ * shares (from 0 to 1). Each is the best ever or the sum of all, and falls only where what it counts is gone for good: a collection some
+ * time after it was deleted. A badge that was awarded stays.
  */
 export type Progress = {
   /** The best rate of a reading that counts (`lettersPerMinuteOf`); 0 without one. */

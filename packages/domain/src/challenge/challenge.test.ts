@@ -104,6 +104,31 @@ describe('a challenge', () => {
     expect(playChallenge(over, { type: 'skip', at: 61_000 }, random)).toBe(over);
   });
 
+  it('lasts as long as its clock says, to the last bit, whenever it begins', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1e7, noNaN: true }),
+        fc.integer({ min: 15, max: 600 }),
+        (at, seconds) => {
+          const begun = createChallenge(questionsOf('cat', 'dog'), {
+            seconds,
+            at,
+            random,
+            isRight: isRightAnswer,
+          });
+          if (!begun) throw new Error('There is nothing to ask.');
+          expect(challengeSecondsLeft(begun)).toBe(seconds);
+          const over = playChallenge(
+            answerRightly(begun, at + 1000),
+            { type: 'tick', at: at + seconds * 1000 + 1 },
+            random,
+          );
+          expect(challengeReportOf(over)?.timeTakenMs).toBe(seconds * 1000);
+        },
+      ),
+    );
+  });
+
   it('that is left early is stopped, and one in which nothing was answered leaves nothing', () => {
     const left = playChallenge(answerRightly(begin(), 1000), { type: 'stop', at: 1500 }, random);
     expect(challengeReportOf(left)).toMatchObject({ ending: 'stopped', timeTakenMs: 1500 });

@@ -1,3 +1,11 @@
+import {
+  type Countdown,
+  limitAtOf,
+  momentOf,
+  nextSecondAt,
+  secondsLeftOf,
+  startCountdown,
+} from '../clock/index.ts';
 import { type Random, shuffled } from '../random/index.ts';
 
 /** The clock of a challenge in seconds (decision 7). */
@@ -19,19 +27,15 @@ export type ChallengePresentation = {
  * A collection against the clock, as a pure reducer: as many right answers as possible. The questions come in an order of chance and begin again, in
  * another order, when all were asked. Times are milliseconds on a monotonic clock.
  */
-export type Challenge = {
+export type Challenge = Countdown & {
   readonly questions: readonly Question[];
   readonly isRight: (expected: string, given: string) => boolean;
-  readonly limitMs: number;
-  readonly startedAt: number;
-  readonly nowAt: number;
   /** Indexes into `questions` still to be asked in this round, the present one first. */
   readonly round: readonly number[];
   readonly askedAt: number;
   readonly presentations: readonly ChallengePresentation[];
   /** What became of the question before; null at the beginning. */
   readonly last: { readonly outcome: ChallengePresentation['outcome']; readonly expected: string } | null;
-  readonly endedAt: number | null;
   /** `stopped` when it was left before its time was up. */
   readonly ending: 'completed' | 'stopped' | null;
 };
@@ -63,22 +67,21 @@ const newRound = (questions: readonly Question[], random: Random, before: number
 export const createChallenge = (
   questions: readonly Question[],
   { seconds, at, random, isRight }: Setting,
-): Challenge | null =>
-  questions.length === 0
-    ? null
-    : {
-        questions,
-        isRight,
-        limitMs: Math.min(challengeSeconds.max, Math.max(challengeSeconds.min, seconds)) * 1000,
-        startedAt: at,
-        nowAt: at,
-        round: newRound(questions, random, null),
-        askedAt: at,
-        presentations: [],
-        last: null,
-        endedAt: null,
-        ending: null,
-      };
+): Challenge | null => {
+  if (questions.length === 0) return null;
+  const limitMs = Math.min(challengeSeconds.max, Math.max(challengeSeconds.min, seconds)) * 1000;
+  const clock = startCountdown(limitMs, at);
+  return {
+    ...clock,
+    questions,
+    isRight,
+    round: newRound(questions, random, null),
+    askedAt: clock.startedAt,
+    presentations: [],
+    last: null,
+    ending: null,
+  };
+};
 
 /** The question that is asked now. */
 export const questionOf = ({ questions, round }: Challenge): Question => {
@@ -107,9 +110,8 @@ const passed = (
 /** The challenge after an event. Nothing happens any more once it is over; its time ends it at exactly its limit. */
 export const playChallenge = (challenge: Challenge, event: ChallengeEvent, random: Random): Challenge => {
   if (challenge.endedAt !== null) return challenge;
-  const limitAt = challenge.startedAt + challenge.limitMs;
-  const at = Math.max(event.at, challenge.nowAt);
-  if (at >= limitAt) return { ...challenge, nowAt: limitAt, endedAt: limitAt, ending: 'completed' };
+  const at = momentOf(challenge, event.at);
+  if (at === limitAtOf(challenge)) return { ...challenge, nowAt: at, endedAt: at, ending: 'completed' };
   const present = { ...challenge, nowAt: at };
   switch (event.type) {
     case 'tick':
@@ -131,14 +133,10 @@ export const challengeScore = ({ presentations }: Challenge): number =>
   presentations.filter(({ outcome }) => outcome === 'right').length;
 
 /** Whole seconds still to play, as a clock shows them. */
-export const challengeSecondsLeft = ({ startedAt, limitMs, nowAt }: Challenge): number =>
-  Math.ceil((startedAt + limitMs - nowAt) / 1000);
+export const challengeSecondsLeft = (challenge: Challenge): number => secondsLeftOf(challenge) ?? 0;
 
 /** When the challenge has to be told of the time again; null once it is over. */
-export const nextChallengeTickAt = (challenge: Challenge): number | null =>
-  challenge.endedAt === null
-    ? challenge.startedAt + challenge.limitMs - (challengeSecondsLeft(challenge) - 1) * 1000
-    : null;
+export const nextChallengeTickAt = (challenge: Challenge): number | null => nextSecondAt(challenge);
 
 const nearbyNumbers = (expected: string, random: Random): string[] => {
   const value = Number(expected);

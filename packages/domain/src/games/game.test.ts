@@ -68,6 +68,11 @@ describe('a game', () => {
     expect(crossed.endedAt).toBe(3000);
   });
 
+  it('takes a word for what it says, however it is written', () => {
+    const crossed = place(place(begin(['cat', 'Cat']), 0, 1, 2000), 1, 0, 3000);
+    expect(crossed).toMatchObject({ mismatches: 0, endedAt: 3000 });
+  });
+
   it('ignores what is matched already', () => {
     const one = place(begin(['cat', 'dog', 'owl']), 0, 0, 2000);
     expect(scoreOf(place(one, 0, 1, 2500))).toBe(1);
@@ -88,6 +93,25 @@ describe('a game', () => {
       ],
     });
     expect(place(over, 1, 1, 75_100)).toBe(over);
+  });
+
+  it('shows all of its time at first and lasts exactly as long, whenever it begins', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1e7, noNaN: true }),
+        fc.integer({ min: 5, max: 3600 }),
+        (at, seconds) => {
+          const game = createGame(pairsOf('cat', 'dog'), {
+            limitMs: seconds * 1000,
+            at,
+            random: seededRandom(1),
+          });
+          expect(secondsLeft(game)).toBe(seconds);
+          const over = playGame(game, { type: 'tick', at: at + seconds * 1000 + 1 });
+          expect(gameReportOf(over)?.timeTakenMs).toBe(seconds * 1000);
+        },
+      ),
+    );
   });
 
   it('does not take a match that comes after its time', () => {

@@ -1,20 +1,23 @@
+import {
+  type Countdown,
+  limitAtOf,
+  momentOf,
+  nextSecondAt,
+  secondsLeftOf,
+  startCountdown,
+} from '../clock/index.ts';
 import { type Random, shuffled } from '../random/index.ts';
-import type { Pair } from './pairs.ts';
+import { type Pair, wordKey } from './pairs.ts';
 
 /**
  * A matching game, as a pure reducer: both games are played by it, words on one side and targets (pictures, or the words again) on the
  * other. Times are milliseconds on a monotonic clock.
  */
-export type Game = {
+export type Game = Countdown & {
   readonly pairs: readonly Pair[];
   /** Indexes into `pairs`, in the order in which each side stands on screen. */
   readonly wordOrder: readonly number[];
   readonly targetOrder: readonly number[];
-  /** Null without a time limit. */
-  readonly limitMs: number | null;
-  readonly startedAt: number;
-  /** The last moment that the game was told of. */
-  readonly nowAt: number;
   /** The word that was chosen and waits for its target. */
   readonly selected: number | null;
   /** Of each pair when it was matched; null while it is not. */
@@ -23,9 +26,8 @@ export type Game = {
   readonly wordOfTarget: readonly (number | null)[];
   /** How often something was put where it does not belong. */
   readonly mismatches: number;
-  /** Counts up with each mismatch; null as long as the last try was right. */
+  /** The last mismatch; null once a try after it was right. */
   readonly lastMismatch: { readonly word: number; readonly target: number; readonly at: number } | null;
-  readonly endedAt: number | null;
 };
 
 export type GameEvent =
@@ -41,23 +43,20 @@ export const createGame = (
   { limitMs, at, random }: { readonly limitMs: number | null; readonly at: number; readonly random: Random },
 ): Game => {
   const places = pairs.map((_, index) => index);
+  const clock = startCountdown(limitMs, at);
   return {
+    ...clock,
     pairs,
     wordOrder: shuffled(random, places),
     targetOrder: shuffled(random, places),
-    limitMs,
-    startedAt: at,
-    nowAt: at,
     selected: null,
     matchedAt: pairs.map(() => null),
     wordOfTarget: pairs.map(() => null),
     mismatches: 0,
     lastMismatch: null,
-    endedAt: pairs.length === 0 ? at : null,
+    endedAt: pairs.length === 0 ? clock.startedAt : null,
   };
 };
-
-const limitAt = ({ limitMs, startedAt }: Game): number => (limitMs === null ? Infinity : startedAt + limitMs);
 
 const isFree = (game: Game, word: number): boolean => game.matchedAt[word] === null;
 
@@ -69,7 +68,7 @@ const withValue = <T>(list: readonly T[], index: number, value: T): T[] =>
 const place = (game: Game, word: number, target: number, at: number): Game => {
   if (!isFree(game, word) || !isOpen(game, target)) return { ...game, selected: null };
   // Two pairs may have the same word: it belongs to either picture.
-  if (game.pairs[word]?.word !== game.pairs[target]?.word) {
+  if (wordKey(game.pairs[word]?.word ?? '') !== wordKey(game.pairs[target]?.word ?? '')) {
     return { ...game, selected: null, mismatches: game.mismatches + 1, lastMismatch: { word, target, at } };
   }
   const matchedAt = withValue(game.matchedAt, word, at);
@@ -86,8 +85,8 @@ const place = (game: Game, word: number, target: number, at: number): Game => {
 /** The game after an event. Nothing happens any more once it is over; its time ends it at exactly its limit. */
 export const playGame = (game: Game, event: GameEvent): Game => {
   if (game.endedAt !== null) return game;
-  const at = Math.max(event.at, game.nowAt);
-  if (at >= limitAt(game)) return { ...game, nowAt: limitAt(game), endedAt: limitAt(game), selected: null };
+  const at = momentOf(game, event.at);
+  if (at === limitAtOf(game)) return { ...game, nowAt: at, endedAt: at, selected: null };
   const present = { ...game, nowAt: at };
   switch (event.type) {
     case 'tick':
@@ -104,15 +103,11 @@ export const playGame = (game: Game, event: GameEvent): Game => {
 /** Pairs matched so far: the score. */
 export const scoreOf = ({ matchedAt }: Game): number => matchedAt.filter((at) => at !== null).length;
 
-/** Whole seconds still to play, counted down as a clock shows them: a second that has begun is there. Null without a limit. */
-export const secondsLeft = (game: Game): number | null =>
-  game.limitMs === null ? null : Math.ceil((limitAt(game) - game.nowAt) / 1000);
+/** Whole seconds still to play, as a clock shows them. Null without a limit. */
+export const secondsLeft = (game: Game): number | null => secondsLeftOf(game);
 
-/** When the game has to be told of the time again: at the next whole second of its clock; null when nothing changes by itself. */
-export const nextTickAt = (game: Game): number | null => {
-  const left = secondsLeft(game);
-  return game.endedAt !== null || left === null ? null : limitAt(game) - (left - 1) * 1000;
-};
+/** When the game has to be told of the time again; null when nothing changes by itself. */
+export const nextTickAt = (game: Game): number | null => nextSecondAt(game);
 
 /** One pair as the report of a finished game lists it. */
 export type GamePresentation = {

@@ -21,5 +21,6 @@ export {
   noPairsMessage,
   type Pair,
   readPairs,
+  wordKey,
   writePairs,
 } from './pairs.ts';

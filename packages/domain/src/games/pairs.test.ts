@@ -12,6 +12,12 @@ describe('words', () => {
   });
 });
 
+it('a word that is too long is not cut within a character', () => {
+  expect(cleanWords([`${'a'.repeat(gameLimits.wordLength - 1)}😀`])).toEqual([
+    'a'.repeat(gameLimits.wordLength - 1),
+  ]);
+});
+
 describe('a saved game', () => {
   it('reads back as it was written', () => {
     const pair = fc.record({

@@ -1,3 +1,5 @@
+import { toLabel } from '../text/index.ts';
+
 /** What is matched: a word and what belongs to it: a picture's address, or the word once more. */
 export type Pair = { readonly word: string; readonly image: string };
 
@@ -17,18 +19,16 @@ export const gameLimits = {
 export const defaultGameSeconds = 60;
 
 const cleaned = (word: unknown): string =>
-  typeof word === 'string'
-    ? word
-        .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-        .trim()
-        .slice(0, gameLimits.wordLength)
-    : '';
+  typeof word === 'string' ? toLabel(word, gameLimits.wordLength) : '';
+
+/** By which words are the same: those that differ in case alone are. */
+export const wordKey = (word: string): string => word.toLocaleLowerCase('en');
 
 /** Words trimmed, without empty ones, each once: of two that differ in case alone the first stays. */
 export const cleanWords = (words: readonly string[]): string[] => {
   const seen = new Set<string>();
   return words.map(cleaned).filter((word) => {
-    const key = word.toLocaleLowerCase('en');
+    const key = wordKey(word);
     if (word === '' || seen.has(key)) return false;
     seen.add(key);
     return true;

@@ -1,3 +1,4 @@
+import { onGrid } from '../clock/index.ts';
 import type { DominoAnswer } from '../items/item.ts';
 import type { Random } from '../random/index.ts';
 import type { SessionConfiguration } from './configuration.ts';
@@ -5,14 +6,7 @@ import type { SessionEvent } from './events.ts';
 import { feedbackMs, speedLimits } from './limits.ts';
 import { activityOf, finish, freshCurrent, goTo, passTime, withActivity } from './passing.ts';
 import { createPlan, itemAt } from './plan.ts';
-import {
-  hasAnswerFace,
-  isLastPosition,
-  itemFaceEndMs,
-  onGrid,
-  positionAfter,
-  positionBefore,
-} from './schedule.ts';
+import { hasAnswerFace, isLastPosition, itemFaceEndMs, positionAfter, positionBefore } from './schedule.ts';
 import type { AnswerRules, Feedback, SessionState } from './state.ts';
 
 /** What a session needs from outside: chance for the shuffle, and what a right answer is. */

@@ -1,3 +1,4 @@
+import { onGrid } from '../clock/index.ts';
 import { imageSource } from '../images/index.ts';
 import type { DominoAnswer } from '../items/item.ts';
 import type { SessionConfiguration, SessionItem } from './configuration.ts';
@@ -9,7 +10,6 @@ import {
   speedLimits,
   timerLimits,
 } from './limits.ts';
-import { onGrid } from './schedule.ts';
 
 /** Why a navigation state is no session. */
 export type ConfigurationRefusal =

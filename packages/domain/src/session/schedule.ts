@@ -1,11 +1,5 @@
 import type { Schedule, SessionPlan, SessionState } from './state.ts';
 
-/**
- * Times are kept on a grid of 1/1024 ms. Sums and differences of such numbers are exact in floating point, so an
- * onset computed on two ways is the same number, and an event at an onset is never a hair before it.
- */
-export const onGrid = (ms: number): number => Math.round(ms * 1024) / 1024;
-
 /** How many of `presentations` items, from `position` on and wrapping around, have an answer face. */
 const answersAmong = (plan: SessionPlan, position: number, presentations: number): number => {
   const length = plan.items.length;

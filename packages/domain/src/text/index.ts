@@ -1,2 +1,2 @@
-export { oneLine, toOneLine } from './control-characters.ts';
+export { oneLine, toLabel, toOneLine } from './control-characters.ts';
 export { foldForSearch } from './fold.ts';

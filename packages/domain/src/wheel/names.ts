@@ -1,4 +1,5 @@
 import { type Random, shuffled } from '../random/index.ts';
+import { toLabel } from '../text/index.ts';
 
 /** Limits of a name list. A class has thirty names, a school's assembly some hundreds. */
 export const nameListLimits = { names: 500, nameLength: 100, lists: 50, listNameLength: 100 } as const;
@@ -6,15 +7,8 @@ export const nameListLimits = { names: 500, nameLength: 100, lists: 50, listName
 /** The name of everybody's first list (specification). */
 export const firstListName = 'My Name List';
 
-/** A name as it is kept: on one line, trimmed, not endless, never ending within a character. */
-export const cleanName = (name: string): string =>
-  name
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, nameListLimits.nameLength)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim();
+/** A name as it is kept. */
+export const cleanName = (name: string): string => toLabel(name, nameListLimits.nameLength);
 
 /**
  * The names in a text that was pasted: a class list. Lines are names; a text of one line is parted at commas, semicolons and tabs.

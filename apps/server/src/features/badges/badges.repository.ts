@@ -79,6 +79,13 @@ export const insertLoginDay = async (
   return stored !== undefined;
 };
 
+export const deleteLoginDay = async (
+  executor: Executor,
+  { user_id: userId, day }: { readonly user_id: string; readonly day: string },
+): Promise<void> => {
+  await executor.deleteFrom('login_days').where('user_id', '=', userId).where('day', '=', day).execute();
+};
+
 export const listLoginDays = async (executor: Executor, userId: string): Promise<string[]> => {
   const rows = await executor.selectFrom('login_days').select('day').where('user_id', '=', userId).execute();
   return rows.map(({ day }) => day);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Achievement, Badge } from '@sixty/contract/badges';
 import type { NewReport } from '@sixty/contract/reports';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -36,7 +36,7 @@ describeEachDatabase('the calls of badges', (open) => {
     ann = await it.signUp('Ann');
   });
 
-  const call = (method: 'GET' | 'POST', path: string, payload?: unknown, as: Caller | null = ann) =>
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: unknown, as: Caller | null = ann) =>
     it.app.inject({
       method,
       url: `/api${path}`,
@@ -111,6 +111,61 @@ describeEachDatabase('the calls of badges', (open) => {
     test('earn Challenger with a challenge that was finished', async () => {
       expect(await report(played('challenge', 3, { ending: 'stopped' }))).toEqual([]);
       expect(await report(played('challenge', 3))).toEqual(['Challenger']);
+    });
+  });
+
+  describe('days of a new account', () => {
+    const dayMs = 86_400_000;
+    const streak = () => progress('7-Day Streak');
+    const tellZone = async (zone: string) =>
+      expect((await call('PUT', '/users/me/time_zone', { time_zone: zone })).statusCode).toBe(200);
+    afterEach(() => it.setNow(Date.now()));
+
+    test.each([
+      // There it is tomorrow already, and here it is yesterday still.
+      ['Asia/Tokyo', '2026-03-01T23:30:00Z'],
+      ['America/Denver', '2026-03-02T01:00:00Z'],
+      ['UTC', '2026-03-02T12:00:00Z'],
+    ])('go by the calendar of %s from the first one on', async (zone, first) => {
+      const begin = Date.parse(first);
+      it.setNow(begin);
+      ann = await it.signUp('Ann');
+      await call('GET', '/users/me/');
+      await tellZone(zone);
+      expect(await earned()).toEqual(['First Login']);
+      expect(await streak()).toBe('1 of 7 days in a row');
+      for (let day = 1; day < 6; day += 1) {
+        it.setNow(begin + day * dayMs);
+        expect(await streak()).toBe(`${day + 1} of 7 days in a row`);
+      }
+      expect(await earned()).toEqual(['First Login']);
+      it.setNow(begin + 6 * dayMs);
+      await call('GET', '/users/me/');
+      expect(await earned()).toEqual(['First Login', '7-Day Streak']);
+    });
+
+    test('are one, however many calls come before and beside that which tells the zone', async () => {
+      it.setNow(Date.parse('2026-03-01T23:30:00Z'));
+      ann = await it.signUp('Ann');
+      await call('GET', '/users/me/');
+      await Promise.all([
+        call('GET', '/badges'),
+        call('GET', '/achievements'),
+        tellZone('Asia/Tokyo'),
+        call('GET', '/badges'),
+        call('GET', '/users/me/'),
+      ]);
+      expect(await streak()).toBe('1 of 7 days in a row');
+    });
+
+    test('that were taken by UTC before the zone was told leave no gap', async () => {
+      const begin = Date.parse('2026-03-01T23:30:00Z');
+      for (const day of [0, 1, 2]) {
+        it.setNow(begin + day * dayMs);
+        await call('GET', '/users/me/');
+      }
+      await tellZone('Asia/Tokyo');
+      expect(await streak()).toBe('4 of 7 days in a row');
     });
   });
 

@@ -88,6 +88,17 @@ describeEachDatabase('badges', (open) => {
     expect(await report(lettersReport(40, (40 * 60) / rate))).toEqual(earlier);
   });
 
+  it.each([
+    [109, 130.8],
+    [50, 59.999999999999986],
+    [50, 60.000000000000015],
+  ])(
+    'for reading are not missed by a hair of floating point: %d letters in %d seconds',
+    async (count, seconds) => {
+      expect(await report(lettersReport(count, seconds))).toContain('Gold Reader');
+    },
+  );
+
   it('for reading look at what was read: without the missed and the skipped', async () => {
     const outcomes = Array.from({ length: 36 }, (_, n) =>
       n < 30 ? ('right' as const) : n < 35 ? ('missed' as const) : ('skipped' as const),

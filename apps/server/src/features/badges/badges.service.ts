@@ -11,6 +11,7 @@ import { dayOf, longestStreak } from '@sixty/domain/days';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
 import {
+  deleteLoginDay,
   insertBadges,
   insertLoginDay,
   listAwarded,
@@ -87,6 +88,23 @@ export const noteLogin = async (
     day: dayOf(now, timeZone ?? 'UTC'),
   });
   if (isFirstToday) await awardBadges(executor, { userId, reportId: null }, now);
+};
+
+/**
+ * Notes the first day anew for a user whose time zone has just become known: as long as it was not, today was the day in UTC, which
+ * may be the day before or after the user's own, and nobody is here on two days at once.
+ */
+export const noteLoginAnew = async (
+  executor: Executor,
+  { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
+  now: number,
+): Promise<void> => {
+  const assumed = dayOf(now, 'UTC');
+  if (assumed === dayOf(now, timeZone)) return;
+  const days = await listLoginDays(executor, userId);
+  // Further days were all taken by UTC: without one of them there would be a gap that nobody made.
+  if (days.length === 1) await deleteLoginDay(executor, { user_id: userId, day: assumed });
+  await noteLogin(executor, { userId, timeZone }, now);
 };
 
 /** All badges, earned or not. */

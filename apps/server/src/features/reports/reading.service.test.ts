@@ -191,6 +191,8 @@ describeEachDatabase('reading reports', (open) => {
     const challenge = { collection_id: letters, mode: 'challenge' as const, time_taken: 60 };
     await store({ ...challenge, ...right(4) });
     await store({ ...challenge, ...right(6) });
+    // By a hair less than its clock, as a sum in floating point may come out.
+    await store({ ...challenge, ...right(7), time_taken: 59.999999999999986 });
     // One right, one missed, one skipped.
     await store({ ...challenge, time_taken: 30 });
     // Neither of these is a finished challenge of this collection.
@@ -199,7 +201,7 @@ describeEachDatabase('reading reports', (open) => {
     await store({ ...right(9), collection_id: letters, time_taken: 60 });
     expect(await listPersonalBests(database.db, ann)).toEqual([
       { collection_id: letters, seconds: 30, score: 1 },
-      { collection_id: letters, seconds: 60, score: 6 },
+      { collection_id: letters, seconds: 60, score: 7 },
     ]);
     expect(await listPersonalBests(database.db, await insertUser(database.db))).toEqual([]);
   });

@@ -122,6 +122,6 @@ export const listPractisedCollections = async (
   return [...practised, ...finished.map((collection) => ({ ...collection, reports: 0 }))];
 };
 
-/** Finished challenges last exactly as long as their clock, which is how they are told apart. */
+/** Finished challenges last as long as their clock, by whose whole seconds they are told apart. */
 export const listPersonalBests = (executor: Executor, userId: string): Promise<PersonalBest[]> =>
   listBests(executor, userId);

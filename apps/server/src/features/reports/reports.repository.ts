@@ -227,19 +227,22 @@ export const listFinished = (
 export const listBests = (
   executor: Executor,
   userId: string,
-): Promise<{ readonly collection_id: string; readonly seconds: number; readonly score: number }[]> =>
-  executor
+): Promise<{ readonly collection_id: string; readonly seconds: number; readonly score: number }[]> => {
+  // A clock has whole seconds; what lasted a hair less or more was that clock too.
+  const seconds = sql<number>`round(time_taken)`;
+  return executor
     .selectFrom('reports')
     .select(({ eb }) => [
       eb.ref('collection_id').$notNull().as('collection_id'),
-      'time_taken as seconds',
+      seconds.as('seconds'),
       sql<number>`max(total_items - missed_items - skipped_items)`.as('score'),
     ])
     .where('user_id', '=', userId)
     .where('mode', '=', 'challenge')
     .where('ending', '=', 'completed')
     .where('collection_id', 'is not', null)
-    .groupBy(['collection_id', 'time_taken'])
+    .groupBy(['collection_id', seconds])
     .orderBy('collection_id')
-    .orderBy('time_taken')
+    .orderBy(seconds)
     .execute();
+};

@@ -28,6 +28,12 @@ export const toReport = (row: ReportRow): Report => ({
   created_at: toMoment(row.created_at),
 });
 
+/**
+ * Milliseconds, rounded to thousandths: by a hair that only the floating point has seen nobody is to miss a badge. 109
+ * letters in 130.8 s are 50 a minute, but 130.8 * 1000 is more than 130800.
+ */
+const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
+
 type FieldError = { readonly path: string; readonly message: string };
 
 const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
@@ -104,7 +110,7 @@ export const createReport = (
           mode: report.mode,
           ending: report.ending,
           isScored: report.scored,
-          timeTakenMs: report.time_taken * 1000,
+          timeTakenMs: toMs(report.time_taken),
           items: report.items,
         }),
         created_at: now,

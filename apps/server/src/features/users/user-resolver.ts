@@ -6,7 +6,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { Bearer } from '../../plugins/bearer.ts';
 import type { ProfileClaims } from './username.ts';
 import { noteLogin } from '../badges/badges.service.ts';
-import { findOrCreateUser, findUser } from './users.service.ts';
+import { findOrCreateUser, findTimeZone, findUser } from './users.service.ts';
 
 /** What the issuer tells of a token's owner; null if it does not know them (any more). */
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
@@ -20,7 +20,11 @@ const dayNoter = (database: Database) => {
   return async ({ id, time_zone: timeZone }: User, now: number): Promise<void> => {
     const day = dayOf(now, timeZone ?? 'UTC');
     if (noted.get(id) === day) return;
-    await withTransaction(database.db, (executor) => noteLogin(executor, { userId: id, timeZone }, now));
+    await withTransaction(database.db, async (executor) => {
+      // A call beside this one may have told the zone since, and has noted the day by it.
+      const present = await findTimeZone(executor, id);
+      await noteLogin(executor, { userId: id, timeZone: present }, now);
+    });
     if (noted.size >= rememberedUsers) noted.clear();
     noted.set(id, day);
   };

@@ -9,6 +9,7 @@ import {
   stemsOfCreatorName,
 } from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
+import { noteLoginAnew } from '../badges/badges.service.ts';
 import {
   countAllUsers,
   deleteUserById,
@@ -109,6 +110,10 @@ export const updateDisplayName = async (
   return outcomeOf(row);
 };
 
+/** The zone by which the user's days are counted; null while no browser has told it. */
+export const findTimeZone = async (executor: Executor, userId: string): Promise<string | null> =>
+  (await findUserById(executor, userId))?.time_zone ?? null;
+
 /** Who the provider says that this user is; null where the user is gone. */
 export const findIdentity = async (executor: Executor, userId: string): Promise<Identity | null> => {
   const row = await findUserById(executor, userId);
@@ -119,15 +124,22 @@ export const findIdentity = async (executor: Executor, userId: string): Promise<
 export const deleteUser = (executor: Executor, userId: string): Promise<void> =>
   deleteUserById(executor, userId);
 
-/** @param timeZone an IANA name, checked by the contract. */
+/**
+ * Sets the time zone by which the user's days are counted. The first one decides also which day today is.
+ *
+ * @param timeZone an IANA name, checked by the contract.
+ */
 export const updateTimeZone = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
   now: number,
-): Promise<UserOutcome> =>
-  outcomeOf(
+): Promise<UserOutcome> => {
+  const before = await findUserById(executor, userId);
+  if (before?.time_zone === null) await noteLoginAnew(executor, { userId, timeZone }, now);
+  return outcomeOf(
     await updateOwnUser(executor, { userId, callerId: userId }, { time_zone: timeZone, updated_at: now }),
   );
+};
 
 /** How many people have been here. */
 export const countUsers = (executor: Executor): Promise<number> => countAllUsers(executor);

@@ -1,0 +1,9 @@
+export {
+  type Countdown,
+  limitAtOf,
+  momentOf,
+  nextSecondAt,
+  secondsLeftOf,
+  startCountdown,
+} from './countdown.ts';
+export { onGrid } from './on-grid.ts';
