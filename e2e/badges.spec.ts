@@ -154,10 +154,25 @@ test.describe('a call that fails', () => {
     await expect(page.getByText('Loading badges and achievements...')).toHaveCount(0);
     await page.unroute('**/api/badges');
 
+    // A collection is not said to be gone because its name could not be loaded.
+    const api = await apiOf(page);
+    const vowels = await api.make({ name: 'Vowels' });
+    await api.call('POST', `/collections/${vowels}/complete`);
+    await page.route('**/api/reports/collections', (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    const finished = page.getByRole('region', { name: 'Finished collections' });
+    await expect(finished.getByRole('listitem')).toHaveText([/^A collection\s*Completed 1 time$/]);
+    await page.unroute('**/api/reports/collections');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(finished.getByRole('listitem')).toHaveText([/^Vowels\s*Completed 1 time$/]);
+
     for (const [path, sign] of [
       ['badges', 'There are no badges to show right now.'],
       ['achievements', 'There are no achievements to show right now.'],
-      ['collections/completion-counts', 'Practice a collection to its end, and it is counted here.'],
+      [
+        'collections/completion-counts',
+        'Finish a session or a challenge with a collection, and it is counted here.',
+      ],
     ] as const) {
       let isBroken = true;
       await page.route(`**/api/${path}`, (route) =>

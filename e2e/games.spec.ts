@@ -5,7 +5,10 @@ import { png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 // A call that is to fail is told in the console too.
-test.use({ expectedNoise: /The server could not do that|Failed to (?:save|update)|could not be uploaded/ });
+test.use({
+  expectedNoise:
+    /The server could not do that|Failed to (?:save|update)|could not be uploaded|A request failed/,
+});
 
 const paths = {
   matching: '/games/matching-game',
@@ -29,6 +32,13 @@ const alert = (page: Page, text: string): Locator => page.getByRole('alert').fil
 /** A short message in the corner. */
 const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text);
 const answers = (page: Page): Locator => page.getByRole('group', { name: 'Choose the answer' });
+
+/** The page was opened 71 s and some bits ago: from there on a sum of milliseconds is not what it is on paper. */
+const openAtAnOddMoment = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 71_073.8;
+  });
 
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 40) });
 
@@ -59,6 +69,20 @@ const keptGames = async (page: Page, type: string): Promise<Record<string, unkno
   (await (await apiOf(page)).call('GET', `/collections?type=${type}`)).json() as Promise<
     Record<string, unknown>[]
   >;
+
+/** With the arrow keys to the place of the chosen word, of three, and down there. */
+const takeTo = async (page: Page, name: string): Promise<void> => {
+  for (let step = 0; step < 6; step += 1) {
+    if (await target(page, name).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press(step < 3 ? 'ArrowDown' : 'ArrowUp');
+    if (!(await target(page, name).evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('ArrowRight');
+    }
+  }
+  await expect(target(page, name)).toBeFocused();
+  await page.waitForTimeout(120);
+  await page.keyboard.press('Enter');
+};
 
 test('a matching game is set up, survives a reload, and is saved, loaded, updated and deleted', async ({
   page,
@@ -114,6 +138,7 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
   // Again, after the answer: it is still the same content.
   await button(page, 'Save Collection').click();
   await expect(page.getByRole('button', { name: 'Delete Animals' })).toHaveCount(1);
+  await expect(toast(page, `'Animals' is saved already.`)).toBeVisible();
   const kept = await keptGames(page, 'matching_game');
   expect(kept).toHaveLength(1);
   expect(kept[0]).toMatchObject({ type: 'matching_game', category: 'game', status: 'private' });
@@ -187,8 +212,190 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
   await expect(page.getByText('Damaged')).toHaveCount(0);
 });
 
+const savedGame = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+const load = (page: Page, name: string): Promise<void> =>
+  savedGame(page, name).getByRole('button', { name: 'Load' }).click();
+const updateQuestion = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Are you sure you want to update this collection?' });
+
+test('what was changed in a loaded game is not lost by another one, nor by what happens to it elsewhere', async ({
+  page,
+}) => {
+  await arrive(page);
+  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
+  await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
+  await open(page, 'matching');
+  const stored = async (name: string) =>
+    (await keptGames(page, 'matching_game')).find((game) => game['name'] === name);
+
+  // What stands on the server as it is here needs no way back.
+  await load(page, 'Farm');
+  await load(page, 'Fruit');
+  await expect(toast(page, `'Fruit' is loaded.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await load(page, 'Farm');
+  await page.getByLabel('Word 2').fill('puppy');
+  await page.getByLabel('Word 2').press('Enter');
+  await load(page, 'Fruit');
+  await expect(page.getByLabel('Word 1')).toHaveValue('fig');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Word 2')).toHaveValue('puppy');
+
+  // Somebody changed it meanwhile: what is there now is one Load away, and can be changed then.
+  const farm = await stored('Farm');
+  const { call } = await apiOf(page);
+  await expect(savedGame(page, 'Farm')).toContainText('3 pairs');
+  const elsewhere = await call('PUT', `/game-collections/${String(farm?.['collection_id'])}`, {
+    name: 'Farm',
+    description: JSON.stringify(pairsOf('cow', 'hen')),
+  });
+  expect(elsewhere.status()).toBe(200);
+  await expect(page.getByLabel('Word 2')).toHaveValue('puppy');
+  await button(page, 'Update Collection').click();
+  await updateQuestion(page).getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page, 'load it again, or save yours as a new one')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(savedGame(page, 'Farm')).toContainText('2 pairs');
+  await load(page, 'Farm');
+  await expect(page.getByLabel('Word 2')).toHaveValue('hen');
+  await page.getByLabel('Word 2').fill('goat');
+  await page.getByLabel('Word 2').press('Enter');
+  await button(page, 'Update Collection').click();
+  await updateQuestion(page).getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page, 'Collection updated successfully!')).toBeVisible();
+  expect(String((await stored('Farm'))?.['description'])).toContain('goat');
+
+  // Somebody deleted it: it can be saved as a new one, and is stored then.
+  const present = await apiOf(page);
+  await expect(savedGame(page, 'Farm')).toContainText('2 pairs');
+  await page.getByLabel('Word 1').fill('calf');
+  await page.getByLabel('Word 1').press('Enter');
+  await present.call('DELETE', `/game-collections/${String(farm?.['collection_id'])}`);
+  await button(page, 'Update Collection').click();
+  await updateQuestion(page).getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page, 'save yours as a new one')).toBeVisible();
+  await expect(button(page, 'Update Collection')).toHaveCount(0);
+  await button(page, 'Save Collection').click();
+  await expect(toast(page, 'Collection saved successfully!')).toBeVisible();
+  expect(String((await stored('Farm'))?.['description'])).toContain('calf');
+
+  // Saved, deleted elsewhere, and saved once more unchanged: it is stored again.
+  const id = String((await stored('Farm'))?.['collection_id']);
+  await (await apiOf(page)).call('DELETE', `/game-collections/${id}`);
+  await open(page, 'matching');
+  await expect(savedGame(page, 'Fruit')).toBeVisible();
+  await expect(savedGame(page, 'Farm')).toHaveCount(0);
+  await button(page, 'Save Collection').click();
+  await expect(toast(page, 'Collection saved successfully!')).toBeVisible();
+  expect((await stored('Farm'))?.['collection_id']).not.toBe(id);
+});
+
+test('the words of a game are typed over and taken out by keyboard and mouse without losing one’s place', async ({
+  page,
+}) => {
+  await arrive(page);
+  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
+  await open(page, 'matching');
+  await load(page, 'Farm');
+  await page.getByLabel('Word 2').fill('puppy');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Remove puppy')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Word 2')).toHaveValue('owl');
+  await expect(button(page, 'Remove owl')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Remove cat')).toBeFocused();
+  await expect(page.getByText('1 pair', { exact: true })).toBeVisible();
+  // Typed over, and taken out by the very next press.
+  await page.getByLabel('Word 1').fill('kitten');
+  await page.getByRole('listitem').getByRole('button', { name: 'Remove cat' }).click();
+  await expect(page.getByText('0 pairs', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a words game is updated and deleted with the questions and words of the other', async ({ page }) => {
+  await arrive(page);
+  await keepGame(page, 'multiple_words', 'Week 1', pairsOf('cat', 'dog'));
+  await open(page, 'words');
+  await load(page, 'Week 1');
+  await page.getByLabel('Word 2').fill('because');
+  await page.getByLabel('Word 2').press('Enter');
+  await page.route('**/api/game-collections/*', (route) => route.fulfill({ status: 503, body: 'away' }));
+  await button(page, 'Update Collection').click();
+  await updateQuestion(page).getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page, 'Failed to update collection. Please try again.')).toBeVisible();
+  await page.unroute('**/api/game-collections/*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(toast(page, 'Collection updated successfully!')).toBeVisible();
+  const [kept] = await keptGames(page, 'multiple_words');
+  expect(JSON.parse(String(kept?.['description']))).toEqual(
+    ['cat', 'because'].map((each) => ({ word: each, imageUrl: each })),
+  );
+  await button(page, 'Delete Week 1').click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure you want to delete this collection?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await expect(toast(page, 'Collection deleted successfully!')).toBeVisible();
+  await expect(savedGame(page, 'Week 1')).toHaveCount(0);
+  expect(await keptGames(page, 'multiple_words')).toEqual([]);
+});
+
+test('a words game tells its mismatch in red for two seconds, its time with a clock, and is recorded', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await arrive(page);
+  await keepGame(page, 'multiple_words', 'Two', pairsOf('cat', 'dog'));
+  await open(page, 'words');
+  await load(page, 'Two');
+  await button(page, 'Start Game').click();
+  // Soon, so that the game is still under way.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await word(page, 'cat').click();
+  await target(page, 'dog').click();
+  const message = alert(page, 'Incorrect match!').getByText('Incorrect match!');
+  await expect(message).toBeVisible();
+  const [red = 0, green = 0, blue = 0] = await message.evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+  await page.clock.runFor(1900);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(message).toHaveCount(0);
+  const finish = async () => {
+    for (const name of ['cat', 'dog']) {
+      await page.clock.runFor(1000);
+      await word(page, name).click();
+      await target(page, name).click();
+    }
+    await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible();
+  };
+  await finish();
+  await expect(page.getByText('Completion time:')).toBeVisible();
+  await button(page, 'Back to Setup').click();
+  await page.getByLabel('No Time Limit').check();
+  await button(page, 'Start Game').click();
+  await finish();
+  await expect(page.getByText('Completion time:')).toHaveCount(0);
+
+  // What is not told on the screen is in the report all the same.
+  await page.clock.resume();
+  const { call } = await apiOf(page);
+  await expect(async () => {
+    const { reports } = (await (await call('GET', '/reports?mode=multiple_words')).json()) as {
+      reports: { time_taken: number }[];
+    };
+    const game = { mode: 'multiple_words', ending: 'completed', collection_name: 'Two', total_items: 2 };
+    expect(reports).toMatchObject([game, game]);
+    expect(Math.min(...reports.map(({ time_taken: seconds }) => seconds))).toBeGreaterThanOrEqual(2);
+  }).toPass();
+});
+
 test('a matching game is played with the mouse, against the clock, and counts', async ({ page }) => {
   await page.clock.install();
+  await openAtAnOddMoment(page);
   await arrive(page);
   await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
   await open(page, 'matching');
@@ -314,101 +521,109 @@ test('the words of the words game are trimmed and come once; it is played by key
   await expect(words(page).first()).toBeFocused();
   await expect(words(page).first()).toHaveAttribute('aria-pressed', 'false');
 
-  const takeTo = async (name: string): Promise<void> => {
-    for (let step = 0; step < 6; step += 1) {
-      if (await target(page, name).evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press(step < 3 ? 'ArrowDown' : 'ArrowUp');
-      if (!(await target(page, name).evaluate((element) => element === document.activeElement))) {
-        await page.keyboard.press('ArrowRight');
-      }
-    }
-    await expect(target(page, name)).toBeFocused();
-    await page.waitForTimeout(120);
-    await page.keyboard.press('Enter');
-  };
   const first = (await words(page).first().textContent()) ?? '';
   const other = first === 'cat' ? 'friend' : 'cat';
   await page.keyboard.press('Enter');
-  await takeTo(other);
+  await takeTo(page, other);
   await expect(alert(page, 'Incorrect match!')).toBeVisible();
   await expect(word(page, first)).toBeFocused();
-  const toldAt = Date.now();
-  await expect(alert(page, 'Incorrect match!')).toHaveCount(0, { timeout: 3000 });
-  expect(Date.now() - toldAt).toBeLessThan(2600);
   for (let count = 3; count > 0; count -= 1) {
     const name = (await words(page).first().textContent()) ?? '';
     await expect(word(page, name)).toBeFocused();
     await page.keyboard.press('Enter');
-    await takeTo(name);
+    await takeTo(page, name);
   }
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeFocused();
   // Without a clock there is no time to tell.
   await expect(page.getByText('Completion time')).toHaveCount(0);
 });
 
+test('the matching game is played by keyboard alone', async ({ page }) => {
+  await arrive(page);
+  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
+  await open(page, 'matching');
+  await load(page, 'Farm');
+  await button(page, 'Start Game').focus();
+  await page.keyboard.press('Enter');
+  await words(page).first().focus();
+  for (let count = 3; count > 0; count -= 1) {
+    const name = (await words(page).first().textContent()) ?? '';
+    await expect(word(page, name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await takeTo(page, name);
+    if (count > 1) await expect(score(page)).toHaveText(`${4 - count} of 3`);
+  }
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeFocused();
+});
+
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a game of forty words is played on a phone, whose sides scroll by themselves', async ({ page }) => {
-    await arrive(page);
-    const names = Array.from({ length: 40 }, (_, index) => `word${index + 1}`);
-    await keepGame(
+  for (const [game, kind] of [
+    ['words', 'multiple_words'],
+    ['matching', 'matching_game'],
+  ] as const)
+    test(`a game of forty ${game === 'words' ? 'words' : 'pictures'} is played on a phone, whose sides scroll by themselves`, async ({
       page,
-      'multiple_words',
-      'Forty',
-      names.map((each) => ({ word: each, imageUrl: each })),
-    );
-    await open(page, 'words');
-    await button(page, 'Load').tap();
-    await button(page, 'Start Game').tap();
-    await expect(words(page)).toHaveCount(40);
+    }) => {
+      await arrive(page);
+      await keepGame(
+        page,
+        kind,
+        'Forty',
+        pairsOf(...Array.from({ length: 40 }, (_, index) => `word${index + 1}`)),
+      );
+      await open(page, game);
+      await button(page, 'Load').tap();
+      await button(page, 'Start Game').tap();
+      await expect(words(page)).toHaveCount(40);
 
-    const session = await page.context().newCDPSession(page);
-    const finger = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-      });
-    /** Begins sideways, as a hand does that takes a word from the left to the right. */
-    const drag = async (name: string): Promise<void> => {
-      await word(page, name).scrollIntoViewIfNeeded();
-      await target(page, name).scrollIntoViewIfNeeded();
-      const [from, to] = [await word(page, name).boundingBox(), await target(page, name).boundingBox()];
-      if (!from || !to) throw new Error('It is not to be seen.');
-      const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
-      const [endX, endY] = [to.x + to.width / 2, to.y + to.height / 2];
-      await finger('touchStart', x, y);
-      for (let step = 1; step <= 4; step += 1) await finger('touchMove', x + step * 8, y);
-      for (let step = 1; step <= 6; step += 1) {
-        await finger('touchMove', x + 32 + ((endX - x - 32) * step) / 6, y + ((endY - y) * step) / 6);
-      }
+      const session = await page.context().newCDPSession(page);
+      const finger = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+        });
+      /** Begins sideways, as a hand does that takes a word from the left to the right. */
+      const drag = async (name: string): Promise<void> => {
+        await word(page, name).scrollIntoViewIfNeeded();
+        await target(page, name).scrollIntoViewIfNeeded();
+        const [from, to] = [await word(page, name).boundingBox(), await target(page, name).boundingBox()];
+        if (!from || !to) throw new Error('It is not to be seen.');
+        const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+        const [endX, endY] = [to.x + to.width / 2, to.y + to.height / 2];
+        await finger('touchStart', x, y);
+        for (let step = 1; step <= 4; step += 1) await finger('touchMove', x + step * 8, y);
+        for (let step = 1; step <= 6; step += 1) {
+          await finger('touchMove', x + 32 + ((endX - x - 32) * step) / 6, y + ((endY - y) * step) / 6);
+        }
+        await finger('touchEnd');
+      };
+      await drag('word7');
+      await expect(score(page)).toHaveText('1 of 40');
+      await drag('word31');
+      await expect(score(page)).toHaveText('2 of 40');
+      // And by two taps.
+      // The tap that comes with the end of a drag is none, so one right after it may not count either.
+      await expect(async () => {
+        await word(page, 'word12').tap();
+        await expect(target(page, 'word12')).toBeEnabled({ timeout: 2000 });
+      }).toPass();
+      await target(page, 'word12').tap();
+      await expect(score(page)).toHaveText('3 of 40');
+
+      // A finger that moves down scrolls its side, and leaves the other one and the words where they are.
+      const list = page.getByRole('region', { name: 'Words' }).getByRole('list');
+      await list.evaluate((element) => element.scrollTo(0, 0));
+      const box = await words(page).nth(3).boundingBox();
+      if (!box) throw new Error('It is not to be seen.');
+      await finger('touchStart', box.x + 30, box.y + 10);
+      for (let step = 1; step <= 8; step += 1) await finger('touchMove', box.x + 30, box.y + 10 - step * 14);
       await finger('touchEnd');
-    };
-    await drag('word7');
-    await expect(score(page)).toHaveText('1 of 40');
-    await drag('word31');
-    await expect(score(page)).toHaveText('2 of 40');
-    // And by two taps.
-    // The tap that comes with the end of a drag is none, so one right after it may not count either.
-    await expect(async () => {
-      await word(page, 'word12').tap();
-      await expect(target(page, 'word12')).toBeEnabled({ timeout: 2000 });
-    }).toPass();
-    await target(page, 'word12').tap();
-    await expect(score(page)).toHaveText('3 of 40');
-
-    // A finger that moves down scrolls its side, and leaves the other one and the words where they are.
-    const list = page.getByRole('region', { name: 'Words' }).getByRole('list');
-    await list.evaluate((element) => element.scrollTo(0, 0));
-    const box = await words(page).nth(3).boundingBox();
-    if (!box) throw new Error('It is not to be seen.');
-    await finger('touchStart', box.x + 30, box.y + 10);
-    for (let step = 1; step <= 8; step += 1) await finger('touchMove', box.x + 30, box.y + 10 - step * 14);
-    await finger('touchEnd');
-    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
-    await expect(score(page)).toHaveText('3 of 40');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
+      await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
+      await expect(score(page)).toHaveText('3 of 40');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
 });
 
 type Badge = { readonly name: string; readonly awarded_at: string | null };
@@ -417,6 +632,7 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
   page,
 }) => {
   await page.clock.install();
+  await openAtAnOddMoment(page);
   await arrive(page);
   const { make } = await apiOf(page);
   await make({
@@ -537,6 +753,43 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
     const earned = badges.filter(({ awarded_at: at }) => at !== null).map(({ name }) => name);
     expect(earned).toEqual(expect.arrayContaining(['Bronze Matcher', 'Game Explorer', 'Challenger']));
   }).toPass();
+});
+
+test('collections that cannot be loaded are logged only, and bests that are not known are not spoken of', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await arrive(page);
+  const { make } = await apiOf(page);
+  await make({ name: 'Letters', items: ['a'] });
+  const logged: string[] = [];
+  page.on('console', (message) => void logged.push(message.text()));
+  await page.route('**/api/users/me/collections*', (route) => route.abort());
+  await page.route('**/api/reports/bests', (route) => route.abort());
+  await open(page, 'challenges');
+  await expect(button(page, 'Load collections')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByText('A challenge needs a collection.')).toHaveCount(0);
+  expect(logged.join()).toContain('A request failed');
+  await page.unroute('**/api/users/me/collections*');
+  await button(page, 'Load collections').click();
+  await expect(page.getByRole('article')).toContainText('Letters');
+  await expect(page.getByText(/personal best/i)).toHaveCount(0);
+
+  await page.getByLabel('Clock').fill('15');
+  await button(page, 'Start Challenge').click();
+  await page.clock.runFor(400);
+  await page.getByLabel('Your answer').fill('a');
+  await page.keyboard.press('Enter');
+  await expect(score(page)).toHaveText('1');
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole('heading', { name: 'Time is up!' })).toBeVisible();
+  await expect(page.getByText(/personal best/i)).toHaveCount(0);
+  await page.unroute('**/api/reports/bests');
+  await button(page, 'Back to challenges').click();
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('Personal best: 1');
 });
 
 test('axe finds nothing in any game, in three themes', async ({ page }) => {

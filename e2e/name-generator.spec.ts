@@ -60,7 +60,7 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   await page.getByRole('button', { name: 'Edit Ben' }).click();
   await page.getByLabel('New name for Ben').fill('Benedikt');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Edit Benedikt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Benedikt' })).toBeFocused();
   // Escape leaves a name as it was.
   await page.getByRole('button', { name: 'Edit Ann' }).click();
   await page.getByLabel('New name for Ann').fill('Zoe');
@@ -119,6 +119,28 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(names(page)).toHaveCount(5);
   await expect(page.getByLabel('Name list')).toHaveCount(0);
+});
+
+test('names are edited and removed by keyboard without losing one’s place', async ({ page }) => {
+  await arriveWith(page, ['Ann', 'Ben', 'Chloë']);
+  await page.getByRole('button', { name: '+ Names' }).click();
+  await page.getByRole('button', { name: 'Edit Ann' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('New name for Ann')).toBeFocused();
+  await page.keyboard.type('Anna');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit Anna' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Remove Anna' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Ben' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Remove Chloë' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Ben' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Add a name')).toBeFocused();
+  await expect(page.getByText('0 names')).toBeVisible();
 });
 
 test('a spin turns for eight seconds and tells the name under the pointer', async ({ page }) => {
@@ -220,11 +242,21 @@ test.describe('with failures', () => {
   }) => {
     await arriveWith(page, ['Ann', 'Ben']);
     await page.getByRole('button', { name: '+ Names' }).click();
+    await page.clock.install();
     await page.route('**/api/namelists/*', (route) => route.abort());
     await addName(page, 'Chloë');
     const failure = page.getByText('Your names could not be saved.');
     await expect(failure).toBeVisible();
-    await expect(names(page)).toHaveText(['Ann', 'Ben', 'Chloë']);
+    // It stays for as long as it is true, and a network that comes back is tried at once.
+    await page.clock.fastForward(60_000);
+    await expect(failure).toBeVisible();
+    await page.unroute('**/api/namelists/*');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(failure).toHaveCount(0);
+    await page.route('**/api/namelists/*', (route) => route.abort());
+    await addName(page, 'Eve');
+    await expect(failure).toBeVisible();
+    await expect(names(page)).toHaveText(['Ann', 'Ben', 'Chloë', 'Eve']);
     await page.unroute('**/api/namelists/*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(failure).toHaveCount(0);
@@ -238,7 +270,7 @@ test.describe('with failures', () => {
     await page.unroute('**/api/namelists/');
     await page.getByRole('button', { name: '+ Names' }).click();
     await addName(page, 'Dee');
-    await expect(names(page)).toHaveText(['Dee', 'Ann', 'Ben', 'Chloë']);
+    await expect(names(page)).toHaveText(['Dee', 'Ann', 'Ben', 'Chloë', 'Eve']);
   });
 });
 

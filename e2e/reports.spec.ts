@@ -15,6 +15,20 @@ const list = (page: Page) => page.getByRole('list', { name: 'Reports' });
 const names = (page: Page) => list(page).getByRole('heading', { level: 3 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** What this browser keeps in IndexedDB. */
+const recordsOf = (page: Page): Promise<unknown[]> =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('IndexedDB failed.')));
+      });
+    const database = await answerOf(indexedDB.open('sixty'));
+    const kept = await answerOf(database.transaction('records').objectStore('records').getAll());
+    database.close();
+    return kept as unknown[];
+  });
+
 /** How far the page sticks out of the window sideways, in CSS pixels. */
 const overhangOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -55,6 +69,12 @@ test('eleven reports are paged, filtered, told with their collections and taken 
   await expect(second).toContainText(/Items\s*4\s*Time\s*0:06\s*Missed\s*1\s*Skipped\s*1/);
   await expect(second).toContainText(/Accuracy\s*50%/);
   await expect(second).toContainText('own speed');
+
+  // Nobody is praised for what nobody scored.
+  await list(page).getByRole('link', { name: 'Watched' }).click();
+  await expect(page.getByText('Nobody scored this, so nothing is known to be hard.')).toBeVisible();
+  await expect(page.getByText('Well done!')).toHaveCount(0);
+  await page.getByRole('link', { name: 'All reports', exact: true }).click();
 
   await expect(button(page, 'Previous')).toBeDisabled();
   await button(page, 'Next').click();
@@ -298,6 +318,9 @@ test.describe('when something is in the way', () => {
     await expect(waiting).toContainText('Offline');
     await expect(waiting).toContainText('waits to be sent');
     await expect(list(page)).toHaveCount(0);
+    expect(await recordsOf(page)).toMatchObject([
+      { isReportStored: false, report: { collection_name: 'Offline' } },
+    ]);
 
     await page.unroute('**/api/reports');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -307,6 +330,7 @@ test.describe('when something is in the way', () => {
     await page.reload();
     await expect(names(page)).toHaveText(['Offline']);
     expect(await (await api.call('GET', '/reports')).json()).toMatchObject({ total_count: 1 });
+    expect(await recordsOf(page)).toEqual([]);
   });
 });
 

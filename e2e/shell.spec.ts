@@ -58,6 +58,27 @@ test('top bar, icon bar, account and footer lead where they say, and nowhere els
   }
 });
 
+test('teachers have the Spinner in the icon bar, students do not', async ({ page }) => {
+  await arrive(page);
+  const spinner = icons(page).getByRole('link', { name: 'Spinner' });
+  await expect(icons(page).getByRole('link', { name: 'Games' })).toBeVisible();
+  await expect(spinner).toHaveCount(0);
+  await goTo(page, '/my-account', 'My Account');
+  await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked();
+  await expect(spinner).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Teacher' }).click({ force: true });
+  await expect(spinner).toBeVisible();
+  await page.reload();
+  await spinner.click();
+  await expect(page).toHaveURL(`${origin()}/name-generator`);
+  await expect(spinner).toHaveAttribute('aria-current', 'page');
+  await goTo(page, '/my-account', 'My Account');
+  await page.getByRole('radio', { name: 'Student' }).click({ force: true });
+  await expect(spinner).toHaveCount(0);
+  // The wheel itself is for everybody.
+  await goTo(page, '/name-generator', 'Name Generator');
+});
+
 test('the header is 200 pixels high, and scrolls away', async ({ page }) => {
   await arrive(page);
   for (const width of [1100, 1366, 1920]) {

@@ -14,6 +14,8 @@ type ToastMessage = {
   readonly tone?: 'success' | 'problem';
   /** A button such as Undo or Retry. The message goes when it is pressed. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
+  /** It stays until it is pressed, closed or taken away: something of the user's would be lost unseen without it. */
+  readonly isLasting?: boolean;
 };
 
 /** Shows a message and gives back what takes it away again. */
@@ -30,8 +32,8 @@ const shownWithActionMs = 8000;
 const ToastContext = createContext<ShowToast | null>(null);
 
 /**
- * Short messages in a corner of the window, announced politely. They go by themselves, but not while somebody is on
- * them with the mouse or the keyboard. While a dialog is open they are in it, since nothing else can be heard or pressed.
+ * Short messages in a corner of the window, announced politely. Unless they are to last they go by themselves, but not while
+ * somebody is on them with the mouse or the keyboard. While a dialog is open they are in it, since nothing else can be heard or pressed.
  */
 export const useToast = (): ShowToast => {
   const show = useContext(ToastContext);
@@ -40,10 +42,10 @@ export const useToast = (): ShowToast => {
 };
 
 const ToastLine = ({ toast, onGone }: { readonly toast: Toast; readonly onGone: (id: number) => void }) => {
-  const { id, text, tone = 'success', action } = toast;
+  const { id, text, tone = 'success', action, isLasting = false } = toast;
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isPointedAt || isFocused;
+  const isHeld = isLasting || isPointedAt || isFocused;
 
   useEffect(() => {
     if (isHeld) return undefined;

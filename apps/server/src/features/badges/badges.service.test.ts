@@ -91,7 +91,7 @@ describeEachDatabase('badges', (open) => {
   it.each([
     [109, 130.8],
     [50, 59.999999999999986],
-    [50, 60.000000000000015],
+    [50, 60.00000000000001],
   ])(
     'for reading are not missed by a hair of floating point: %d letters in %d seconds',
     async (count, seconds) => {

@@ -45,9 +45,9 @@ export const BadgesAchievements = () => {
   const achievements = useAchievements();
   const counts = useCompletionCounts();
   const practised = usePractisedCollections();
-  const parts = [badges, achievements, counts];
+  const parts = [badges, achievements, counts, practised];
   // Where a call fails, its list is empty.
-  const failed = [...parts, practised].filter(({ data, error }) => error && data === undefined);
+  const failed = parts.filter(({ data, error }) => error && data === undefined);
   const [badgeList, achievementList] = [badges.data ?? [], achievements.data ?? []];
 
   return (
@@ -83,10 +83,10 @@ export const BadgesAchievements = () => {
           </Part>
           <Part
             title="Finished collections"
-            about="How often you practiced each of them to the end."
+            about="How often you finished a session or a challenge with each of them."
             tour="completions"
           >
-            <CompletionList counts={counts.data ?? {}} practised={practised.data ?? []} />
+            <CompletionList counts={counts.data ?? {}} practised={practised.data} />
           </Part>
         </>
       )}

@@ -10,8 +10,8 @@ const shownAtFirst = 12;
 type CompletionListProps = {
   /** By the collections' ids. */
   readonly counts: Readonly<Record<string, number>>;
-  /** What is known of the names, the one practised last first. */
-  readonly practised: readonly PractisedCollection[];
+  /** What is known of the names, the one practised last first; undefined where they could not be loaded. */
+  readonly practised: readonly PractisedCollection[] | undefined;
 };
 
 /** How often each collection was finished. */
@@ -19,7 +19,11 @@ export const CompletionList = ({ counts, practised }: CompletionListProps) => {
   const [isWhole, setIsWhole] = useState(false);
   const finished = finishedCollections(counts, practised);
   if (finished.length === 0)
-    return <p className={styles['empty']}>Practice a collection to its end, and it is counted here.</p>;
+    return (
+      <p className={styles['empty']}>
+        Finish a session or a challenge with a collection, and it is counted here.
+      </p>
+    );
   return (
     <div className={styles['finished']}>
       <ul className={styles['list']}>

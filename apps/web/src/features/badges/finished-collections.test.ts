@@ -26,6 +26,12 @@ test('a count without a name is shown all the same', () => {
   expect(finishedCollections({ lost: 3 }, [])).toHaveLength(1);
 });
 
+test('a name that could not be loaded is not said to be gone', () => {
+  expect(finishedCollections({ letters: 3 }, undefined)).toEqual([
+    { id: 'letters', name: 'A collection', count: 3 },
+  ]);
+});
+
 test('without counts there is nothing', () => {
   expect(finishedCollections({}, [practised('letters', 'Letters')])).toEqual([]);
 });

@@ -2,9 +2,9 @@ import type { PractisedCollection } from '@sixty/contract/reports';
 import { Link } from 'react-router';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
 import { paths } from '../../platform/paths.ts';
+import { collectionNameText } from '../../ui/collection-name.ts';
 import { completionText } from '../../ui/completion-text.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { nameOfCollection } from './list/filter-form.tsx';
 import { addressOf, noFilters } from './list/report-filters.ts';
 import { counted } from './report-texts.ts';
 import styles from './collections-list.module.css';
@@ -30,6 +30,7 @@ export const CollectionsList = ({
       <ul className={styles['list']}>
         {collections.map((collection) => {
           const { collection_id: id, reports } = collection;
+          const name = collectionNameText(collection.collection_name);
           const count = counts && (counts[id] ?? 0);
           const completion = completionText(count);
           return (
@@ -42,10 +43,10 @@ export const CollectionsList = ({
                       search: `${addressOf({ ...noFilters, collectionId: id })}`,
                     }}
                   >
-                    {nameOfCollection(collection)}
+                    {name}
                   </Link>
                 ) : (
-                  nameOfCollection(collection)
+                  name
                 )}
               </h3>
               <p className={styles['facts']}>

@@ -42,6 +42,24 @@ describe('a session as a report', () => {
     },
   );
 
+  it('of more than a day tells a day, and so do its items together', () => {
+    const weekendMs = 2.5 * 86_400_000;
+    const items = [1000, weekendMs / 2, weekendMs / 2 - 1000].map(
+      (ms, index) => ({ name: `word ${index}`, ms, outcome: 'right' }) as const,
+    );
+    const left = {
+      ...report,
+      mode: 'matching_game',
+      timeTakenMs: weekendMs,
+      totalItems: 3,
+      missedItems: 0,
+    } as const;
+    const body = newReport(session, { ...left, speedMs: null, items }, clientId);
+    expect(NewReport.parse(body)).toEqual(body);
+    expect(body.time_taken).toBe(86_400);
+    expect(body.items.map(({ ms }) => ms)).toEqual([1000, 86_399_000, 0]);
+  });
+
   it.each(['../../users', '', 'x'.repeat(65)])(
     'has no collection when the state named none: %#',
     (collectionId) => {

@@ -1,4 +1,5 @@
 import { Id } from '@sixty/contract/fields';
+import { reportLimits } from '@sixty/contract/reports';
 import type { NewReport } from '@sixty/contract/reports';
 import type { SessionReport } from '@sixty/domain/session';
 import * as z from 'zod/mini';
@@ -25,6 +26,24 @@ export type Practised = {
 /** What a session, a game or a challenge leaves behind. */
 export type PracticeReport = Omit<SessionReport, 'mode'> & { readonly mode: NewReport['mode'] };
 
+const longestMs = reportLimits.timeTakenSeconds * 1000;
+
+/**
+ * Times that a report can hold: a game without a clock may be left open from Friday to Monday, and what was found in it is not to be
+ * lost for that. Of such a one a day is told, of which the items that came first have theirs.
+ */
+const timesOf = ({ timeTakenMs, items }: PracticeReport): Pick<NewReport, 'time_taken' | 'items'> => {
+  let leftMs = longestMs;
+  return {
+    time_taken: Math.min(timeTakenMs, longestMs) / 1000,
+    items: items.map(({ name, ms: lasted, outcome }) => {
+      const ms = Math.min(lasted, leftMs);
+      leftMs -= ms;
+      return { name, ms, outcome };
+    }),
+  };
+};
+
 /** The report in the form of the API. `clientId` is a UUID of this browser's making, kept for every attempt. */
 export const newReport = (
   { collectionId, collectionName, category }: Practised,
@@ -39,10 +58,9 @@ export const newReport = (
   ending: report.ending,
   scored: report.isScored,
   started_at: report.startedAt,
-  time_taken: report.timeTakenMs / 1000,
   speed: report.speedMs,
   total_items: report.totalItems,
   missed_items: report.missedItems,
   skipped_items: report.skippedItems,
-  items: report.items.map(({ name, ms, outcome }) => ({ name, ms, outcome })),
+  ...timesOf(report),
 });

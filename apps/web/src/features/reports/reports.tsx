@@ -11,6 +11,7 @@ import { saveTextFile } from '../../platform/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SaveFileIcon } from '../../ui/icons.tsx';
+import { LoadAgain } from '../../ui/load-again.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -21,7 +22,6 @@ import { addressOf, isFiltered, noFilters, readFilters, readPage } from './list/
 import type { ReportFilters } from './list/report-filters.ts';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { loadAllReports, tableOfReports } from './list/report-table.ts';
-import { LoadAgain } from './load-again.tsx';
 import nothing from './nothing.svg';
 import { useOutbox } from './outbox-provider.tsx';
 import { ComingPictures, Pictures } from './pictures/pictures.tsx';
@@ -88,7 +88,7 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
   const charts = useCharts();
   // The list comes first: a slow laptop draws the pictures while somebody reads already.
   const drawn = useDeferredValue(progress.data, undefined);
-  const { data: collections = none } = usePractisedCollections();
+  const { data: collections = none, isSuccess: areNamesKnown } = usePractisedCollections();
   const { waiting } = useOutbox();
   const { save, isSaving } = useExport(filters);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -123,7 +123,14 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
           </Button>
         )}
       </div>
-      {!isEmpty && <FilterForm filters={filters} collections={collections} onChange={filter} />}
+      {!isEmpty && (
+        <FilterForm
+          filters={filters}
+          collections={collections}
+          areNamesKnown={areNamesKnown}
+          onChange={filter}
+        />
+      )}
       {hasReports &&
         (drawn && charts.data ? (
           <Pictures

@@ -18,7 +18,7 @@ export const badgesAchievementsSteps: readonly TourStep[] = [
   },
   {
     target: '[data-tour="completions"]',
-    title: 'Practiced to the end',
-    content: 'Every collection you have finished, and how many times.',
+    title: 'Finished collections',
+    content: 'Every collection you finished a session or a challenge with, and how many times.',
   },
 ];

@@ -2,11 +2,11 @@ import { createGame, nextTickAt, playGame } from '@sixty/domain/games';
 import type { Game, GameEvent, Pair } from '@sixty/domain/games';
 import { useCallback, useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
+import type { Untimed } from '../untimed.ts';
 
 /** A game from its start to its end, and when that start was by the calendar. */
 export type Round = { readonly game: Game; readonly startedAt: string };
 
-type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 export type GameMove = Untimed<GameEvent>;
 
 const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({

@@ -1,9 +1,11 @@
-import { gameLimits } from '@sixty/domain/games';
+import { gameLimits, writePairs } from '@sixty/domain/games';
 import { describe, expect, it } from 'vitest';
 import {
   emptyGameDraft,
   findPairProblem,
   findSecondsProblem,
+  isKeptIn,
+  pairsOfSaved,
   readGameDraft,
   withPairs,
   withWordAt,
@@ -62,6 +64,20 @@ describe('the timer', () => {
 
   it.each(['5', '60', '3600'])('takes %s', (seconds) => {
     expect(findSecondsProblem({ seconds, isUntimed: false })).toBeNull();
+  });
+});
+
+describe('a saved game', () => {
+  const saved = { name: 'Animals', description: writePairs([cat, dog]) };
+
+  it('keeps the set-up that it was loaded from, until that is changed', () => {
+    const draft = { name: ' Animals ', pairs: [...pairsOfSaved(saved, 'matching_game')] };
+    expect(isKeptIn(draft, saved, 'matching_game')).toBe(true);
+    expect(isKeptIn({ ...draft, name: 'Pets' }, saved, 'matching_game')).toBe(false);
+    expect(isKeptIn({ ...draft, pairs: [cat] }, saved, 'matching_game')).toBe(false);
+    expect(isKeptIn({ ...draft, pairs: [cat, { ...dog, word: 'puppy' }] }, saved, 'matching_game')).toBe(
+      false,
+    );
   });
 });
 

@@ -1,4 +1,11 @@
-import { cleanWords, defaultGameSeconds, gameLimits } from '@sixty/domain/games';
+import {
+  cleanWords,
+  defaultGameSeconds,
+  gameLimits,
+  readPairs,
+  wordKey,
+  writePairs,
+} from '@sixty/domain/games';
 import type { GameType, Pair } from '@sixty/domain/games';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
@@ -18,7 +25,7 @@ const GameDraft = z.object({
   seconds: otherwise(z.string(), String(defaultGameSeconds)),
   isUntimed: otherwise(z.boolean(), false),
   saved: otherwise(z.nullable(SavedAs), null),
-  /** The key of a save whose answer has not come yet: the same content is saved only once. */
+  /** The key of the last save of this content, answered or not: the same content is saved only once. */
   saveKey: otherwise(z.nullable(z.string()), null),
 });
 export type GameDraft = Readonly<z.output<typeof GameDraft>>;
@@ -43,8 +50,6 @@ export const readGameDraft = (kept: unknown): GameDraft => {
 /** Why a pair is not added. */
 export type PairProblem = 'incomplete' | 'duplicate' | 'full';
 
-const keyOf = (word: string): string => word.toLocaleLowerCase('en');
-
 /**
  * Why a pair cannot join the others. Two pictures may have the same word, and a picture two words; a pair that is there
  * already may not come again, nor a word of the game with words alone.
@@ -57,7 +62,7 @@ export const findPairProblem = (
   const [clean] = cleanWords([word]);
   if (clean === undefined || image === null || image === '') return 'incomplete';
   const isThere = pairs.some(
-    (pair) => keyOf(pair.word) === keyOf(clean) && (type === 'multiple_words' || pair.image === image),
+    (pair) => wordKey(pair.word) === wordKey(clean) && (type === 'multiple_words' || pair.image === image),
   );
   if (isThere) return 'duplicate';
   return pairs.length >= gameLimits.pairs ? 'full' : null;
@@ -79,6 +84,19 @@ export const withPairs = (
   }
   return { pairs: joined, left };
 };
+
+/** The pairs of a saved game, as the set-up takes them. */
+export const pairsOfSaved = (
+  { description }: { readonly description: string },
+  type: GameType,
+): readonly Pair[] => withPairs([], readPairs(description, type), type).pairs;
+
+/** Whether the set-up stands in this saved game as it is: name and pairs. */
+export const isKeptIn = (
+  { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
+  saved: { readonly name: string; readonly description: string },
+  type: GameType,
+): boolean => saved.name === name.trim() && writePairs(pairsOfSaved(saved, type)) === writePairs(pairs);
 
 /** The pairs with another word in the place of one; the same pairs where that is no word, or one that is there. */
 export const withWordAt = (

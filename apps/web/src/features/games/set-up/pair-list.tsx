@@ -62,11 +62,12 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
   );
 };
 
-/** Where the focus goes when an entry goes with its button: to the one that follows, or the one before. */
-const focusBeside = (button: HTMLElement): void => {
+/** Where the focus goes when the last entry goes with its button: to the one before. Any other leaves its place to the next. */
+const focusBefore = (button: HTMLElement): void => {
   const entry = button.closest('li');
-  const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
-  (beside?.querySelector('button') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  if (entry?.nextElementSibling) return;
+  const before = entry?.previousElementSibling?.querySelector('button');
+  (before ?? document.querySelector<HTMLElement>('h1'))?.focus();
 };
 
 type PairListProps = GameDraftStore & { readonly kind: GameKind };
@@ -78,7 +79,9 @@ export const PairList = ({ kind, draft, changeDraft }: PairListProps) => {
     <ul className={styles['entries']} data-kind={kind.type} aria-label={kind.listTitle}>
       {draft.pairs.map((pair, index) => (
         <Entry
-          key={`${pair.word} ${pair.image}`}
+          // The places stay, with whatever focus they have: a word that is typed over is the same entry.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          key={index}
           kind={kind}
           pair={pair}
           number={index + 1}
@@ -87,7 +90,7 @@ export const PairList = ({ kind, draft, changeDraft }: PairListProps) => {
             if (pairs !== draft.pairs) changeDraft((kept) => ({ ...kept, pairs: [...pairs] }));
           }}
           onRemove={(button) => {
-            focusBeside(button);
+            focusBefore(button);
             changeDraft((kept) => ({ ...kept, pairs: kept.pairs.filter((_, place) => place !== index) }));
           }}
         />

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.tsx';
+import { LoadAgain } from '../../../ui/load-again.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import { countText } from '../game-kind.ts';
 import type { GameKind } from '../game-kind.ts';
 import styles from './saved-games.module.css';
@@ -115,9 +115,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
       )}
       {!list.data && !list.error && <Spinner text="Loading games..." />}
       {!list.data && list.error && (
-        <TryAgain tone="note" isBusy={list.isFetching} onTry={() => void list.refetch()}>
-          Your saved collections could not be loaded.
-        </TryAgain>
+        <LoadAgain what="saved collections" isBusy={list.isFetching} onLoad={() => void list.refetch()} />
       )}
       {question?.ask === 'update' && (
         <ConfirmDialog

@@ -30,12 +30,13 @@ const refusalOf = (error: unknown): string | null =>
 
 /**
  * Uploads the pictures of files, one after the other, and hands each on once all have been tried: together, so that
- * whoever takes them knows whether it was one or several.
+ * whoever takes them knows whether it was one or several. What comes meanwhile joins them.
  */
 export const usePictures = (onUploaded: (pictures: readonly UploadedPicture[]) => void) => {
   const callApi = useApi();
   const [state, setState] = useState(idle);
-  const isBusy = useRef(false);
+  /** What came while others were on their way; null while none are. */
+  const queue = useRef<File[] | null>(null);
   const left = useRef<AbortController | null>(null);
 
   useEffect(() => {
@@ -47,8 +48,20 @@ export const usePictures = (onUploaded: (pictures: readonly UploadedPicture[]) =
   const add = useCallback(
     (files: readonly File[]) => {
       const signal = left.current?.signal;
-      if (files.length === 0 || isBusy.current || !signal) return;
-      isBusy.current = true;
+      if (files.length === 0 || !signal) return;
+      if (queue.current) {
+        queue.current.push(...files);
+        setState((present) => ({
+          ...present,
+          progress: present.progress && {
+            ...present.progress,
+            total: present.progress.total + files.length,
+          },
+        }));
+        return;
+      }
+      const all = [...files];
+      queue.current = all;
       const uploaded: UploadedPicture[] = [];
       const rejected: RejectedFile[] = [];
       const failed: File[] = [];
@@ -73,18 +86,19 @@ export const usePictures = (onUploaded: (pictures: readonly UploadedPicture[]) =
       };
 
       const run = async () => {
-        setState(({ round }) => ({ ...idle, round, progress: { done: 0, total: files.length } }));
-        for (const [index, file] of files.entries()) {
+        setState(({ round }) => ({ ...idle, round, progress: { done: 0, total: all.length } }));
+        // It grows while it is gone through.
+        for (const [index, file] of all.entries()) {
           await upload(file);
           if (signal.aborted) return;
-          setState((present) => ({ ...present, progress: { done: index + 1, total: files.length } }));
+          setState((present) => ({ ...present, progress: { done: index + 1, total: all.length } }));
         }
         setState(({ round }) => ({ progress: null, rejected, failed, round: round + 1 }));
         if (uploaded.length > 0) onUploaded(uploaded);
       };
 
       void run().finally(() => {
-        isBusy.current = false;
+        queue.current = null;
       });
     },
     [callApi, onUploaded],

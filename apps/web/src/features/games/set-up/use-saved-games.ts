@@ -5,7 +5,7 @@ import {
   listGameCollections,
   updateGameCollection,
 } from '@sixty/contract/game-collections';
-import { noPairsMessage, readPairs, writePairs } from '@sixty/domain/games';
+import { noPairsMessage, writePairs } from '@sixty/domain/games';
 import type { GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -16,8 +16,8 @@ import type { CallApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { withPairs } from './game-draft.ts';
-import type { SavedAs } from './game-draft.ts';
+import { isKeptIn, pairsOfSaved } from './game-draft.ts';
+import type { GameDraft, SavedAs } from './game-draft.ts';
 import type { GameDraftStore } from './use-game-draft.ts';
 
 const failed = {
@@ -56,9 +56,15 @@ const withReason = (text: string, error: unknown): string => {
   if (!(error instanceof ApiError)) return text;
   if (error.status === 412)
     return `${text} It was changed somewhere else meanwhile: load it again, or save yours as a new one.`;
-  if (![400, 404, 413, 507].includes(error.status)) return text;
+  if (error.status === 404)
+    return `${text} It was deleted somewhere else meanwhile: save yours as a new one.`;
+  if (![400, 413, 507].includes(error.status)) return text;
   return `${text} ${error.errors[0]?.message ?? error.detail}`;
 };
+
+/** Whether it is another one on the server by now, or none: the same again would fail again. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 412 || error.status === 404);
 
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
@@ -88,11 +94,14 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
 
   const fail = (text: string, error: unknown, retry: () => void) => {
     logError(text, error);
-    showToast({
-      text: withReason(text, error),
-      tone: 'problem',
-      action: { label: 'Retry', onAct: retry },
-    });
+    const message = { text: withReason(text, error), tone: 'problem' } as const;
+    if (!isOutdated(error)) {
+      showToast({ ...message, action: { label: 'Retry', onAct: retry } });
+      return;
+    }
+    showToast(message);
+    // What is to be loaded again, or is gone, has to be what the server has.
+    void queryClient.invalidateQueries({ queryKey });
   };
 
   const { mutate: create, isPending: isSaving } = useMutation({
@@ -124,14 +133,27 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
       changeDraft((kept) => ({ ...kept, saved: savedAs(saved) }));
       showToast('Collection updated successfully!');
     },
-    onError: (error) => fail(failed.update, error, () => update()),
+    onError: (error, { saved: { id } }) => {
+      fail(failed.update, error, () => update());
+      // There is nothing left to update: it can be saved as a new one.
+      if (error instanceof ApiError && error.status === 404) {
+        changeDraft((kept) => (kept.saved?.id === id ? { ...kept, saved: null, saveKey: null } : kept));
+      }
+    },
     onSettled: () => {
       isUnderWay.current = false;
     },
   });
 
   const { mutate: remove, isPending: isDeleting } = useMutation({
-    mutationFn: async ({ id }: Pick<SavedAs, 'id'>) => callApi(deleteGameCollection, { params: { id } }),
+    mutationFn: async ({ id }: Pick<SavedAs, 'id'>) => {
+      try {
+        await callApi(deleteGameCollection, { params: { id } });
+      } catch (error) {
+        // One that is gone already is gone.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
     onSuccess: (_, { id }) => {
       queryClient.setQueryData<readonly Collection[]>(queryKey, (known) =>
         known?.filter(({ collection_id: each }) => each !== id),
@@ -156,12 +178,25 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     return { name: name.trim(), description: writePairs(pairs) };
   };
 
+  /** What the server has of what this set-up was loaded from or saved as, as far as is known. */
+  const storedOf = ({ saved }: GameDraft): Collection | undefined =>
+    list.data?.find(({ collection_id: id }) => id === saved?.id);
+
   const save = (): void => {
     const body = contents();
     if (!body || isUnderWay.current) return;
+    const stored = storedOf(present());
+    if (stored && isKeptIn(present(), stored, type)) {
+      showToast(`'${stored.name}' is saved already.`);
+      void list.refetch();
+      return;
+    }
     isUnderWay.current = true;
-    // One key for one content, kept with it: pressed twice, or after a lost answer, it is still stored once.
-    const saveKey = present().saveKey ?? crypto.randomUUID();
+    const draft = present();
+    // One key for one content, kept with it: pressed twice, or after a lost answer, it is still stored once. What was deleted elsewhere
+    // since is not stored any more, and its key would bring back nothing but the answer of then.
+    const isDeleted = draft.saved !== null && list.data !== undefined && !stored;
+    const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
     changeDraft((kept) => ({ ...kept, saveKey }));
     create({ ...body, saveKey });
   };
@@ -175,7 +210,7 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
   };
 
   const load = (saved: Collection): void => {
-    const { pairs } = withPairs([], readPairs(saved.description, type), type);
+    const pairs = pairsOfSaved(saved, type);
     if (pairs.length === 0) {
       showToast({ text: `Error loading collection: ${noPairsMessage[type]}`, tone: 'problem' });
       return;
@@ -183,8 +218,9 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     const before = present();
     setProblem(null);
     changeDraft((kept) => ({ ...kept, name: saved.name, pairs: [...pairs], saved: savedAs(saved) }));
-    // What was there and is stored nowhere is one press away.
-    const isLost = before.pairs.length > 0 && before.saved === null;
+    // What was there and is stored nowhere, or not as it was by now, is one press away.
+    const stored = storedOf(before);
+    const isLost = before.pairs.length > 0 && !(stored && isKeptIn(before, stored, type));
     showToast({
       text: `'${saved.name}' is loaded.`,
       ...(isLost && { action: { label: 'Undo', onAct: () => changeDraft(() => before) } }),

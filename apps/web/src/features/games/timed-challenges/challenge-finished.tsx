@@ -5,7 +5,8 @@ import { FinishCard } from '../play/finish-card.tsx';
 type ChallengeFinishedProps = {
   readonly score: number;
   readonly seconds: number;
-  readonly bestBefore: number | null;
+  /** Null where there was none; undefined where that is not known. */
+  readonly bestBefore: number | null | undefined;
   readonly presentations: readonly ChallengePresentation[];
   readonly onAgain: () => void;
   readonly onBack: () => void;
@@ -22,7 +23,7 @@ export const ChallengeFinished = ({
   onAgain,
   onBack,
 }: ChallengeFinishedProps) => {
-  const isBest = score > (bestBefore ?? 0);
+  const isBest = bestBefore !== undefined && score > (bestBefore ?? 0);
   const missed = new Set(presentations.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name));
   const names = [...missed].slice(0, shownNames);
   return (
@@ -45,9 +46,11 @@ export const ChallengeFinished = ({
           {score} right {score === 1 ? 'answer' : 'answers'} in {seconds} seconds.
         </strong>
       </p>
-      <p>
-        Personal best: <strong>{Math.max(score, bestBefore ?? 0)}</strong>
-      </p>
+      {bestBefore !== undefined && (
+        <p>
+          Personal best: <strong>{Math.max(score, bestBefore ?? 0)}</strong>
+        </p>
+      )}
       {names.length > 0 && (
         <p>
           To practise: <strong dir="auto">{names.join(', ')}</strong>

@@ -24,8 +24,8 @@ type ChallengeRunProps = {
   readonly questions: readonly Question[];
   readonly seconds: number;
   readonly answering: Answering;
-  /** The best score of this collection and clock; null where there is none. */
-  readonly best: number | null;
+  /** The best score of this collection and clock; null where there is none, undefined while that is not known. */
+  readonly best: number | null | undefined;
   readonly onBegin: () => ChallengeRecording;
   readonly onBest: (score: number) => void;
   readonly onBack: () => void;

@@ -15,12 +15,12 @@ import { CollectionSheet } from '../../../ui/collection-sheet.tsx';
 import { createdByCreator, createdByYou } from '../../../ui/created-on.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PlayIcon, WarningIcon } from '../../../ui/icons.tsx';
+import { LoadAgain } from '../../../ui/load-again.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useShownPart } from '../../../ui/use-shown-part.ts';
-import { TryAgain } from '../../../ui/try-again.tsx';
 import { ChallengeRun } from './challenge-run.tsx';
 import { readChoices, secondsOf, secondsProblem } from './choices.ts';
 import type { Choices } from './choices.ts';
@@ -42,10 +42,17 @@ const answeringOptions = [
 type ChallengeCardProps = {
   readonly collection: ListedCollection;
   readonly color: number;
-  readonly best: number | null;
+  /** Null where there is none; undefined while that is not known. */
+  readonly best: number | null | undefined;
   /** Null while no challenge can be started. */
   readonly seconds: number | null;
   readonly onStart: (started: Started) => void;
+};
+
+/** A line that keeps its place while nothing can be said of it. */
+const bestText = (best: number | null | undefined): string => {
+  if (best === undefined) return '\u00A0';
+  return best === null ? 'No personal best yet' : `Personal best: ${best}`;
 };
 
 const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: ChallengeCardProps) => {
@@ -77,9 +84,7 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
       }
     >
       {contents.isReady ? (
-        <p className={styles['best']}>
-          {best === null ? 'No personal best yet' : <>Personal best: {best}</>}
-        </p>
+        <p className={styles['best']}>{bestText(best)}</p>
       ) : (
         <p className={styles['reason']} id={`${id}-reason`}>
           <WarningIcon />
@@ -174,7 +179,7 @@ export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording 
                 <ChallengeCard
                   collection={collection}
                   color={cardColorOf(index)}
-                  best={seconds === null ? null : bestOf(collection.collection_id, seconds)}
+                  best={seconds === null ? undefined : bestOf(collection.collection_id, seconds)}
                   seconds={seconds}
                   onStart={setStarted}
                 />
@@ -193,9 +198,7 @@ export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording 
       )}
       {!isLoaded && !error && <Spinner text="Loading collections..." />}
       {!isLoaded && error && (
-        <TryAgain tone="note" isBusy={isFetching} onTry={() => void refetch()}>
-          Your collections could not be loaded.
-        </TryAgain>
+        <LoadAgain what="collections" isBusy={isFetching} onLoad={() => void refetch()} />
       )}
     </div>
   );

@@ -7,8 +7,6 @@ import { useApi } from '../../../api/use-api.ts';
 
 const queryKey = [...queryKeys.reports, 'bests'];
 
-const none: readonly PersonalBest[] = [];
-
 const isFor =
   (collectionId: string, seconds: number) =>
   (best: PersonalBest): boolean =>
@@ -18,21 +16,23 @@ const isFor =
 export const useBests = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
-  const { data: bests = none } = useQuery({
+  const { data: bests } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => callApi(listPersonalBests, {}, { signal }),
   });
 
-  /** Null where there is none yet, or none is known. */
+  /** Null where there is none yet; undefined while that is not known. */
   const bestOf = useCallback(
-    (collectionId: string, seconds: number): number | null =>
-      bests.find(isFor(collectionId, seconds))?.score ?? null,
+    (collectionId: string, seconds: number): number | null | undefined =>
+      bests && (bests.find(isFor(collectionId, seconds))?.score ?? null),
     [bests],
   );
 
   const keepBest = useCallback(
     (best: PersonalBest) =>
-      queryClient.setQueryData<readonly PersonalBest[]>(queryKey, (known = none) => {
+      queryClient.setQueryData<readonly PersonalBest[]>(queryKey, (known) => {
+        // A list of this one alone would claim that there is no other.
+        if (!known) return undefined;
         const isThis = isFor(best.collection_id, best.seconds);
         const before = known.find(isThis);
         if (before && before.score >= best.score) return known;

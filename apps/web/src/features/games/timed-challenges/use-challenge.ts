@@ -9,8 +9,7 @@ import {
 import type { Challenge, ChallengeEvent, Question } from '@sixty/domain/challenge';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
-
-type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+import type { Untimed } from '../untimed.ts';
 
 /** A challenge under way, with what can be chosen as the answer to its present question. */
 export type Run = {

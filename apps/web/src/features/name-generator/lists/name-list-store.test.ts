@@ -139,6 +139,29 @@ describe('name lists', () => {
     expect(names()).toEqual(['Ann', 'Ben']);
   });
 
+  it('of several lists are all told of and saved, whichever was changed last', async () => {
+    const server = openServer(['Ann'], ['Cy']);
+    const { store, told, settle } = await open(server);
+    server.failOnce();
+    store.change(firstKey, () => ['Ann', 'Ben']);
+    await settle();
+    store.change('list-1', () => ['Cy', 'Dee']);
+    await settle();
+    expect(told).toHaveLength(1);
+    expect(server.rows.map((row) => row.names)).toEqual([['Ann'], ['Cy', 'Dee']]);
+    store.saveUnsaved();
+    await settle();
+    expect(server.rows.map((row) => row.names)).toEqual([
+      ['Ann', 'Ben'],
+      ['Cy', 'Dee'],
+    ]);
+    expect(told).toEqual([]);
+    server.log.length = 0;
+    store.saveUnsaved();
+    await settle();
+    expect(server.log).toEqual([]);
+  });
+
   it('are put together where two windows changed them', async () => {
     const server = openServer(['Ann', 'Ben']);
     const one = await open(server);
@@ -160,6 +183,39 @@ describe('name lists', () => {
     store.change('list-1', () => ['Cy', 'Dee']);
     await settle();
     expect(server.rows).toMatchObject([{ names: ['Ann'] }, { name: 'List 1', names: ['Cy', 'Dee'] }]);
+  });
+
+  it('are not lost where another window deleted them and they cannot be stored anew either', async () => {
+    const server = openServer(['Ann'], ['Cy']);
+    const { store, told, settle } = await open(server);
+    store.choose('list-1');
+    server.rows.pop();
+    const { create } = server.calls;
+    server.calls.create = async () =>
+      Promise.reject(new ApiError({ status: 0, code: 'no_answer', detail: '' }));
+    store.change('list-1', () => ['Cy', 'Dee']);
+    await settle();
+    server.calls.create = create;
+    expect(told).toHaveLength(1);
+    told[0]?.();
+    await settle();
+    expect(store.read().lists.map(({ names }) => names)).toEqual([['Ann'], ['Cy', 'Dee']]);
+    expect(server.rows).toMatchObject([{ names: ['Ann'] }, { name: 'List 1', names: ['Cy', 'Dee'] }]);
+  });
+
+  it('of the first list stay apart from another that is the first by now', async () => {
+    const server = openServer(['Ann'], ['Cy']);
+    const { store, told, settle } = await open(server);
+    server.rows.shift();
+    const { create } = server.calls;
+    server.calls.create = async () =>
+      Promise.reject(new ApiError({ status: 0, code: 'no_answer', detail: '' }));
+    store.change(firstKey, () => ['Ann', 'Ben']);
+    await settle();
+    server.calls.create = create;
+    told[0]?.();
+    await settle();
+    expect(server.rows.map((row) => row.names)).toEqual([['Cy'], ['Ann', 'Ben']]);
   });
 
   it('that could not be loaded are never written over', async () => {

@@ -49,6 +49,8 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   let isKnown = false;
   let changes = 0;
   let stopTelling = () => {};
+  /** The lists of which the server does not have the last change. */
+  const unsaved = new Set<string>();
   const listeners = new Set<() => void>();
 
   const show = (lists: readonly WheelList[], chosenKey = state.chosen.key) => {
@@ -64,21 +66,22 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   const adopt = (found: readonly NameList[]) => {
     isKnown = true;
     const known = new Map(state.lists.map((list) => [list.base?.namelist_id, list]));
-    const lists = found.map(
-      (base, index): WheelList =>
-        known.get(base.namelist_id) ?? {
-          key: index === 0 ? firstKey : base.namelist_id,
-          name: base.name,
-          names: base.names,
-          base,
-        },
-    );
-    const unsaved = find(firstKey);
-    if (unsaved?.base === null) {
-      const [first, ...others] = lists;
-      const merged = first ? { ...first, names: mergeNames([], unsaved.names, first.names) } : unsaved;
-      show([merged, ...others]);
-    } else show(lists);
+    // What was never answered may be among them all the same.
+    const pending = new Set(state.lists.filter(({ base }) => base === null));
+    const lists = found.map((base, index): WheelList => {
+      const mine = known.get(base.namelist_id);
+      if (mine) return mine;
+      const { name, names, namelist_id: id } = base;
+      const same = [...pending].find((list) =>
+        list.key === firstKey ? index === 0 : index > 0 && list.name === name,
+      );
+      if (!same) return { key: index === 0 ? firstKey : id, name, names, base };
+      pending.delete(same);
+      return { key: same.key, name, names: mergeNames([], same.names, names), base };
+    });
+    const isFirst = ({ key }: WheelList) => key === firstKey;
+    const left = [...pending];
+    show([...left.filter(isFirst), ...lists, ...left.filter((list) => !isFirst(list))]);
   };
 
   const saveNow = async (key: string, isAgain = false): Promise<void> => {
@@ -123,15 +126,26 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     return done;
   };
 
+  const saveUnsaved = (): void => {
+    for (const key of unsaved) save(key);
+  };
+
   const save = (key: string): void => {
     changes += 1;
     const change = changes;
     stopTelling();
-    inTurn(async () => saveNow(key)).catch((error: unknown) => {
-      logError('A name list could not be saved.', error);
-      // A later change will save all of it.
-      if (change === changes) stopTelling = onUnsaved(() => save(key));
-    });
+    stopTelling = () => {};
+    unsaved.add(key);
+    void inTurn(async () => saveNow(key))
+      .then(() => unsaved.delete(key))
+      .catch((error: unknown) => {
+        logError('A name list could not be saved.', error);
+        unsaved.add(key);
+      })
+      .then(() => {
+        // What comes later saves its list whole, and tells of the others if they are still unsaved then.
+        if (change === changes && unsaved.size > 0) stopTelling = onUnsaved(saveUnsaved);
+      });
   };
 
   return {
@@ -151,6 +165,8 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
         show(state.lists);
       }
     },
+    /** Tries once more what the server does not have yet: there may be a network again. */
+    saveUnsaved,
     choose: (key: string): void => show(state.lists, key),
     /** Changes the names of a list, as they are now. */
     change: (key: string, how: (names: readonly string[]) => readonly string[]): void => {

@@ -23,7 +23,11 @@ type EditFormProps = {
 const EditForm = ({ name, onName, onClose }: EditFormProps) => {
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    // Not every browser gives the focus to what is selected.
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   // A field that goes away loses the focus too, which is no second time.
   const isDone = useRef(false);
@@ -109,6 +113,7 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
               label={`Edit ${name}`}
               hasTooltip={false}
               className={styles['act']}
+              data-act="edit"
               onClick={() => setIsEditing(true)}
             >
               <PencilIcon />
@@ -117,6 +122,7 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
               label={`Remove ${name}`}
               hasTooltip={false}
               className={styles['act']}
+              data-act="remove"
               onClick={() => actions.remove(place, name)}
             >
               <BinIcon />

@@ -1,6 +1,6 @@
 import { cleanName, nameListLimits, namesInText } from '@sixty/domain/wheel';
-import { useCallback, useMemo, useState } from 'react';
-import type { ClipboardEvent, FormEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ClipboardEvent, FormEvent, RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PasteIcon } from '../../../ui/icons.tsx';
@@ -24,10 +24,11 @@ const countText = (count: number): string => (count === 1 ? '1 name' : `${count}
 type AddFormProps = {
   /** False where they would be too many. */
   readonly onAdd: (names: readonly string[]) => boolean;
+  readonly field: RefObject<HTMLInputElement | null>;
 };
 
 /** One name at a time; a list that is pasted into the field is added as one. */
-const AddForm = ({ onAdd }: AddFormProps) => {
+const AddForm = ({ onAdd, field }: AddFormProps) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
 
@@ -51,6 +52,7 @@ const AddForm = ({ onAdd }: AddFormProps) => {
   return (
     <form className={styles['add']} onSubmit={submit}>
       <TextField
+        ref={field}
         label="Add a name"
         dir="auto"
         value={text}
@@ -65,6 +67,30 @@ const AddForm = ({ onAdd }: AddFormProps) => {
       </Button>
     </form>
   );
+};
+
+/**
+ * Gives the focus back to the row that was changed, which is another element by then, or to the one in the place of that
+ * which was removed: where it was lost with them, and not where somebody took it elsewhere.
+ */
+const useFocusAfterChange = () => {
+  const rows = useRef<HTMLOListElement>(null);
+  const addField = useRef<HTMLInputElement>(null);
+  const changed = useRef<{ readonly place: number; readonly act: 'edit' | 'remove' } | null>(null);
+  useEffect(() => {
+    if (!changed.current) return;
+    const { place, act } = changed.current;
+    changed.current = null;
+    if (document.activeElement !== document.body) return;
+    const left = [...(rows.current?.children ?? [])];
+    const row = left[Math.min(place, left.length - 1)];
+    (row?.querySelector<HTMLElement>(`[data-act="${act}"]`) ?? addField.current)?.focus();
+  });
+  /** To be told before the change. */
+  const noteChange = useCallback((place: number, act: 'edit' | 'remove') => {
+    changed.current = { place, act };
+  }, []);
+  return { rows, addField, noteChange };
 };
 
 type NamesPanelProps = {
@@ -85,6 +111,8 @@ export const NamesPanel = ({ lists, store, aside }: NamesPanelProps) => {
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const off = useMemo(() => idsOff(entries, aside), [entries, aside]);
 
+  const { rows, addField, noteChange } = useFocusAfterChange();
+
   const add = (added: readonly string[]): boolean => {
     if (names.length + added.length > nameListLimits.names) return false;
     if (added.length > 0) store.change(key, (all) => [...all, ...added]);
@@ -96,14 +124,23 @@ export const NamesPanel = ({ lists, store, aside }: NamesPanelProps) => {
   );
   const actions = useMemo(
     () => ({
-      rename: (place: number, name: string) => store.change(key, (all) => all.with(place, name)),
+      rename: (place: number, name: string) => {
+        noteChange(place, 'edit');
+        store.change(key, (all) => all.with(place, name));
+      },
       remove: (place: number, name: string) => {
+        noteChange(place, 'remove');
         store.change(key, (all) => all.toSpliced(place, 1));
-        const putBack = () => store.change(key, (all) => all.toSpliced(place, 0, name));
+        const putBack = () => {
+          // Another may have taken the last place meanwhile, and more than a list holds could never be saved.
+          if ((store.read().lists.find((list) => list.key === key)?.names.length ?? 0) < nameListLimits.names)
+            store.change(key, (all) => all.toSpliced(place, 0, name));
+          else showToast({ text: fullMessage, tone: 'problem' });
+        };
         showToast({ text: `${name} was removed.`, action: { label: 'Undo', onAct: putBack } });
       },
     }),
-    [store, key, showToast],
+    [store, key, showToast, noteChange],
   );
   const nameOf = useCallback((id: string) => id.slice(id.indexOf(' ') + 1), []);
 
@@ -114,7 +151,7 @@ export const NamesPanel = ({ lists, store, aside }: NamesPanelProps) => {
         <Skeleton className={styles['loading']} />
       ) : (
         <>
-          <AddForm key={key} onAdd={add} />
+          <AddForm key={key} field={addField} onAdd={add} />
           <div className={styles['line']}>
             <output className={styles['count']}>{countText(names.length)}</output>
             <Button look="quiet" onClick={() => setIsPasting(true)}>
@@ -127,7 +164,7 @@ export const NamesPanel = ({ lists, store, aside }: NamesPanelProps) => {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
             <section className={styles['scroll']} aria-label="Names" tabIndex={0}>
               <SortableGrid ids={ids} nameOf={nameOf} onMove={move}>
-                <ol className={styles['names']}>
+                <ol ref={rows} className={styles['names']}>
                   {entries.slice(0, limit).map((entry, place) => (
                     <NameRow
                       key={entry.id}

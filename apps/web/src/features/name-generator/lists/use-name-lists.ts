@@ -29,9 +29,15 @@ export const useNameLists = (): { readonly lists: NameLists; readonly store: Nam
         text: 'Your names could not be saved.',
         tone: 'problem',
         action: { label: 'Retry', onAct: retry },
+        // A reload would lose them.
+        isLasting: true,
       }),
     ),
   );
-  useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    void store.load();
+    window.addEventListener('online', store.saveUnsaved);
+    return () => window.removeEventListener('online', store.saveUnsaved);
+  }, [store]);
   return { lists: useSyncExternalStore(store.subscribe, store.read), store };
 };

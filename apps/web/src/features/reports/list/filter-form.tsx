@@ -1,6 +1,7 @@
 import type { PractisedCollection } from '@sixty/contract/reports';
 import { ReportMode } from '@sixty/contract/reports';
 import { Button } from '../../../ui/button.tsx';
+import { collectionNameText } from '../../../ui/collection-name.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { modeLabels } from '../report-texts.ts';
@@ -11,14 +12,13 @@ import type { ReportFilters } from './report-filters.ts';
 type FilterFormProps = {
   readonly filters: ReportFilters;
   readonly collections: readonly PractisedCollection[];
+  /** Whether these are all of them; else they may still be on their way. */
+  readonly areNamesKnown: boolean;
   /** Takes what changed; the other filters stay as they stand by then. */
   readonly onChange: (change: Partial<ReportFilters>) => void;
 };
 
 const everything = '';
-const goneName = 'A collection that is gone';
-
-export const nameOfCollection = ({ collection_name: name }: PractisedCollection): string => name ?? goneName;
 
 const modeOptions = [
   { value: everything, label: 'All modes' },
@@ -26,25 +26,29 @@ const modeOptions = [
 ];
 
 /** What is chosen stays an option, also while its name is not known. */
-const optionsOf = (collections: readonly PractisedCollection[], chosen: string | null) => {
+const optionsOf = ({
+  collections,
+  areNamesKnown,
+  filters: { collectionId: chosen },
+}: Omit<FilterFormProps, 'onChange'>) => {
   const known = collections.filter(({ reports }) => reports > 0);
   const isKnown = chosen === null || known.some(({ collection_id: id }) => id === chosen);
   return [
     { value: everything, label: 'All collections' },
     ...known.map((collection) => ({
       value: collection.collection_id,
-      label: nameOfCollection(collection),
+      label: collectionNameText(collection.collection_name),
     })),
-    ...(isKnown ? [] : [{ value: chosen, label: goneName }]),
+    ...(isKnown ? [] : [{ value: chosen, label: collectionNameText(areNamesKnown ? null : undefined) }]),
   ];
 };
 
 /** Which reports the page is about: list, pictures and export follow at once. */
-export const FilterForm = ({ filters, collections, onChange }: FilterFormProps) => (
+export const FilterForm = ({ filters, onChange, ...known }: FilterFormProps) => (
   <search className={styles['form']} data-tour="report-filters">
     <SelectField
       label="Collection"
-      options={optionsOf(collections, filters.collectionId)}
+      options={optionsOf({ ...known, filters })}
       value={filters.collectionId ?? everything}
       onValue={(id) => onChange({ collectionId: id === everything ? null : id })}
     />

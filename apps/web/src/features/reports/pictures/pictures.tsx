@@ -3,6 +3,7 @@ import type { ReplyOf } from '@sixty/contract/endpoint';
 import type { readProgress } from '@sixty/contract/reports';
 import type { ItemProgress } from '@sixty/domain/progress';
 import { dayOf } from '@sixty/domain/days';
+import { accuracyOf } from '@sixty/domain/progress';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -10,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { OnPractise } from '../practise/practice.ts';
 import { PractiseButton } from '../practise/practise-button.tsx';
 import type { PractisedFrom } from '../practise/use-sources.ts';
+import { practisedOf } from '../report-texts.ts';
 import type * as Charts from './course-charts.tsx';
 import { CourseTable } from './course-table.tsx';
 import { courseSentences, newestCourse } from './course.ts';
@@ -71,6 +73,7 @@ export const Pictures = ({
   const from = useMemo(() => sourcesOf(points), [points]);
   const sentences = useMemo(() => (line ? courseSentences(line.course) : null), [line]);
   const [today] = useState(() => dayOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const isKnown = points.some((point) => accuracyOf(practisedOf(point)) !== null);
   const hasOthers = !isOneCollection && points.some(({ collection_name: other }) => other !== line?.name);
   if (!line || !sentences) return null;
   const name = isOneCollection ? `Practise again: ${line.name}`.slice(0, 200).trim() : 'Practise again';
@@ -104,7 +107,7 @@ export const Pictures = ({
             <h2 id={`${id}-items`} className={styles['heading']}>
               Items to practise
             </h2>
-            <PractiseButton items={items} from={from} name={name} onPractise={onPractise} />
+            <PractiseButton isKnown={isKnown} items={items} from={from} name={name} onPractise={onPractise} />
             <ItemHeat title={isOneCollection ? line.name : 'All that was practised'} items={items} />
           </Card>
         </section>

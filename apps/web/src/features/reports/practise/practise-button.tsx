@@ -9,17 +9,27 @@ import styles from './practise-button.module.css';
 import type { PractisedFrom } from './use-sources.ts';
 
 type PractiseButtonProps = {
+  /** Whether anybody said how any of it went: of what only ran by nobody knows what is hard. */
+  readonly isKnown: boolean;
   readonly items: readonly ItemProgress[];
   readonly from: readonly PractisedFrom[];
   readonly name: string;
   readonly onPractise: OnPractise;
 };
 
-/** 'Practise these', where anything was missed or slow; else a word of praise. */
-export const PractiseButton = ({ items, from, name, onPractise }: PractiseButtonProps) => {
+/** 'Practise these', where anything was missed or slow; else a word of praise where it is deserved. */
+export const PractiseButton = ({ isKnown, items, from, name, onPractise }: PractiseButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const count = useMemo(() => Math.min(itemsToPractise(items).length, practisedAtMost), [items]);
-  if (count === 0) return <p className={styles['words']}>Nothing was missed or slow. Well done!</p>;
+  if (count === 0) {
+    return (
+      <p className={styles['words']}>
+        {isKnown
+          ? 'Nothing was missed or slow. Well done!'
+          : 'Nobody scored this, so nothing is known to be hard.'}
+      </p>
+    );
+  }
   return (
     <div className={styles['practise']} data-tour="practise-these">
       <Button look="primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

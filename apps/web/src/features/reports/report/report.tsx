@@ -1,5 +1,5 @@
 import type { Report as StoredReport, ReportItem } from '@sixty/contract/reports';
-import { hasItemTimes, isOwnPace, summarizePresentations } from '@sixty/domain/progress';
+import { accuracyOf, hasItemTimes, isOwnPace, summarizePresentations } from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -11,10 +11,10 @@ import { CategoryBadge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.tsx';
+import { LoadAgain } from '../../../ui/load-again.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { addressOf, noFilters } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
-import { LoadAgain } from '../load-again.tsx';
 import type { OnPractise } from '../practise/practice.ts';
 import { PractiseButton } from '../practise/practise-button.tsx';
 import type { PractisedFrom } from '../practise/use-sources.ts';
@@ -84,7 +84,13 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
       <Card className={styles['card']}>
         <Totals report={report} />
         <p>{honestWords(report)}</p>
-        <PractiseButton items={items} from={from} name={again.slice(0, 200).trim()} onPractise={onPractise} />
+        <PractiseButton
+          isKnown={accuracyOf(practisedOf(report)) !== null}
+          items={items}
+          from={from}
+          name={again.slice(0, 200).trim()}
+          onPractise={onPractise}
+        />
       </Card>
       <Card className={styles['card']}>
         <div className={styles['head']}>

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { collectionNameText } from './collection-name.ts';
+
+test('a collection is said to be gone only where that is known', () => {
+  expect(collectionNameText('Vowels')).toBe('Vowels');
+  expect(collectionNameText(null)).toBe('A collection that is gone');
+  expect(collectionNameText(undefined)).toBe('A collection');
+});
