@@ -1,5 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
+import { apiOf } from './support/collections.ts';
 import { shown } from './support/session.ts';
 import { arrive, expect, test } from './support/test.ts';
 
@@ -351,6 +352,10 @@ test('what was chosen last is offered again, and the timer starts from nothing',
   await expect(dialog.getByText('857 ms')).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog).toHaveCount(0);
+  await card(page, 'Settings').getByRole('button', { name: 'Start' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/your-collections/);
 
   await card(page, 'Settings').getByRole('button', { name: 'Start' }).click();
   dialog = page.getByRole('dialog');
@@ -380,6 +385,81 @@ test('what was chosen last is offered again, and the timer starts from nothing',
     ),
   ).toEqual(['0', '40', '40000']);
 });
+
+test('the limits of the settings are those of the fields, and each is said beside its field', async ({
+  page,
+}) => {
+  await arrive(page);
+  await setUp(page, 'Limits', 'Number Sense');
+  await generate(page);
+  await save(page);
+  const dialog = await start(page, 'Limits', '0.5');
+  const minutes = dialog.getByLabel('Minutes', { exact: true });
+  const seconds = dialog.getByLabel('Seconds', { exact: true });
+  const answers = dialog.getByLabel('Answer display time');
+  await expect(minutes).toHaveAttribute('min', '0');
+  await expect(seconds).toHaveAttribute('min', '0');
+  await expect(seconds).toHaveAttribute('max', '59');
+  await expect(seconds).toHaveAttribute('step', '0.1');
+  await expect(answers).toHaveAttribute('min', '1');
+  await minutes.fill('-1');
+  await minutes.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Minutes are whole numbers from 0.');
+  await expect(minutes).toBeFocused();
+  await minutes.fill('0');
+  await seconds.fill('60');
+  await seconds.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Seconds go from 0 to 59 in steps of 0.1.');
+  await expect(seconds).toBeFocused();
+
+  // The exact speed of a rate is what the session has, and what is offered again.
+  await dialog.getByLabel('Items per minute').fill('70');
+  await answers.fill('2');
+  await dialog.getByLabel('Shuffle').check();
+  await answers.press('Enter');
+  await expect(page).toHaveURL(/fullscreen-display/);
+  const handedOver = await page.evaluate(() => (history.state as { usr: Record<string, unknown> }).usr);
+  expect(handedOver).toMatchObject({ speed: 857, answerDisplayTime: 2000, shuffle: true });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await card(page, 'Limits').getByRole('button', { name: 'Start' }).click();
+  await expect(seconds).toHaveValue('0.9');
+  await expect(dialog.getByLabel('Items per minute')).toHaveValue('70');
+  await expect(dialog.getByText('857 ms')).toBeVisible();
+  await expect(answers).toHaveValue('2');
+});
+
+test('a collection of dominoes without one is a session like others', async ({ page }) => {
+  await arrive(page);
+  const { make } = await apiOf(page);
+  await make({ name: 'No sides', category: 'Domino Comparison', items: ['left', 'right'] });
+  await page.reload();
+  const dialog = await start(page, 'No sides', '30');
+  await expect(dialog.getByText('2 items take 1:00')).toBeVisible();
+  await expect(dialog.getByLabel('Interactive mode')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('2 a minute')).toBeVisible();
+});
+
+for (const [category, type] of [
+  ['Science', 'Periodic Table'],
+  ['Science', 'Science Terms'],
+  ['Nursing', 'Nursing Terms'],
+  ['Math', 'Numbers 1-20'],
+] as const) {
+  test(`a session of ${type}: each item, as it is called`, async ({ page }) => {
+    await arrive(page);
+    await setUp(page, type, category);
+    await page.getByLabel('Type', { exact: true }).selectOption(type);
+    await generate(page);
+    const saved = await save(page);
+    const dialog = await start(page, type, '30');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    for (const { name } of saved.slice(0, 4)) {
+      await expect.poll(() => shown(page)).toEqual([name]);
+      await page.keyboard.press('ArrowRight');
+    }
+  });
+}
 
 test.describe('a collection that cannot be practised', () => {
   test('says why, and cannot be started', async ({ page, context }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { exposed, letters, showSession, shown, startSession } from './support/session.ts';
 import type { SentReport } from './support/session.ts';
-import { expect, origin, test } from './support/test.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+import { apiOf, cardOf } from './support/collections.ts';
 
 const back = 'Your Collections';
 const slow = { speed: 60_000 };
@@ -507,6 +508,47 @@ test('targets are large enough for a finger', async ({ page }) => {
       .map(({ name }) => name),
   );
   expect(small).toEqual([]);
+});
+
+test('pictures are loaded and decoded before their turn', async ({ page }) => {
+  await page.addInitScript(() => {
+    const decoded: string[] = [];
+    Object.assign(window, { decoded });
+    const { decode } = HTMLImageElement.prototype;
+    HTMLImageElement.prototype.decode = async function decodeAndTell() {
+      await decode.call(this);
+      decoded.push(this.src);
+    };
+  });
+  const bar = (color: string) =>
+    `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1' fill='${color}'/></svg>`;
+  const sequence = ['red', 'green', 'blue'].map((name) => ({ name, svg: bar(name) }));
+  await startSession(page, sequence, slow);
+  await expect.poll(() => shown(page)).toEqual(['red']);
+  await expect
+    .poll(() => page.evaluate(() => new Set((window as unknown as { decoded: string[] }).decoded).size))
+    .toBe(3);
+  await expect.poll(() => shown(page)).toEqual(['red']);
+});
+
+test.describe('a completion that the server does not take', () => {
+  test.use({ expectedNoise: /A report waits/ });
+
+  test('is counted later, once', async ({ page }) => {
+    await arrive(page);
+    const { make } = await apiOf(page);
+    const collectionId = await make({ name: 'Counted', items: ['a', 'b'] });
+    await page.route('**/complete', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await showSession(page, letters('ab'), { collectionId, collectionName: 'Counted', speed: 200 });
+    await page.getByRole('button', { name: 'Everything was read correctly' }).click();
+    await expect(page.getByText('could not be sent yet')).toBeVisible();
+    await expect(cardOf(page, 'Counted')).not.toContainText('Completed');
+    await page.unroute('**/complete');
+    await page.reload();
+    await expect(cardOf(page, 'Counted')).toContainText('Completed 1 time');
+    await page.reload();
+    await expect(cardOf(page, 'Counted')).toContainText('Completed 1 time');
+  });
 });
 
 test.describe('what cannot be shown', () => {

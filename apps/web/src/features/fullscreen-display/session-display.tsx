@@ -164,7 +164,7 @@ export const SessionDisplay = ({
           {wasHidden ? 'Paused while this page was hidden' : 'Paused'}
         </output>
       )}
-      {closing === 'score' && (
+      {closing === 'score' && !isLeaving && (
         <div className={styles['closing']}>
           <TimeIsUp
             state={driver.getSnapshot()}
