@@ -513,12 +513,14 @@ test('targets are large enough for a finger', async ({ page }) => {
 test('pictures are loaded and decoded before their turn', async ({ page }) => {
   await page.addInitScript(() => {
     const decoded: string[] = [];
-    Object.assign(window, { decoded });
-    const { decode } = HTMLImageElement.prototype;
-    HTMLImageElement.prototype.decode = async function decodeAndTell() {
-      await decode.call(this);
-      decoded.push(this.src);
-    };
+    class Watched extends Image {
+      override async decode(): Promise<void> {
+        await super.decode();
+        decoded.push(this.src);
+      }
+    }
+    customElements.define('watched-image', Watched, { extends: 'img' });
+    Object.assign(window, { Image: Watched, decoded });
   });
   const bar = (color: string) =>
     `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1' fill='${color}'/></svg>`;
