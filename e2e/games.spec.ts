@@ -241,6 +241,17 @@ test('what was changed in a loaded game is not lost by another one, nor by what 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Word 2')).toHaveValue('puppy');
 
+  // The game that begins is not covered by it, and its set-up does not change behind it.
+  await load(page, 'Fruit');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await button(page, 'Start Game').click();
+  await expect(page.getByText('Time Left')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await button(page, 'Back to Setup').click();
+  await load(page, 'Farm');
+  await page.getByLabel('Word 2').fill('puppy');
+  await page.getByLabel('Word 2').press('Enter');
+
   // Somebody changed it meanwhile: what is there now is one Load away, and can be changed then.
   const farm = await stored('Farm');
   const { call } = await apiOf(page);

@@ -72,6 +72,7 @@ test('eleven reports are paged, filtered, told with their collections and taken 
 
   // Nobody is praised for what nobody scored.
   await list(page).getByRole('link', { name: 'Watched' }).click();
+  await expect(page.getByText('The display set the pace, 1 second for each item')).toBeVisible();
   await expect(page.getByText('Nobody scored this, so nothing is known to be hard.')).toBeVisible();
   await expect(page.getByText('Well done!')).toHaveCount(0);
   await page.getByRole('link', { name: 'All reports', exact: true }).click();

@@ -8,7 +8,7 @@ import {
 import { noPairsMessage, writePairs } from '@sixty/domain/games';
 import type { GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -78,6 +78,10 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   // State comes a render late; the second half of a double press comes sooner.
   const isUnderWay = useRef(false);
+
+  /** Takes the message about what was loaded away: the game that begins must not lie under it, nor its set-up change behind it. */
+  const stopTelling = useRef(() => {});
+  useEffect(() => () => stopTelling.current(), []);
 
   const list = useQuery({ queryKey, queryFn: async ({ signal }) => listAll(callApi, type, signal) });
 
@@ -221,7 +225,8 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     // What was there and is stored nowhere, or not as it was by now, is one press away.
     const stored = storedOf(before);
     const isLost = before.pairs.length > 0 && !(stored && isKeptIn(before, stored, type));
-    showToast({
+    stopTelling.current();
+    stopTelling.current = showToast({
       text: `'${saved.name}' is loaded.`,
       ...(isLost && { action: { label: 'Undo', onAct: () => changeDraft(() => before) } }),
     });

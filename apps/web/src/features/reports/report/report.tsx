@@ -25,10 +25,15 @@ import styles from './report.module.css';
 
 type Read = StoredReport & { readonly items: readonly ReportItem[] };
 
+const secondsText = (ms: number): string => {
+  const text = (ms / 1000).toLocaleString('en-US');
+  return text === '1' ? '1 second' : `${text} seconds`;
+};
+
 /** Whose pace it was, and whether it is a result, in words. */
 const honestWords = ({ mode, scored, speed }: Read): string => {
   if (isOwnPace(mode)) return 'The learner set the pace: it is their own speed.';
-  const set = speed === null ? '' : `, ${(speed / 1000).toLocaleString('en-US')} seconds for each item`;
+  const set = speed === null ? '' : `, ${secondsText(speed)} for each item`;
   const score = scored
     ? 'Somebody listened and scored it.'
     : 'Nobody scored it: it is practice, and no result.';
