@@ -5,6 +5,18 @@ import styles from './profile.module.css';
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
+/** Where an address has to be broken, it is before its '@'. */
+const Email = ({ address }: { readonly address: string }) => {
+  const at = address.lastIndexOf('@');
+  return (
+    <p className={styles['email']}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </p>
+  );
+};
+
 /** Who one is here. */
 export const Profile = ({ user }: { readonly user: User }) => {
   const name = user.display_name ?? user.name;
@@ -15,7 +27,7 @@ export const Profile = ({ user }: { readonly user: User }) => {
       </figure>
       <div className={styles['words']}>
         <p className={styles['name']}>{name}</p>
-        {user.email !== null && <p className={styles['email']}>{user.email}</p>}
+        {user.email !== null && <Email address={user.email} />}
       </div>
       <p className={styles['facts']}>
         <Badge>{user.role === 'teacher' ? 'Teacher' : 'Student'}</Badge>
