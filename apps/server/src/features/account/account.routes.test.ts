@@ -87,7 +87,11 @@ const leaveFormerNames = async (app: TestApp, headers: Headers): Promise<void> =
     await publish('canarytwo'),
     await publish('canarythree'),
   ];
-  await done(app, 'PUT', `/collections/${renamed.collection_id}`, headers, { ...fields, name: 'Letters' });
+  await done(app, 'PUT', `/collections/${renamed.collection_id}`, headers, {
+    ...fields,
+    name: 'Letters',
+    status: 'public',
+  });
   await done(app, 'PUT', `/collections/${hidden.collection_id}`, headers, { ...fields, name: 'canarytwo' });
   await done(app, 'DELETE', `/collections/${deleted.collection_id}`, headers);
   await rename('');
@@ -315,7 +319,8 @@ describeEachDatabase('an account', (open) => {
 
   it('leaves no word of a name that is not used any more, and those that others use', async () => {
     const { database, app, ann, ben } = await openAccounts();
-    await leaveFormerNames(app, ann.headers);
+    const { headers: cleo } = await app.signUp('Cleo');
+    await leaveFormerNames(app, cleo);
     expect((await everything(database)).text).toContain('canarytwo');
     const spellings = await database.db.selectFrom('search_spellings').select('stem').execute();
     expect(spellings.filter(({ stem }) => stem.startsWith('cana'))).toEqual([]);
