@@ -135,7 +135,7 @@ export type ItemRow = {
 };
 
 /** Modes in which an item stands for as long as the display wants, so that its time says nothing of the learner. */
-const displayTimed: readonly ReportRow['mode'][] = ['auto', 'probe'];
+const displayTimed: ReadonlySet<ReportRow['mode']> = new Set(['auto', 'probe']);
 
 /** How each item went in these reports: missed most first, then slowest. */
 export const summarizeItems = async (
@@ -146,7 +146,7 @@ export const summarizeItems = async (
   if (reports.length === 0) return [];
   const countOf = (outcome: string) =>
     sql<number>`sum(case when outcome = ${sql.lit(outcome)} then 1 else 0 end)`;
-  const timed = reports.filter(({ mode }) => !displayTimed.includes(mode)).map(({ id }) => id);
+  const timed = reports.filter(({ mode }) => !displayTimed.has(mode)).map(({ id }) => id);
   const isTimed = timed.length === 0 ? sql`1 = 0` : sql`report_id in (${sql.join(timed)}) and ms > 0`;
   return executor
     .selectFrom('report_items')
