@@ -14,7 +14,7 @@ export const badgesAchievementsSteps: readonly TourStep[] = [
   {
     target: '[data-tour="achievements"]',
     title: 'How far you are',
-    content: 'The same seventeen as a way to go: each bar grows with what you practice.',
+    content: 'The same seventeen as a way to go: each bar grows with what you practise.',
   },
   {
     target: '[data-tour="completions"]',

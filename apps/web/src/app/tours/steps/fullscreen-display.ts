@@ -15,7 +15,7 @@ export const fullscreenDisplaySteps: readonly TourStep[] = [
     target: '[data-tour="missed"]',
     title: 'Keep score',
     content:
-      'Was an item hard? Mark it as missed, or press M. The report will tell you which ones to practice.',
+      'Was an item hard? Mark it as missed, or press M. The report will tell you which ones to practise.',
   },
   {
     target: '[data-tour="speed"]',

@@ -5,7 +5,7 @@ export const navbarSteps: readonly TourStep[] = [
   {
     target: '[data-tour="icon-bar"]',
     title: 'What you do most',
-    content: 'Your collections, a new one, and more to practice with: from every page it is one press.',
+    content: 'Your collections, a new one, and more to practise with: from every page it is one press.',
   },
   {
     target: '[data-tour="navbar-links"]',

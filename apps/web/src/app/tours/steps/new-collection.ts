@@ -15,7 +15,7 @@ export const newCollectionSteps: readonly TourStep[] = [
   {
     target: 'div:has(> [data-tour="collection-sharing"])',
     title: 'Yours, or everybody’s',
-    content: 'Tick this and others can find your collection and practice with it. Only you can change it.',
+    content: 'Tick this and others can find your collection and practise with it. Only you can change it.',
   },
   {
     target: '[data-tour="to-items"]',

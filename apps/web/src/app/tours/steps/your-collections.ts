@@ -13,7 +13,7 @@ export const yourCollectionsSteps: readonly TourStep[] = [
   },
   {
     target: '[data-tour="start-session"]',
-    title: 'Ready to practice?',
+    title: 'Ready to practise?',
     content:
       'Press Start, choose how long each item stays, and the items fill the screen, one after the other.',
   },
