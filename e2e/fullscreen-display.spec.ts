@@ -259,32 +259,6 @@ test('a tab that crashes loses no more than the last seconds of its session', as
   expect((await (await reported).response())?.status()).toBe(201);
 });
 
-test('a tab that is put away keeps what its session has come to', async ({ page }) => {
-  await startSession(page, letters('ABC'), slow);
-  await expect.poll(() => shown(page)).toEqual(['A']);
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          const opening = indexedDB.open('sixty');
-          opening.addEventListener('success', () => {
-            const keys = opening.result.transaction('records').objectStore('records').getAllKeys();
-            keys.addEventListener('success', () =>
-              done(
-                keys.result.filter((key) => typeof key === 'string' && key.startsWith('unfinished:')).length,
-              ),
-            );
-          });
-        }),
-    );
-  expect(await kept()).toBe(0);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect.poll(kept).toBe(1);
-});
-
 test('domino: three buttons, a verdict, the next', async ({ page }) => {
   const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
   await startSession(
