@@ -3,7 +3,7 @@ import { dragByMouse, liftByKey } from './support/collections.ts';
 import type { Locator, Page } from '@playwright/test';
 import { beginCollection, createCustomItems } from './support/creation.ts';
 import { blue, lockedPdf, makePdf, red } from './support/pdfs.ts';
-import { padded, pdf, png } from './support/pictures.ts';
+import { bring, padded, pdf, png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 type SavedItem = {
@@ -60,23 +60,6 @@ const finalStep = async (page: Page, name: string, category: string, type?: stri
 
 const pick = (page: Page, label: string, ...files: ReturnType<typeof file>[]): Promise<void> =>
   page.getByLabel(label).setInputFiles(files);
-
-/** Drops files on the page, or pastes them: both bring a DataTransfer. */
-const bring = async (page: Page, kind: 'drop' | 'paste', name: string, content: Buffer): Promise<void> => {
-  await page.evaluate(
-    ([how, fileName, base64]) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], fileName, { type: 'image/png' }));
-      const event =
-        how === 'drop'
-          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-      document.querySelector('main')?.dispatchEvent(event);
-    },
-    [kind, name, content.toString('base64')] as const,
-  );
-};
 
 test.describe('step 2', () => {
   test('takes pictures and PDFs that are chosen, dropped or pasted, names them after their files, and saves them', async ({

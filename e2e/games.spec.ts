@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { apiOf, dragByMouse } from './support/collections.ts';
-import { png } from './support/pictures.ts';
+import { bring, png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 // A call that is to fail is told in the console too.
@@ -322,6 +322,25 @@ test('the words of a game are typed over and taken out by keyboard and mouse wit
   await page.getByRole('listitem').getByRole('button', { name: 'Remove cat' }).click();
   await expect(page.getByText('0 pairs', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('pictures that come while others are on their way join them', async ({ page }) => {
+  await arrive(page);
+  await open(page, 'matching');
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/media', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.getByLabel('Upload a picture').setInputFiles(picture('dog.png'));
+  await expect(page.getByText('Uploading...')).toBeVisible();
+  await bring(page, 'drop', 'owl.png', png(50, 50));
+  await bring(page, 'paste', 'cow.png', png(60, 60));
+  await expect(page.getByText('Uploading... 0 of 3')).toBeVisible();
+  goOn();
+  await expect(page.getByText('3 pairs', { exact: true })).toBeVisible();
+  for (const [number, name] of ['dog', 'owl', 'cow'].entries())
+    await expect(page.getByLabel(`Word ${number + 1}`)).toHaveValue(name);
 });
 
 test('a words game is updated and deleted with the questions and words of the other', async ({ page }) => {

@@ -300,6 +300,16 @@ test.describe('when something is in the way', () => {
     const collections = page.getByRole('region', { name: 'Collections' });
     await expect(collections).toContainText('1 report');
     await expect(collections).not.toContainText(/complete/i);
+
+    // A collection whose name could not be loaded is not said to be gone.
+    await page.route('**/api/reports/collections', (route) => route.abort());
+    await open(page, `?collection=${collection}`);
+    await expect(names(page)).toHaveText(['Letters']);
+    const chosen = page.getByLabel('Collection', { exact: true }).locator('option:checked');
+    await expect(chosen).toHaveText('A collection');
+    await page.unroute('**/api/reports/collections');
+    await page.reload();
+    await expect(chosen).toHaveText('Letters');
   });
 
   test('a report that cannot be sent is seen to wait, and is sent once when it can be', async ({ page }) => {

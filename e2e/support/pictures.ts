@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { crc32, deflateSync } from 'node:zlib';
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -30,3 +31,25 @@ export const padded = (content: Buffer, bytes: number): Buffer =>
   Buffer.concat([content, Buffer.alloc(bytes - content.length)]);
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** Drops a picture on the page, or pastes it: both bring a DataTransfer. */
+export const bring = async (
+  page: Page,
+  kind: 'drop' | 'paste',
+  name: string,
+  content: Buffer,
+): Promise<void> => {
+  await page.evaluate(
+    ([how, fileName, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], fileName, { type: 'image/png' }));
+      const event =
+        how === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      document.querySelector('main')?.dispatchEvent(event);
+    },
+    [kind, name, content.toString('base64')] as const,
+  );
+};
