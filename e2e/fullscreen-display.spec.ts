@@ -44,10 +44,10 @@ test('a key that is held down leafs to the last item, and not out of the session
 
 test('only the item that is shown is exposed, whatever is staged', async ({ page }) => {
   await startSession(page, letters('PQRST'), { speed: 1500 });
-  for (let look = 0; look < 3; look += 1) {
-    const names = (await exposed(page)).filter((name) => /^[PQRST]$/.test(String(name)));
+  for (const name of 'PQR') {
+    await expect.poll(() => shown(page)).toEqual([name]);
+    const names = (await exposed(page)).filter((each) => /^[PQRST]$/.test(String(each)));
     expect(names).toHaveLength(1);
-    await page.waitForTimeout(1000);
   }
 });
 
@@ -337,7 +337,11 @@ test('confetti falls at the last item, and not for those who want less motion', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(page.getByText('100% Complete')).toBeVisible();
-  await page.waitForTimeout(500);
+  // It would be drawn by the second picture at the latest.
+  await expect(page.locator('canvas')).toHaveCount(1);
+  await page.evaluate(
+    () => new Promise<void>((done) => void requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
   expect(await isDrawn()).toBe(false);
 });
 
@@ -363,24 +367,22 @@ test('nothing overflows: long words, lines without end, right-to-left, CJK, emoj
     [1366, 768],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.waitForTimeout(400);
-    for (let position = 0; position < names.length; position += 1) {
-      await expect
-        .poll(async () => (await shown(page)).length, { message: `item ${position} at ${width}` })
-        .toBe(1);
-      const outside = await page.evaluate(() => {
-        const layer = Array.from(document.querySelectorAll('[data-key]')).find(
-          (each) => getComputedStyle(each).opacity === '1',
-        );
-        const range = document.createRange();
-        if (layer?.firstElementChild) range.selectNodeContents(layer.firstElementChild);
-        const text = range.getBoundingClientRect();
-        const tooHigh = (layer?.firstElementChild?.clientHeight ?? Infinity) - (layer?.clientHeight ?? 0);
-        return text.width > 0 ? Math.max(-text.left, text.right - innerWidth, tooHigh) : Number.NaN;
-      });
-      expect(outside).toBeLessThanOrEqual(1);
+    for (const name of names) {
+      await expect.poll(() => shown(page), { message: `at ${width}` }).toEqual([name]);
+      const outside = (): Promise<number> =>
+        page.evaluate(() => {
+          const layer = Array.from(document.querySelectorAll('[data-key]')).find(
+            (each) => getComputedStyle(each).opacity === '1',
+          );
+          const range = document.createRange();
+          if (layer?.firstElementChild) range.selectNodeContents(layer.firstElementChild);
+          const text = range.getBoundingClientRect();
+          const tooHigh = (layer?.firstElementChild?.clientHeight ?? Infinity) - (layer?.clientHeight ?? 0);
+          return text.width > 0 ? Math.max(-text.left, text.right - innerWidth, tooHigh) : Number.NaN;
+        });
+      // After a resize the texts are set anew within a moment.
+      await expect.poll(outside, { message: `${name} at ${width}` }).toBeLessThanOrEqual(1);
       await page.keyboard.press('ArrowRight');
-      await page.waitForTimeout(60);
     }
   }
 });
