@@ -35,7 +35,7 @@ export const queriesOf = ({ userId, collectionId, pages, month }: About): Query[
       ask: (db) => readProgress(db, reader, { collection_id: collectionId }),
     },
     { name: 'pictures of one month', ask: (db) => readProgress(db, reader, month) },
-    { name: 'practised collections', ask: (db) => listPractisedCollections(db, userId) },
+    { name: 'practised collections', ask: (db) => listPractisedCollections(db, { userId, limit: 2500 }) },
     {
       name: 'one report with its items',
       ask: async (db) => {

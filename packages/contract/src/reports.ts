@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Badge } from './badges.ts';
-import { Id, line, Moment, Nothing } from './fields.ts';
+import { Id, line, Moment, Nothing, pageQuery } from './fields.ts';
 
 /** Limits of a report (decision 6). `presentations` is a whole school day at ten items a second's limit, and then some. */
 export const reportLimits = {
@@ -184,8 +184,9 @@ export const listPractisedCollections = {
   access: 'signed-in',
   status: 200,
   isCreating: false,
+  isPaged: true,
   params: Nothing,
-  query: Nothing,
+  query: z.strictObject(pageQuery(2500, 2500)),
   body: Nothing,
   reply: z.array(PractisedCollection),
 } as const satisfies Endpoint;
@@ -201,8 +202,9 @@ export const listPersonalBests = {
   access: 'signed-in',
   status: 200,
   isCreating: false,
+  isPaged: true,
   params: Nothing,
-  query: Nothing,
+  query: z.strictObject(pageQuery(2500, 2500)),
   body: Nothing,
   reply: z.array(PersonalBest),
 } as const satisfies Endpoint;

@@ -19,3 +19,8 @@ export class Failure {
 
 export const failure = (code: ErrorCode, detail: string, errors?: Failure['errors']): Failure =>
   new Failure(code, detail, errors);
+
+/** The answer to a cursor that is none of the list. */
+export const noPage = failure('invalid', 'This is no page of the list.', [
+  { path: 'cursor', message: 'This is no cursor.' },
+]);

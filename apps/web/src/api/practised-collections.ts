@@ -1,5 +1,6 @@
 import { listPractisedCollections } from '@sixty/contract/reports';
 import { useQuery } from '@tanstack/react-query';
+import { allPages } from './all-pages.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
@@ -8,6 +9,10 @@ export const usePractisedCollections = () => {
   const callApi = useApi();
   return useQuery({
     queryKey: [...queryKeys.reports, 'collections'],
-    queryFn: async ({ signal }) => callApi(listPractisedCollections, {}, { signal }),
+    queryFn: async ({ signal }) =>
+      allPages(
+        async (query) => callApi(listPractisedCollections, { query }, { signal }),
+        ({ collection_id: id }) => id,
+      ),
   });
 };

@@ -29,7 +29,3 @@ export const failureOf = (outcome: Exclude<UpdateOutcome, { kind: 'saved' }>): F
 
 export const answer = (outcome: UpdateOutcome): Collection | Failure =>
   outcome.kind === 'saved' ? outcome.collection : failureOf(outcome);
-
-export const noPage = failure('invalid', 'This is no page of the list.', [
-  { path: 'cursor', message: 'This is no cursor.' },
-]);

@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/collections';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import type { Failure } from '../../plugins/failure.ts';
+import { type Failure, noPage } from '../../plugins/failure.ts';
 import { moveDataUrls } from '../media/data-urls.service.ts';
 import { mediaFull } from '../media/media-failures.ts';
 import type { MediaRoom } from '../media/media.service.ts';
@@ -14,7 +14,7 @@ import {
   restoreCollection,
   updateCollection,
 } from './collections.service.ts';
-import { answer, failureOf, noPage, notFound } from './answers.ts';
+import { answer, failureOf, notFound } from './answers.ts';
 import { listMyCollections } from './my-collections.service.ts';
 
 /** What came as data in the items becomes media, before the transaction: it is looked at, and stored elsewhere. */

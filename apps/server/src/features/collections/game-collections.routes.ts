@@ -2,10 +2,10 @@ import * as contract from '@sixty/contract/game-collections';
 import type { User } from '@sixty/contract/users';
 import type { GameType } from '@sixty/domain/games';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import type { Failure } from '../../plugins/failure.ts';
+import { type Failure, noPage } from '../../plugins/failure.ts';
 import { mediaFull } from '../media/media-failures.ts';
 import type { MediaRoom } from '../media/media.service.ts';
-import { answer, failureOf, noPage, notFound } from './answers.ts';
+import { answer, failureOf, notFound } from './answers.ts';
 import {
   createGameCollection,
   deleteGameCollection,

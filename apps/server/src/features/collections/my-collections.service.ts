@@ -3,7 +3,7 @@ import type { Page } from '@sixty/contract/endpoint';
 import type { GameType } from '@sixty/domain/games';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
-import { fromCursor, toCursor } from '../../database/page-cursor.ts';
+import { fromCursor, type Paging, toCursor } from '../../database/page-cursor.ts';
 import { toCollection } from './collections.service.ts';
 import { listCollections, type ListedRow, type ListKey, listSizes } from './my-collections.repository.ts';
 
@@ -19,16 +19,12 @@ const countFitting = (sizes: readonly number[], limit: number): number => {
   return full === -1 ? Math.min(sizes.length, limit) : Math.max(full, 1);
 };
 
-type Paging = {
-  readonly userId: string;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-};
+type Asked = Paging & { readonly userId: string };
 
 /** A page of rows; null where the cursor is none of this list. */
 const pageOf = async (
   executor: Executor,
-  { userId, type, limit, cursor }: Paging & { readonly type: GameType | null },
+  { userId, type, limit, cursor }: Asked & { readonly type: GameType | null },
 ): Promise<Page<readonly ListedRow[]> | null> => {
   const after = cursor === undefined ? null : fromCursor(cursor, ListKey);
   if (cursor !== undefined && after === null) return null;
@@ -45,7 +41,7 @@ const pageOf = async (
  */
 export const listMyCollections = async (
   executor: Executor,
-  paging: Paging,
+  paging: Asked,
 ): Promise<Page<ListedCollection[]> | null> => {
   const page = await pageOf(executor, { ...paging, type: null });
   return (
@@ -65,7 +61,7 @@ export const listMyCollections = async (
 /** The user's saved games of one type, in the same way. */
 export const listMyGames = async (
   executor: Executor,
-  which: Paging & { readonly type: GameType },
+  which: Asked & { readonly type: GameType },
 ): Promise<Page<Collection[]> | null> => {
   const page = await pageOf(executor, which);
   return page && { next: page.next, list: page.list.map(toCollection) };

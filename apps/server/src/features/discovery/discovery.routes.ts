@@ -1,13 +1,9 @@
 import * as contract from '@sixty/contract/discovery';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure } from '../../plugins/failure.ts';
+import { failure, noPage } from '../../plugins/failure.ts';
 import { discover } from './discovery.service.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
-
-const noPage = failure('invalid', 'This is no page of the list.', [
-  { path: 'cursor', message: 'This is no cursor.' },
-]);
 
 export const registerDiscoveryRoutes = (register: RegisterEndpoint<User>): void => {
   register(

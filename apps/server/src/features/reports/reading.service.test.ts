@@ -170,14 +170,27 @@ describeEachDatabase('reading reports', (open) => {
         .values({ user_id: ann, collection_id, count: 1, updated_at: collection_id === secret ? 1 : 2 })
         .execute();
     }
-    expect(await listPractisedCollections(database.db, ann)).toEqual([
+    const whole = { userId: ann, limit: 10 };
+    expect((await listPractisedCollections(database.db, whole))?.list).toEqual([
       { collection_id: practised, collection_name: 'Newer name', reports: 2 },
       { collection_id: older, collection_name: 'Old and gone', reports: 1 },
       { collection_id: finished, collection_name: 'Only finished', reports: 0 },
       // What its owner hid since is not told.
       { collection_id: secret, collection_name: null, reports: 0 },
     ]);
-    expect(await listPractisedCollections(database.db, ben)).toEqual([]);
+    expect(await listPractisedCollections(database.db, { ...whole, userId: ben })).toEqual({
+      list: [],
+      next: null,
+    });
+    const ids: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const found = await listPractisedCollections(database.db, { userId: ann, limit: 1, cursor });
+      ids.push(...(found?.list ?? []).map(({ collection_id }) => collection_id));
+      if (!found?.next) break;
+      cursor = found.next;
+    }
+    expect(ids).toEqual([practised, older, finished, secret]);
+    expect(await listPractisedCollections(database.db, { ...whole, cursor: 'nonsense' })).toBeNull();
   });
 
   it('knows the best finished challenge of each collection and clock', async () => {
@@ -199,10 +212,12 @@ describeEachDatabase('reading reports', (open) => {
     await store({ ...challenge, ...right(8), time_taken: 15, ending: 'stopped' });
     await store({ ...challenge, ...right(9), collection_id: null });
     await store({ ...right(9), collection_id: letters, time_taken: 60 });
-    expect(await listPersonalBests(database.db, ann)).toEqual([
-      { collection_id: letters, seconds: 30, score: 1 },
-      { collection_id: letters, seconds: 60, score: 7 },
-    ]);
-    expect(await listPersonalBests(database.db, await insertUser(database.db))).toEqual([]);
+    const first = await listPersonalBests(database.db, { userId: ann, limit: 1 });
+    expect(first?.list).toEqual([{ collection_id: letters, seconds: 30, score: 1 }]);
+    expect(
+      await listPersonalBests(database.db, { userId: ann, limit: 1, cursor: first?.next ?? '' }),
+    ).toEqual({ list: [{ collection_id: letters, seconds: 60, score: 7 }], next: null });
+    const nobody = { userId: await insertUser(database.db), limit: 10 };
+    expect((await listPersonalBests(database.db, nobody))?.list).toEqual([]);
   });
 });

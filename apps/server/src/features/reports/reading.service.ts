@@ -7,19 +7,25 @@ import type {
   ReportItem,
 } from '@sixty/contract/reports';
 import { progressLimits } from '@sixty/contract/reports';
-import type { ValueOf } from '@sixty/contract/endpoint';
+import type { Page, ValueOf } from '@sixty/contract/endpoint';
 import { dayOf, startOfDay } from '@sixty/domain/days';
+import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
+import { type Paging, readPage } from '../../database/page-cursor.ts';
 import { toMoment } from '../../database/values.ts';
 import {
+  type BestKey,
+  type BestRow,
   countReports,
   findOwnReport,
-  listFinished,
   listPractised,
   listBests,
   listReportItems,
   listReportRows,
   listStarts,
+  type PractisedKey,
+  practisedKeyOf,
+  type PractisedRow,
   type ReportFilter,
   summarizeItems,
 } from './reports.repository.ts';
@@ -109,19 +115,42 @@ export const readProgress = async (
   };
 };
 
-/** What the user practised or finished, the one practised last first. Its name is that of the newest report. */
+const PractisedKey: z.ZodType<PractisedKey> = z.tuple([z.int(), z.int(), z.string()]);
+
+/**
+ * What the user practised or finished, the one practised last first, page by page. Its name is that of the newest report.
+ * Null where the cursor is none of this list.
+ */
 export const listPractisedCollections = async (
   executor: Executor,
-  userId: string,
-): Promise<PractisedCollection[]> => {
-  const practised = await listPractised(executor, userId);
-  const known = new Set(practised.map(({ collection_id }) => collection_id));
-  const finished = (await listFinished(executor, userId)).filter(
-    ({ collection_id }) => !known.has(collection_id),
+  { userId, ...paging }: Paging & { readonly userId: string },
+): Promise<Page<PractisedCollection[]> | null> => {
+  const page = await readPage<PractisedRow, PractisedKey>(paging, {
+    schema: PractisedKey,
+    keyOf: practisedKeyOf,
+    read: (after, limit) => listPractised(executor, { userId, after, limit }),
+  });
+  return (
+    page && {
+      next: page.next,
+      list: page.list.map(({ collection_id, collection_name, reports }) => ({
+        collection_id,
+        collection_name,
+        reports,
+      })),
+    }
   );
-  return [...practised, ...finished.map((collection) => ({ ...collection, reports: 0 }))];
 };
 
-/** Finished challenges last as long as their clock, by whose whole seconds they are told apart. */
-export const listPersonalBests = (executor: Executor, userId: string): Promise<PersonalBest[]> =>
-  listBests(executor, userId);
+const BestKey: z.ZodType<BestKey> = z.tuple([z.string(), z.number()]);
+
+/** Finished challenges last as long as their clock, by whose whole seconds they are told apart. In pages likewise. */
+export const listPersonalBests = async (
+  executor: Executor,
+  { userId, ...paging }: Paging & { readonly userId: string },
+): Promise<Page<PersonalBest[]> | null> =>
+  readPage<BestRow, BestKey>(paging, {
+    schema: BestKey,
+    keyOf: ({ collection_id, seconds }) => [collection_id, seconds],
+    read: (after, limit) => listBests(executor, { userId, after, limit }),
+  });

@@ -170,22 +170,33 @@ export const summarizeItems = async (
     .execute();
 };
 
-type PractisedRow = {
+/** A collection of which there are reports, or that was finished, with when that was last. */
+export type PractisedRow = {
   readonly collection_id: string;
-  readonly collection_name: string;
+  readonly collection_name: string | null;
   readonly reports: number;
+  readonly at: number;
 };
 
-/** Each collection that the user's reports are about, as the newest of them calls it; the one practised last first. */
-export const listPractised = async (executor: Executor, userId: string): Promise<PractisedRow[]> =>
+/** Its place in the list: what has reports before what has none, then by the moment. */
+export type PractisedKey = readonly [hasReports: number, at: number, collectionId: string];
+
+export const practisedKeyOf = ({ reports, at, collection_id }: PractisedRow): PractisedKey => [
+  reports > 0 ? 1 : 0,
+  at,
+  collection_id,
+];
+
+/** Each collection that the user's reports are about, as the newest of them calls it. */
+const reported = (executor: Executor, userId: string) =>
   executor
     .selectFrom((from) =>
       from
         .selectFrom('reports')
         .select(({ fn, eb }) => [
           eb.ref('collection_id').$notNull().as('collection_id'),
-          'collection_name',
-          'started_at',
+          sql<string | null>`collection_name`.as('collection_name'),
+          'started_at as at',
           fn
             .countAll<number>()
             .over((over) => over.partitionBy('collection_id'))
@@ -201,33 +212,66 @@ export const listPractised = async (executor: Executor, userId: string): Promise
         .where('collection_id', 'is not', null)
         .as('numbered'),
     )
-    .select(['collection_id', 'collection_name', 'reports'])
-    .where('age', '=', 1)
-    .orderBy('started_at', 'desc')
-    .orderBy('collection_id')
-    .execute();
+    .select(['collection_id', 'collection_name', 'reports', 'at', sql<number>`1`.as('has_reports')])
+    .where('age', '=', 1);
 
-/** Each collection that the user finished, with its name where the user can see it. */
-export const listFinished = (
-  executor: Executor,
-  userId: string,
-): Promise<{ readonly collection_id: string; readonly collection_name: string | null }[]> =>
+/** Each collection that the user finished without a report of it, with its name where the user can see it. */
+const finishedOnly = (executor: Executor, userId: string) =>
   executor
     .selectFrom('completions')
     .leftJoin('collections', (join) =>
       join.onRef('collections.id', '=', 'completions.collection_id').on(isVisibleTo(userId)),
     )
-    .select(['completions.collection_id', 'collections.name as collection_name'])
+    .select([
+      'completions.collection_id',
+      'collections.name as collection_name',
+      sql<number>`0`.as('reports'),
+      'completions.updated_at as at',
+      sql<number>`0`.as('has_reports'),
+    ])
     .where('completions.user_id', '=', userId)
-    .orderBy('completions.updated_at', 'desc')
-    .orderBy('completions.collection_id')
+    .where('completions.collection_id', 'not in', (from) =>
+      from
+        .selectFrom('reports')
+        .select((eb) => eb.ref('collection_id').$notNull().as('collection_id'))
+        .where('user_id', '=', userId)
+        .where('collection_id', 'is not', null),
+    );
+
+/** What the user practised, the one practised last first, and behind it what was only finished. */
+export const listPractised = async (
+  executor: Executor,
+  {
+    userId,
+    after,
+    limit,
+  }: { readonly userId: string; readonly after: PractisedKey | null; readonly limit: number },
+): Promise<PractisedRow[]> =>
+  executor
+    .selectFrom(reported(executor, userId).unionAll(finishedOnly(executor, userId)).as('listed'))
+    .select(['collection_id', 'collection_name', 'reports', 'at'])
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(has_reports, at, collection_id) < (${sql.join(after ?? [])})`),
+    )
+    .orderBy('has_reports', 'desc')
+    .orderBy('at', 'desc')
+    .orderBy('collection_id', 'desc')
+    .limit(limit)
     .execute();
+
+export type BestRow = { readonly collection_id: string; readonly seconds: number; readonly score: number };
+
+export type BestKey = readonly [collectionId: string, seconds: number];
 
 /** The best finished challenge of each collection and each length of the clock. */
 export const listBests = (
   executor: Executor,
-  userId: string,
-): Promise<{ readonly collection_id: string; readonly seconds: number; readonly score: number }[]> => {
+  {
+    userId,
+    after,
+    limit,
+  }: { readonly userId: string; readonly after: BestKey | null; readonly limit: number },
+): Promise<BestRow[]> => {
   // A clock has whole seconds; what lasted a hair less or more was that clock too.
   const seconds = sql<number>`round(time_taken)`;
   return executor
@@ -241,8 +285,12 @@ export const listBests = (
     .where('mode', '=', 'challenge')
     .where('ending', '=', 'completed')
     .where('collection_id', 'is not', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(collection_id, ${seconds}) > (${sql.join(after ?? [])})`),
+    )
     .groupBy(['collection_id', seconds])
     .orderBy('collection_id')
     .orderBy(seconds)
+    .limit(limit)
     .execute();
 };

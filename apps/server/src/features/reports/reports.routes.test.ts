@@ -122,6 +122,13 @@ describeEachDatabase('the calls of reports', (open) => {
     await call('POST', '', newReport({ ...challenge, ...right(4), time_taken: 60.00000000000001 }));
     const bests = (await call('GET', '/bests')).json<unknown[]>().map((best) => PersonalBest.parse(best));
     expect(bests).toEqual([{ collection_id, seconds: 60, score: 5 }]);
+    for (const path of ['/bests', '/collections']) {
+      const page = await call('GET', `${path}?limit=1`);
+      expect(page.json()).toHaveLength(1);
+      expect(page.headers.link).toBeUndefined();
+      for (const wrong of ['cursor=nonsense', 'limit=0', 'limit=2501', 'page=1'])
+        expect((await call('GET', `${path}?${wrong}`)).statusCode).toBe(400);
+    }
   });
 
   describe('are refused', () => {

@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/reports';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure } from '../../plugins/failure.ts';
+import { failure, noPage } from '../../plugins/failure.ts';
 import {
   listPersonalBests,
   listPractisedCollections,
@@ -33,11 +33,17 @@ export const registerReportRoutes = (register: RegisterEndpoint<User>): void => 
     readProgress(executor, { userId: user.id, timeZone: user.time_zone }, query),
   );
 
-  register(contract.listPractisedCollections, ({ executor, user }) =>
-    listPractisedCollections(executor, user.id),
+  register(
+    contract.listPractisedCollections,
+    async ({ executor, query, user }) =>
+      (await listPractisedCollections(executor, { userId: user.id, ...query })) ?? noPage,
   );
 
-  register(contract.listPersonalBests, ({ executor, user }) => listPersonalBests(executor, user.id));
+  register(
+    contract.listPersonalBests,
+    async ({ executor, query, user }) =>
+      (await listPersonalBests(executor, { userId: user.id, ...query })) ?? noPage,
+  );
 
   register(contract.readReport, async ({ executor, params, user }) => {
     const report = await readReport(executor, { userId: user.id, reportId: params.id });

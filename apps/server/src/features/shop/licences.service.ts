@@ -5,7 +5,7 @@ import { licenceKeyBytes, licenceKeyOf, readLicenceKey } from '@sixty/domain/sho
 import { z } from 'zod';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { fromCursor, toCursor } from '../../database/page-cursor.ts';
+import { type Paging, readPage } from '../../database/page-cursor.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   findLicenceByKey,
@@ -81,21 +81,14 @@ const Key: z.ZodType<LicenceKey> = z.tuple([z.int(), z.string()]);
 /** What a user bought or redeemed, newest first, page by page. Null where the cursor is none of this list. */
 export const listLicences = async (
   executor: Executor,
-  {
-    userId,
-    limit,
-    cursor,
-  }: { readonly userId: string; readonly limit: number; readonly cursor?: string | undefined },
+  { userId, ...paging }: Paging & { readonly userId: string },
 ): Promise<Page<Licence[]> | null> => {
-  const after = cursor === undefined ? null : fromCursor(cursor, Key);
-  if (cursor !== undefined && after === null) return null;
-  const rows = await listLicencesOf(executor, { userId, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    list: page.map((row) => toLicence(row, userId)),
-    next: last && rows.length > limit ? toCursor([last.created_at, last.id]) : null,
-  };
+  const page = await readPage<LicenceRow, LicenceKey>(paging, {
+    schema: Key,
+    keyOf: (row) => [row.created_at, row.id],
+    read: (after, limit) => listLicencesOf(executor, { userId, after, limit }),
+  });
+  return page && { list: page.list.map((row) => toLicence(row, userId)), next: page.next };
 };
 
 export type RedeemOutcome =

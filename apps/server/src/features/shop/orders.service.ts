@@ -4,7 +4,7 @@ import { centsOf, dollarsOf } from '@sixty/domain/shop';
 import { z } from 'zod';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
-import { fromCursor, toCursor } from '../../database/page-cursor.ts';
+import { type Paging, readPage } from '../../database/page-cursor.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { toMoment } from '../../database/values.ts';
 import { currency, lineAtPrice, priceLines, sumOf } from './catalogue.ts';
@@ -119,25 +119,19 @@ const Key: z.ZodType<OrderKey> = z.tuple([z.int(), z.string()]);
 /** The user's orders that were paid, newest first, page by page. Null where the cursor is none of this list. */
 export const listOrders = async (
   executor: Executor,
-  {
-    userId,
-    limit,
-    cursor,
-  }: { readonly userId: string; readonly limit: number; readonly cursor?: string | undefined },
+  { userId, ...paging }: Paging & { readonly userId: string },
 ): Promise<Page<Order[]> | null> => {
-  const after = cursor === undefined ? null : fromCursor(cursor, Key);
-  if (cursor !== undefined && after === null) return null;
-  const rows = await listOrdersOf(executor, { userId, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
+  const page = await readPage<OrderRow, OrderKey>(paging, {
+    schema: Key,
+    keyOf: (row) => [row.created_at, row.id],
+    read: (after, limit) => listOrdersOf(executor, { userId, after, limit }),
+  });
+  if (!page) return null;
   const lines = await listLinesOf(
     executor,
-    page.map(({ id }) => id),
+    page.list.map(({ id }) => id),
   );
-  const last = page.at(-1);
-  return {
-    list: page.map((row) => toOrder(row, lines)),
-    next: last && rows.length > limit ? toCursor([last.created_at, last.id]) : null,
-  };
+  return { list: page.list.map((row) => toOrder(row, lines)), next: page.next };
 };
 
 /**

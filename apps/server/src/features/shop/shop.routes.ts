@@ -2,15 +2,11 @@ import * as contract from '@sixty/contract/shop';
 import type { User } from '@sixty/contract/users';
 import type { Database } from '../../database/open-database.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure } from '../../plugins/failure.ts';
+import { failure, noPage } from '../../plugins/failure.ts';
 import { offers } from './catalogue.ts';
 import type { Checkout } from './checkout.ts';
 import { listLicences, redeemLicence } from './licences.service.ts';
 import { listOrders, readReceipt, startOrder } from './orders.service.ts';
-
-const noCursor = failure('invalid', 'This is no page of the list.', [
-  { path: 'cursor', message: 'This is no cursor.' },
-]);
 
 const invalid = (path: string, message: string) => failure('invalid', message, [{ path, message }]);
 
@@ -50,7 +46,7 @@ export const registerShopRoutes = (
   register(
     contract.listOrders,
     async ({ executor, query, user }) =>
-      (await listOrders(executor, { userId: user.id, ...query })) ?? noCursor,
+      (await listOrders(executor, { userId: user.id, ...query })) ?? noPage,
   );
 
   register(
@@ -63,7 +59,7 @@ export const registerShopRoutes = (
   register(
     contract.listLicences,
     async ({ executor, query, user }) =>
-      (await listLicences(executor, { userId: user.id, ...query })) ?? noCursor,
+      (await listLicences(executor, { userId: user.id, ...query })) ?? noPage,
   );
 
   register(contract.redeemLicence, async ({ executor, body, user, now }) => {

@@ -10,6 +10,7 @@ import type { GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
+import { allPages } from '../../../api/all-pages.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import type { CallApi } from '../../../api/use-api.ts';
@@ -39,17 +40,11 @@ const listAll = async (
   callApi: CallApi,
   type: GameType,
   signal: AbortSignal,
-): Promise<readonly Collection[]> => {
-  const all = new Map<string, Collection>();
-  let cursor: string | null = null;
-  do {
-    const query: { type: GameType; cursor?: string } = cursor === null ? { type } : { type, cursor };
-    const page = await callApi(listGameCollections, { query }, { signal });
-    for (const saved of page.list) all.set(saved.collection_id, saved);
-    cursor = page.next;
-  } while (cursor !== null);
-  return [...all.values()];
-};
+): Promise<readonly Collection[]> =>
+  allPages(
+    async (query) => callApi(listGameCollections, { query: { type, ...query } }, { signal }),
+    ({ collection_id: id }) => id,
+  );
 
 /** Where trying the same again cannot help, the server's own sentence says what can. */
 const withReason = (text: string, error: unknown): string => {

@@ -2,6 +2,7 @@ import { listPersonalBests } from '@sixty/contract/reports';
 import type { PersonalBest } from '@sixty/contract/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { allPages } from '../../../api/all-pages.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 
@@ -18,7 +19,11 @@ export const useBests = () => {
   const queryClient = useQueryClient();
   const { data: bests } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => callApi(listPersonalBests, {}, { signal }),
+    queryFn: async ({ signal }) =>
+      allPages(
+        async (query) => callApi(listPersonalBests, { query }, { signal }),
+        ({ collection_id: id, seconds }) => `${id} ${seconds}`,
+      ),
   });
 
   /** Null where there is none yet; undefined while that is not known. */
