@@ -624,9 +624,12 @@ test.describe('by finger', () => {
         const [endX, endY] = [to.x + to.width / 2, to.y + to.height / 2];
         await finger('touchStart', x, y);
         for (let step = 1; step <= 4; step += 1) await finger('touchMove', x + step * 8, y);
+        await expect(page.locator('[data-dragging]')).toHaveCount(1);
         for (let step = 1; step <= 6; step += 1) {
           await finger('touchMove', x + 32 + ((endX - x - 32) * step) / 6, y + ((endY - y) * step) / 6);
         }
+        // A hand lets go where it sees that the word would fall.
+        await expect(target(page, name)).toHaveAttribute('data-is-over');
         await finger('touchEnd');
       };
       await drag('word7');
