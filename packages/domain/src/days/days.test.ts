@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, longestStreak, startOfDay } from './index.ts';
+import { dayOf, daysOf, longestStreak, startOfDay } from './index.ts';
 
 const dayMs = 86_400_000;
 const isoDay = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
@@ -15,6 +15,20 @@ describe('the day of a moment', () => {
 
   it('is refused for a time zone that does not exist', () => {
     expect(() => dayOf(0, 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('the days of moments in order', () => {
+  it('are those of each, forwards and backwards', () => {
+    const hours = fc.array(fc.integer({ min: 490_000, max: 491_000 }), { maxLength: 60 });
+    const zones = fc.constantFrom('UTC', 'America/Denver', 'Asia/Kathmandu', 'Pacific/Kiritimati');
+    fc.assert(
+      fc.property(hours, zones, (found, zone) => {
+        const moments = found.map((hour) => hour * 3_600_000).toSorted((one, other) => one - other);
+        for (const ordered of [moments, moments.toReversed()])
+          expect(daysOf(ordered, zone)).toEqual(ordered.map((at) => dayOf(at, zone)));
+      }),
+    );
   });
 });
 

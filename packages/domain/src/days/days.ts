@@ -21,6 +21,28 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 export const dayOf = (at: number, timeZone: string): string => formatOf(timeZone).format(at);
 
 /**
+ * The calendar days of moments that are in order, oldest or newest first: `dayOf` of each, with fewer looked at. What lies
+ * between two moments of one day is of that day too.
+ *
+ * @throws {RangeError} for a time zone that this runtime does not know.
+ */
+export const daysOf = (ordered: readonly number[], timeZone: string): string[] => {
+  const days: string[] = [];
+  const at = (index: number): string => (days[index] ??= dayOf(ordered[index] ?? 0, timeZone));
+  const fill = (first: number, last: number): void => {
+    if (at(first) === at(last)) days.fill(at(first), first, last + 1);
+    else if (last - first > 1) {
+      const middle = Math.floor((first + last) / 2);
+      fill(first, middle);
+      fill(middle, last);
+    }
+  };
+  days.length = ordered.length;
+  if (ordered.length > 0) fill(0, ordered.length - 1);
+  return days;
+};
+
+/**
  * The moment at which a calendar day ('2026-01-31') begins in an IANA time zone, in milliseconds since 1970 in UTC. Where clocks that
  * change skip midnight, the first moment there is.
  *

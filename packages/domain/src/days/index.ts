@@ -1,2 +1,2 @@
-export { dayOf, longestStreak, startOfDay } from './days.ts';
+export { dayOf, daysOf, longestStreak, startOfDay } from './days.ts';
 export { monthAfter, weeksOf } from './month.ts';

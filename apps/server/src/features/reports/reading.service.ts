@@ -8,7 +8,7 @@ import type {
 } from '@sixty/contract/reports';
 import { progressLimits } from '@sixty/contract/reports';
 import type { Page, ValueOf } from '@sixty/contract/endpoint';
-import { dayOf, startOfDay } from '@sixty/domain/days';
+import { daysOf, startOfDay } from '@sixty/domain/days';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { type Paging, readPage } from '../../database/page-cursor.ts';
@@ -86,9 +86,12 @@ export const readProgress = async (
   const [{ rows, items }, starts] = await Promise.all([summarized(), listStarts(executor, filter)]);
 
   const days = new Map<string, { reports: number; items: number }>();
-  const zone = zoneOf(reader);
-  for (const { started_at, total_items } of starts) {
-    const day = dayOf(started_at, zone);
+  const daysOfStarts = daysOf(
+    starts.map(({ started_at }) => started_at),
+    zoneOf(reader),
+  );
+  for (const [index, { total_items }] of starts.entries()) {
+    const day = daysOfStarts[index] ?? '';
     const sums = days.get(day) ?? { reports: 0, items: 0 };
     days.set(day, { reports: sums.reports + 1, items: sums.items + total_items });
   }
