@@ -6,6 +6,7 @@ import { load } from './machine.ts';
 import { serveSixty } from './sixty.ts';
 import { conditions } from './timing/conditions.ts';
 import type { Figures } from './timing/figures.ts';
+import { openKeptRuns } from './timing/kept.ts';
 import { serveRivals } from './timing/rivals.ts';
 import { measureRefresh } from './timing/refresh.ts';
 import { runQuietly } from './timing/run.ts';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     speeds: { type: 'string' },
     conditions: { type: 'string', default: Object.keys(conditions).join() },
     systems: { type: 'string', default: '' },
+    keep: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds ?? (values.quick ? 1 : 5));
@@ -64,6 +66,7 @@ const measure = async (): Promise<void> => {
     `${rounds} rounds of ${systems.length} systems in ${rows.length} rows, ${items} items each: ${minutes} minutes or more.\n`,
   );
 
+  const kept = await openKeptRuns(values.keep);
   const measured = rows.map((row) => ({
     name: nameOf(row),
     row,
@@ -73,7 +76,11 @@ const measure = async (): Promise<void> => {
   for (let round = 1; round <= rounds; round += 1) {
     for (const { name, row, runs } of measured) {
       for (const system of systems) {
-        const { figures, doubts } = await runQuietly(context, system, row, { refreshMs, ...patience });
+        const key = [browser.version(), items, name, system.name, round].join(' | ');
+        const before = kept.find(key);
+        const run = before ?? (await runQuietly(context, system, row, { refreshMs, ...patience }));
+        if (!before) await kept.add(key, run);
+        const { figures, doubts } = run;
         if (figures) runs.get(system.name)?.push(figures);
         if (doubts.length > 0) doubtful += 1;
         const trust = doubts.length === 0 ? '' : ` [not to be trusted: ${doubts.join(', ')}]`;

@@ -1,0 +1,38 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openKeptRuns } from './kept.ts';
+
+const run = {
+  figures: { off: 0.01, worstMs: 17, driftMs: -4, dropped: 0 },
+  doubts: ['the machine was busy'],
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sixty-kept-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('keeps runs for the next time, and those without figures too', async () => {
+  const path = join(folder, 'runs.jsonl');
+  const first = await openKeptRuns(path);
+  expect(first.find('a')).toBeUndefined();
+  await first.add('a', run);
+  await first.add('b', { figures: null, doubts: [] });
+  expect(first.find('a')).toEqual(run);
+  const next = await openKeptRuns(path);
+  expect(next.find('a')).toEqual(run);
+  expect(next.find('b')).toEqual({ figures: null, doubts: [] });
+  expect(next.find('c')).toBeUndefined();
+});
+
+it('keeps nothing without a file, and refuses one that is none of its own', async () => {
+  const none = await openKeptRuns(undefined);
+  await none.add('a', run);
+  expect(none.find('a')).toBeUndefined();
+  const path = join(folder, 'other.jsonl');
+  await appendFile(path, '{"key": 1}\n');
+  await expect(openKeptRuns(path)).rejects.toThrow();
+});
