@@ -26,22 +26,6 @@ test('arrows step, Previous on the first item wraps to the last', async ({ page 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('a key that is held down leafs to the last item, and not out of the session', async ({ page }) => {
-  const { reports } = await startSession(page, letters('ABC'), slow);
-  for (let press = 0; press < 8; press += 1) await page.keyboard.down('ArrowRight');
-  await expect(page.getByText('100% Complete')).toBeVisible();
-  await expect.poll(() => shown(page)).toEqual(['C']);
-  await page.keyboard.up('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  // Ended by hand, it asks how it was read.
-  const card = page.getByRole('region', { name: 'All done' });
-  await expect(card).toContainText(/^All done\d items? in 0:\d\d/);
-  await card.getByRole('button', { name: 'Everything was read correctly' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
-  await expect.poll(() => reports.length).toBe(1);
-  expect(reports[0]).toMatchObject({ ending: 'completed', scored: true });
-});
-
 test('only the item that is shown is exposed, whatever is staged', async ({ page }) => {
   await startSession(page, letters('PQRST'), { speed: 1500 });
   for (const name of 'PQR') {

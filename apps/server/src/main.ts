@@ -40,6 +40,8 @@ const listenProblem = (error: unknown, { port, host }: Settings): string => {
 };
 
 const purgeEveryMs = 3_600_000;
+/** Goes through all that is public, for what only a crash leaves behind: at the start and once a day. */
+const forgetEveryMs = 86_400_000;
 /** How long a stop waits for what is in flight. */
 const stopWithinMs = 10_000;
 
@@ -69,11 +71,14 @@ const main = async (): Promise<void> => {
     process.env['SIXTY_DEVELOPMENT'] === 'true' ? null : join(import.meta.dirname, '../../web/dist');
   const app = await buildApp({ settings, database, webRoot });
 
+  let forgottenAt = 0;
   const purge = async (): Promise<void> => {
     const now = Date.now();
+    const isNewDay = now - forgottenAt >= forgetEveryMs;
+    if (isNewDay) forgottenAt = now;
     const tasks = [
       purgeExpired(database.db, now),
-      forgetWhatIsGone(database),
+      ...(isNewDay ? [forgetWhatIsGone(database)] : []),
       sweepIncoming(settings.dataDir, now),
       sweepFeedbackFiles(database.db, settings.dataDir, now),
       sweepMedia({ database, store: openMediaStore(settings), dataDir: settings.dataDir }, now),

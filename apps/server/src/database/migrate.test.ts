@@ -6,7 +6,6 @@ import type { Schema } from './schema.ts';
 import { findNearStems } from './search/spellings.repository.ts';
 import { isDerivedTable, tables } from './tables.ts';
 import { describeEachDatabase } from './testing/each-database.ts';
-import { insertCollection, insertUser } from './testing/rows.ts';
 
 const tableNames = async (db: Kysely<Schema>): Promise<string[]> =>
   (await db.introspection.getTables()).map((table) => table.name).toSorted();
@@ -88,20 +87,9 @@ describeEachDatabase('migrations', (open) => {
     expect(await findNearStems(db, 'celver')).toEqual(['cleve']);
   });
 
-  it('leave of the words that were known before those that something public has', async () => {
-    const { db } = await open({ isMigrated: false });
-    await migrate(db, '0012-reports-by-start');
-    const userId = await insertUser(db, { username: 'ann' });
-    await insertCollection(db, { user_id: userId, name: 'Otters', status: 'public' });
-    await db.insertInto('search_spellings').values({ variant: '5:kevin', stem: 'kevin' }).execute();
-    await migrate(db);
-    const stems = await db.selectFrom('search_spellings').select('stem').distinct().orderBy('stem').execute();
-    expect(stems.map(({ stem }) => stem)).toEqual(['otte', 'otter']);
-  });
-
   it('tell of orders that are there how many licences they give', async () => {
     const { db } = await open({ isMigrated: false });
-    await migrate(db, '0013-spellings-in-use');
+    await migrate(db, '0012-reports-by-start');
     await sql`
       insert into orders (id, status, amount_cents, currency, created_at, updated_at) values ('o', 'paid', 9990, 'usd', 1, 1)
     `.execute(db);

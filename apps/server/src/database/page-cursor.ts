@@ -11,7 +11,9 @@ export const toCursor = (key: PageKey): string => Buffer.from(JSON.stringify(key
 export const fromCursor = <Key extends PageKey>(cursor: string, schema: z.ZodType<Key>): Key | null => {
   try {
     const parsed = schema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return parsed.success ? parsed.data : null;
+    // No text of ours has a NUL, and PostgreSQL takes none.
+    const isText = parsed.data?.every((part) => !String(part).includes('\0')) ?? false;
+    return parsed.success && isText ? parsed.data : null;
   } catch {
     return null;
   }

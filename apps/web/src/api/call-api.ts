@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 /** A call that takes longer has failed: a classroom does not wait half a minute. Files may take their time. */
 const timeoutMs = 20_000;
 const filesTimeoutMs = 120_000;
-/** All that somebody has may be some hundred MB: as long as the server goes on sending. */
+/** All that somebody has may be some hundred MB. In all, as long as the server takes at most to send it. */
 const downloadTimeoutMs = 600_000;
 
 const timeoutOf = ({ isDownload, files }: Endpoint): number => {

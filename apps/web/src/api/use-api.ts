@@ -19,7 +19,13 @@ export type CallApi = <E extends Endpoint>(
   options?: UseOptions,
 ) => Promise<ReplyOf<E>>;
 
-const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: boolean): Promise<string> => {
+/**
+ * What a call as the signed-in user carries. Throws an `ApiError`: 401 where they have to sign in again, and 0 with the code
+ * `no_token` where there is none for another reason.
+ *
+ * @param staysHere whether somebody who has to sign in again is not led there.
+ */
+export const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: boolean): Promise<string> => {
   try {
     return await getToken();
   } catch (cause) {

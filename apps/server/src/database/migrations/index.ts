@@ -10,8 +10,7 @@ import { nameListVersions } from './0009-name-list-versions.ts';
 import { celebrations } from './0010-celebrations.ts';
 import { payments } from './0011-payments.ts';
 import { reportsByStart } from './0012-reports-by-start.ts';
-import { spellingsInUse } from './0013-spellings-in-use.ts';
-import { licencesOfLines } from './0014-licences-of-lines.ts';
+import { licencesOfLines } from './0013-licences-of-lines.ts';
 
 /**
  * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
@@ -29,6 +28,5 @@ export const migrations = {
   '0010-celebrations': celebrations,
   '0011-payments': payments,
   '0012-reports-by-start': reportsByStart,
-  '0013-spellings-in-use': spellingsInUse,
-  '0014-licences-of-lines': licencesOfLines,
+  '0013-licences-of-lines': licencesOfLines,
 } as const satisfies Record<string, Migration>;

@@ -118,7 +118,7 @@ export const readProgress = async (
   };
 };
 
-const PractisedKey: z.ZodType<PractisedKey> = z.tuple([z.int(), z.int(), z.string()]);
+const PractisedKey: z.ZodType<PractisedKey> = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
 
 /**
  * What the user practised or finished, the one practised last first, page by page. Its name is that of the newest report.

@@ -39,6 +39,10 @@ describe('the end of a session', () => {
     ).toBeNull();
   });
 
+  it('does not ask about what went by too quickly to be read', () => {
+    expect(closingAfter({ speed: 60_000 }, [50, { type: 'next' }], [90, { type: 'next' }])).toBeNull();
+  });
+
   it('asks how it was read when the timer ended it', () => {
     expect(closingAfter(timed, [3000, { type: 'tick' }])).toBe('score');
   });

@@ -168,10 +168,8 @@ export const SessionDisplay = ({
         <div className={styles['closing']}>
           <TimeIsUp
             state={driver.getSnapshot()}
-            onConfirm={() => {
-              driver.send({ type: 'toggleConfirmed' });
-              leave();
-            }}
+            // That it is known how it was read ends the session.
+            onConfirm={() => driver.send({ type: 'toggleConfirmed' })}
             onLeave={leave}
           />
         </div>

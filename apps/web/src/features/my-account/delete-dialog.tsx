@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useSignedIn } from '../../api/session.ts';
 import type { SignedIn } from '../../api/session.ts';
+import { tokenOf } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -23,22 +24,24 @@ type DeleteDialogProps = {
 };
 
 /** No answer came: what was asked for may have been done all the same. */
-const isUnanswered = (failure: Error | null): boolean => failure instanceof ApiError && failure.status === 0;
+const isUnanswered = (failure: Error): boolean =>
+  failure instanceof ApiError && failure.status === 0 && failure.code !== 'no_token';
 
 /**
  * Not as other calls are made: of an account that may be gone already, that there is nobody of this name is the answer
  * that was hoped for, and no reason to sign in again.
  */
 const deleteAccount = async (
-  { apiBase, getToken, signInAgain }: SignedIn,
+  session: SignedIn,
   { mayBeGone }: { readonly mayBeGone: boolean },
 ): Promise<void> => {
   try {
-    await callApi(deleteMe, {}, { baseUrl: apiBase, token: await getToken() });
+    const token = await tokenOf(session, true);
+    await callApi(deleteMe, {}, { baseUrl: session.apiBase, token });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     if (mayBeGone) return;
-    signInAgain();
+    session.signInAgain();
     throw error;
   }
 };
@@ -49,13 +52,15 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
   const signInKind = useSignInKind().data?.kind;
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
+  /** An attempt had no answer: from then on nobody here knows, until one has. */
+  const [mayBeGone, setMayBeGone] = useState(false);
   const {
     mutate,
     isPending,
     isSuccess,
     error: failure,
   } = useMutation({
-    mutationFn: async (mayBeGone: boolean) => deleteAccount(session, { mayBeGone }),
+    mutationFn: async () => deleteAccount(session, { mayBeGone }),
     onSuccess: async () => {
       // Whatever this browser cannot forget must not keep the person signed in to an account that is gone.
       await onDeleted().catch((cause: unknown) =>
@@ -63,13 +68,16 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
       );
       session.signOut();
     },
-    onError: (cause) => logError('The account was not deleted.', cause),
+    onError: (cause) => {
+      if (isUnanswered(cause)) setMayBeGone(true);
+      logError('The account was not deleted.', cause);
+    },
   });
   const isBusy = isPending || isSuccess;
 
   const confirm = () => {
     if (isBusy) return;
-    if (typed.trim().toLowerCase() === word) mutate(isUnanswered(failure));
+    if (typed.trim().toLowerCase() === word) mutate();
     else setError(`Please type the word ‘${word}’.`);
   };
 
@@ -110,7 +118,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
         />
         {failure && (
           <Notice tone="problem">
-            {isUnanswered(failure)
+            {mayBeGone
               ? 'It is not known whether your account was deleted. Please try again.'
               : 'Your account could not be deleted, and nothing is lost. Please try again.'}
           </Notice>

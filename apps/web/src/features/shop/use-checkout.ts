@@ -57,6 +57,7 @@ export const useCheckout = (onSession?: (session: string) => void) => {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isUnderWay.current = false;
+      setIsLeaving(false);
       setWish(null);
     };
     window.addEventListener('pageshow', comeBack, { signal: here.signal });

@@ -115,7 +115,7 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
       changeDraft((kept) => ({ ...kept, saved: savedAs(saved) }));
       showToast('Collection saved successfully!');
     },
-    onError: (error) => fail(failed.save, error, () => save()),
+    onError: (error) => fail(failed.save, error, () => void save()),
     onSettled: () => {
       isUnderWay.current = false;
     },
@@ -178,20 +178,24 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
   };
 
   /** What the server has of what this set-up was loaded from or saved as, as far as is known. */
-  const storedOf = ({ saved }: GameDraft): Collection | undefined =>
-    list.data?.find(({ collection_id: id }) => id === saved?.id);
+  const storedOf = ({ saved }: GameDraft, known = list.data): Collection | undefined =>
+    known?.find(({ collection_id: id }) => id === saved?.id);
 
-  const save = (): void => {
+  const save = async (): Promise<void> => {
     const body = contents();
     if (!body || isUnderWay.current) return;
-    const stored = storedOf(present());
-    if (stored && isKeptIn(present(), stored, type)) {
-      showToast(`'${stored.name}' is saved already.`);
-      void list.refetch();
-      return;
-    }
     isUnderWay.current = true;
     const draft = present();
+    const isKept = (found: Collection | undefined): found is Collection =>
+      found !== undefined && isKeptIn(draft, found, type);
+    let stored = storedOf(draft);
+    // It may have been changed or deleted elsewhere since.
+    if (isKept(stored)) stored = storedOf(draft, (await list.refetch()).data);
+    if (isKept(stored)) {
+      isUnderWay.current = false;
+      showToast(`'${stored.name}' is saved already.`);
+      return;
+    }
     // One key for one content, kept with it: pressed twice, or after a lost answer, it is still stored once. What was deleted elsewhere
     // since is not stored any more, and its key would bring back nothing but the answer of then.
     const isDeleted = draft.saved !== null && list.data !== undefined && !stored;
@@ -233,7 +237,7 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     clearProblem: () => setProblem(null),
     /** Whether the draft can be saved over what it was loaded from. */
     canUpdate: () => contents() !== null,
-    save,
+    save: () => void save(),
     update,
     remove,
     load,
