@@ -39,26 +39,34 @@ const learnSpellings = async (executor: Executor, texts: readonly string[]): Pro
   }
 };
 
-/** Remembers the words by which a collection can be found, if it is public. To be called when it has been saved. */
-export const learnSpellingsOf = async (executor: Executor, collectionId: string): Promise<void> => {
+/** The texts by which a collection can be found; none where it is not public. */
+const textsOfCollection = async (executor: Executor, collectionId: string): Promise<string[]> => {
   const row = await executor
     .selectFrom('public_collections')
     .select(['name_text', 'creator_text'])
     .where('collection_id', '=', collectionId)
     .executeTakeFirst();
-  if (row) await learnSpellings(executor, [row.name_text, row.creator_text]);
+  return row ? [row.name_text, row.creator_text] : [];
 };
 
-/** Remembers the words of a creator's present name, if anything of theirs is public. */
-export const learnSpellingsOfCreator = async (executor: Executor, userId: string): Promise<void> => {
+/** The text by which a creator's present name is found; none where nothing of theirs is public. */
+const textsOfCreatorName = async (executor: Executor, userId: string): Promise<string[]> => {
   const row = await executor
     .selectFrom('public_collections')
     .select('creator_text')
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst();
-  if (row) await learnSpellings(executor, [row.creator_text]);
+  return row ? [row.creator_text] : [];
 };
+
+/** Remembers the words by which a collection can be found, if it is public. To be called when it has been saved. */
+export const learnSpellingsOf = async (executor: Executor, collectionId: string): Promise<void> =>
+  learnSpellings(executor, await textsOfCollection(executor, collectionId));
+
+/** Remembers the words of a creator's present name, if anything of theirs is public. */
+export const learnSpellingsOfCreator = async (executor: Executor, userId: string): Promise<void> =>
+  learnSpellings(executor, await textsOfCreatorName(executor, userId));
 
 /** The beginnings of the words of folded texts. */
 const stemsIn = (texts: readonly string[]): string[] => [
@@ -66,25 +74,12 @@ const stemsIn = (texts: readonly string[]): string[] => [
 ];
 
 /** The beginnings of the words by which a collection can be found; none where it is not public. */
-export const stemsOfCollection = async (executor: Executor, collectionId: string): Promise<string[]> => {
-  const row = await executor
-    .selectFrom('public_collections')
-    .select(['name_text', 'creator_text'])
-    .where('collection_id', '=', collectionId)
-    .executeTakeFirst();
-  return row ? stemsIn([row.name_text, row.creator_text]) : [];
-};
+export const stemsOfCollection = async (executor: Executor, collectionId: string): Promise<string[]> =>
+  stemsIn(await textsOfCollection(executor, collectionId));
 
 /** The beginnings of the words of a creator's present name; none where nothing of theirs is public. */
-export const stemsOfCreatorName = async (executor: Executor, userId: string): Promise<string[]> => {
-  const row = await executor
-    .selectFrom('public_collections')
-    .select('creator_text')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? stemsIn([row.creator_text]) : [];
-};
+export const stemsOfCreatorName = async (executor: Executor, userId: string): Promise<string[]> =>
+  stemsIn(await textsOfCreatorName(executor, userId));
 
 /** The beginnings of all words by which what a user made public can be found. */
 export const stemsOfCreator = async (executor: Executor, userId: string): Promise<string[]> => {

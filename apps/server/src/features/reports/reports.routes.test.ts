@@ -1,33 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { ErrorBody } from '@sixty/contract/errors';
 import { createReport, listReports, type NewReport, PersonalBest, readReport } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { newReport } from '../../testing/new-report.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Caller = { readonly headers: { readonly authorization: string } };
-
-const newReport = (changes: Partial<Record<keyof NewReport, unknown>> = {}) => ({
-  client_id: randomUUID(),
-  collection_id: null,
-  collection_name: 'Vowels',
-  category: 'Language Arts',
-  mode: 'interactive',
-  ending: 'completed',
-  scored: true,
-  started_at: '2026-03-02T09:58:00.000Z',
-  time_taken: 3.25,
-  speed: null,
-  total_items: 3,
-  missed_items: 1,
-  skipped_items: 1,
-  items: [
-    { name: 'a', ms: 1000.5, outcome: 'right' },
-    { name: 'e', ms: 1500, outcome: 'missed' },
-    { name: 'i', ms: 700, outcome: 'skipped' },
-  ],
-  ...changes,
-});
 
 describeEachDatabase('the calls of reports', (open) => {
   let app: TestApp;

@@ -1,34 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { NewReport, Report } from '@sixty/contract/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { purgeExpired } from '../../database/purge.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { newReport as reportSent } from '../../testing/new-report.ts';
 import { createReport } from './reports.service.ts';
 
-const newReport = (changes: Partial<NewReport> = {}): NewReport =>
-  NewReport.parse({
-    client_id: randomUUID(),
-    collection_id: null,
-    collection_name: 'Vowels',
-    category: 'Language Arts',
-    mode: 'interactive',
-    ending: 'completed',
-    scored: true,
-    started_at: '2026-03-02T09:58:00.000Z',
-    time_taken: 3.25,
-    speed: null,
-    total_items: 3,
-    missed_items: 1,
-    skipped_items: 1,
-    items: [
-      { name: 'a', ms: 1000.5, outcome: 'right' },
-      { name: 'e', ms: 1500, outcome: 'missed' },
-      { name: 'i', ms: 700, outcome: 'skipped' },
-    ],
-    ...changes,
-  });
+const newReport = (changes: Partial<NewReport> = {}): NewReport => NewReport.parse(reportSent(changes));
 
 describeEachDatabase('reports', (open) => {
   let database: TestDatabase;
