@@ -8,7 +8,7 @@ export type Entry = {
   readonly image: string | null;
   readonly count: number | null;
   readonly answer: DominoAnswer | null;
-  /** Saved with type 'image': somebody uploaded it. */
+  /** An image saved with type 'image': somebody uploaded it. */
   readonly isUploaded: boolean;
   /** Saved as the answer to the entry before it. */
   readonly isMarkedAnswer: boolean;
@@ -45,7 +45,7 @@ export const readEntry = (value: unknown): Entry | null => {
     image,
     count: readCount(fields['count']),
     answer: isDominoAnswer(fields['answer']) ? fields['answer'] : null,
-    isUploaded: fields['type'] === 'image',
+    isUploaded: image !== null && fields['type'] === 'image',
     isMarkedAnswer: fields['isAnswer'] === true,
     id: fields['id'],
   };

@@ -112,6 +112,9 @@ describe('a description is read tolerantly', () => {
     expect(read(['Domino: 3 vs 5'], 'Domino Comparison')).toMatchObject([
       { kind: 'domino', image, answer: 'right' },
     ]);
+    expect(read([{ name: 'Domino: 3 vs 5', type: 'image' }], 'Domino Comparison')).toMatchObject([
+      { kind: 'domino', image, answer: 'right' },
+    ]);
     expect(read([{ name: 'Domino: 3 vs 5', answer: 'right' }])).toMatchObject([{ kind: 'domino', image }]);
     expect(read(['Domino: 3 vs 5'])).toMatchObject([{ kind: 'text' }]);
   });
