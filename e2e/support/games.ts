@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiOf } from './collections.ts';
+import { png } from './pictures.ts';
+import { expect, origin } from './test.ts';
+
+const paths = {
+  matching: '/games/matching-game',
+  words: '/games/multiple-words-game',
+  challenges: '/games/timed-challenges',
+} as const;
+
+export const open = async (page: Page, game: keyof typeof paths): Promise<void> => {
+  await page.goto(origin() + paths[game]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Game|Challenges/);
+};
+
+export const words = (page: Page): Locator => page.getByRole('region', { name: 'Words' }).getByRole('button');
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const word = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Words' }).getByRole('button', { name, exact: true });
+export const target = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^(?:Picture of|Place for) ${name}$`) });
+export const score = (page: Page): Locator => page.locator('dd').last();
+export const alert = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
+/** A short message in the corner. */
+export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text);
+export const answers = (page: Page): Locator => page.getByRole('group', { name: 'Choose the answer' });
+
+/** The page was opened 71 s and some bits ago: from there on a sum of milliseconds is not what it is on paper. */
+export const openAtAnOddMoment = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 71_073.8;
+  });
+
+export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 40) });
+
+/** Stores a game as its set-up would. */
+export const keepGame = async (
+  page: Page,
+  type: 'matching_game' | 'multiple_words',
+  name: string,
+  pairs: readonly { readonly word: string; readonly imageUrl: string }[],
+): Promise<void> => {
+  const api = await apiOf(page);
+  const answer = await api.call('POST', '/game-collections/', {
+    name,
+    description: JSON.stringify(pairs),
+    type,
+    category: 'game',
+    status: 'private',
+  });
+  expect(answer.status()).toBe(201);
+};
+
+const drawn = (fill: string) =>
+  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><circle cx='5' cy='5' r='4' fill='${fill}'/></svg>`;
+export const pairsOf = (...names: string[]) =>
+  names.map((name, index) => ({ word: name, imageUrl: drawn(['red', 'green', 'blue'][index % 3] ?? 'red') }));
+
+export const keptGames = async (page: Page, type: string): Promise<Record<string, unknown>[]> =>
+  (await (await apiOf(page)).call('GET', `/collections?type=${type}`)).json() as Promise<
+    Record<string, unknown>[]
+  >;
+
+/** With the arrow keys to the place of the chosen word, of three, and down there. */
+export const takeTo = async (page: Page, name: string): Promise<void> => {
+  for (let step = 0; step < 6; step += 1) {
+    if (await target(page, name).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press(step < 3 ? 'ArrowDown' : 'ArrowUp');
+    if (!(await target(page, name).evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('ArrowRight');
+    }
+  }
+  await expect(target(page, name)).toBeFocused();
+  await page.waitForTimeout(120);
+  await page.keyboard.press('Enter');
+};
+
+export const savedGame = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: name });
+export const load = (page: Page, name: string): Promise<void> =>
+  savedGame(page, name).getByRole('button', { name: 'Load' }).click();
+export const updateQuestion = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Are you sure you want to update this collection?' });

@@ -1,0 +1,185 @@
+import { apiOf } from './support/collections.ts';
+import {
+  alert,
+  answers,
+  button,
+  keepGame,
+  open,
+  openAtAnOddMoment,
+  pairsOf,
+  score,
+  target,
+  word,
+} from './support/games.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+// A call that is to fail is told in the console too.
+test.use({
+  expectedNoise: /A request failed/,
+});
+
+type Badge = { readonly name: string; readonly awarded_at: string | null };
+
+test('a timed challenge is typed or chosen, keeps a personal best, and with the other games earns badges', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openAtAnOddMoment(page);
+  await arrive(page);
+  const { make } = await apiOf(page);
+  await make({
+    name: 'Sums',
+    category: 'Math',
+    items: [
+      { name: '1 + 1', count: 2 },
+      { name: '2 + 2', count: 4 },
+      { name: '3 + 3', count: 6 },
+    ],
+  });
+  const results: Readonly<Record<string, string>> = { '1 + 1': '2', '2 + 2': '4', '3 + 3': '6' };
+  await keepGame(page, 'multiple_words', 'No challenge', [{ word: 'a', imageUrl: 'a' }]);
+
+  await page.route('**/api/users/me/collections*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(`${origin()}/timed-challenges`);
+  await expect(page.getByText('Loading collections...')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('3 items in collection');
+  await expect(page).toHaveURL(`${origin()}/games/timed-challenges`);
+  const clock = page.getByLabel('Clock');
+  await expect(clock).toHaveValue('60');
+  for (const [seconds, isTaken] of [
+    ['14', false],
+    ['15', true],
+    ['600', true],
+    ['601', false],
+    ['60', true],
+  ] as const) {
+    await clock.fill(seconds);
+    await expect(alert(page, 'from 15 to 600')).toHaveCount(isTaken ? 0 : 1);
+    await expect(button(page, 'Start Challenge')).toBeEnabled({ enabled: isTaken });
+  }
+
+  const question = async (): Promise<string> =>
+    (await page.locator('[data-kind="mathProblem"] [dir="auto"]').first().textContent()) ?? '';
+  const type = async (answer: string): Promise<void> => {
+    await page.clock.runFor(400);
+    await page.getByLabel('Your answer').fill(answer);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Your answer')).toHaveValue('');
+  };
+  await button(page, 'Start Challenge').click();
+  for (let count = 1; count <= 5; count += 1) {
+    await type(results[await question()] ?? '');
+    await expect(page.getByText('Correct!')).toBeVisible();
+    await expect(score(page)).toHaveText(String(count));
+  }
+  await type('99');
+  await expect(page.getByText('It was')).toBeVisible();
+  await page.clock.runFor(400);
+  await button(page, 'Skip this one').click();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('heading', { name: 'A new personal best!' })).toBeFocused();
+  await expect(page.getByText('5 right answers in 60 seconds.')).toBeVisible();
+
+  // Once more, chosen and worse: the best stays, also after a reload.
+  await button(page, 'Back to challenges').click();
+  await expect(page.getByRole('article')).toContainText('Personal best: 5');
+  await page.getByLabel('Choose it').check();
+  await button(page, 'Start Challenge').click();
+  await expect(answers(page).getByRole('button')).toHaveCount(4);
+  await page.clock.runFor(400);
+  await answers(page)
+    .getByRole('button', { name: results[await question()] ?? '', exact: true })
+    .click();
+  await expect(score(page)).toHaveText('1');
+  // The keys press them too.
+  await page.clock.runFor(400);
+  await page.keyboard.press('1');
+  await expect(page.getByText(/Correct!|It was/)).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText('Personal best: 5')).toBeVisible();
+  // What is left before its time is up has been practised too, and is no best.
+  await button(page, 'Play Again').click();
+  await page.clock.runFor(400);
+  await answers(page).getByRole('button').first().click();
+  await expect(page.getByText(/Correct!|It was/)).toBeVisible();
+  await button(page, 'Back to challenges').click();
+  await page.unroute('**/api/users/me/collections*');
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('Personal best: 5');
+
+  // The other two, with ten things matched between them.
+  for (const [game, kind, names] of [
+    ['words', 'multiple_words', ['one', 'two', 'three', 'four', 'five']],
+    ['matching', 'matching_game', ['six', 'seven', 'eight', 'nine', 'ten']],
+  ] as const) {
+    await keepGame(page, kind, 'For a badge', pairsOf(...names));
+    await open(page, game);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'For a badge' })
+      .getByRole('button', { name: 'Load' })
+      .click();
+    await button(page, 'Start Game').click();
+    for (const name of names) {
+      await page.clock.runFor(300);
+      await word(page, name).click();
+      await target(page, name).click();
+    }
+    await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible();
+  }
+  const { call } = await apiOf(page);
+  const { reports } = (await (await call('GET', '/reports?mode=challenge')).json()) as {
+    reports: unknown[];
+  };
+  expect(reports).toMatchObject([
+    { mode: 'challenge', ending: 'stopped', total_items: 1, collection_name: 'Sums' },
+    { mode: 'challenge', ending: 'completed', time_taken: 60, total_items: 2 },
+    { mode: 'challenge', ending: 'completed', time_taken: 60, total_items: 7, skipped_items: 1 },
+  ]);
+  await expect(async () => {
+    const badges = (await (await call('GET', '/badges')).json()) as Badge[];
+    const earned = badges.filter(({ awarded_at: at }) => at !== null).map(({ name }) => name);
+    expect(earned).toEqual(expect.arrayContaining(['Bronze Matcher', 'Game Explorer', 'Challenger']));
+  }).toPass();
+});
+
+test('collections that cannot be loaded are logged only, and bests that are not known are not spoken of', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await arrive(page);
+  const { make } = await apiOf(page);
+  await make({ name: 'Letters', items: ['a'] });
+  const logged: string[] = [];
+  page.on('console', (message) => void logged.push(message.text()));
+  await page.route('**/api/users/me/collections*', (route) => route.abort());
+  await page.route('**/api/reports/bests', (route) => route.abort());
+  await open(page, 'challenges');
+  await expect(button(page, 'Load collections')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByText('A challenge needs a collection.')).toHaveCount(0);
+  expect(logged.join()).toContain('A request failed');
+  await page.unroute('**/api/users/me/collections*');
+  await button(page, 'Load collections').click();
+  await expect(page.getByRole('article')).toContainText('Letters');
+  await expect(page.getByText(/personal best/i)).toHaveCount(0);
+
+  await page.getByLabel('Clock').fill('15');
+  await button(page, 'Start Challenge').click();
+  await page.clock.runFor(400);
+  await page.getByLabel('Your answer').fill('a');
+  await page.keyboard.press('Enter');
+  await expect(score(page)).toHaveText('1');
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole('heading', { name: 'Time is up!' })).toBeVisible();
+  await expect(page.getByText(/personal best/i)).toHaveCount(0);
+  await page.unroute('**/api/reports/bests');
+  await button(page, 'Back to challenges').click();
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('Personal best: 1');
+});
