@@ -106,6 +106,7 @@ test('a preset colors the page at once, is kept, and its swatch is disabled', as
   await openSettings(page);
   await page.getByRole('button', { name: 'Reset to Default Settings' }).click();
   await expect(page.getByText('The default settings are back.')).toBeVisible();
+  await expect(page.getByLabel('Enable Guided Tour')).toBeChecked();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   expect(await keptTheme(page)).toMatchObject({ name: 'White', textColor: '#333333' });
 });
@@ -295,6 +296,18 @@ test('the display shows its items in the chosen colors and font, as the preview 
   await page.getByLabel('Another color').fill('#124a94');
   await expect(textSwatch(page, 'Blue')).toBeDisabled();
 
+  // On a picture the color holds where it can be read on all of it, and else it is said what the display shows.
+  const replaced = page.getByText('so the display shows dark gray there');
+  await page.getByRole('radio', { name: 'City Skyline' }).check();
+  await expect(preview.getByText('Aa')).toHaveCSS('color', 'rgb(18, 74, 148)');
+  await expect(replaced).toHaveCount(0);
+  await textSwatch(page, 'White').click();
+  await expect(preview.getByText('Aa')).toHaveCSS('color', 'rgb(51, 51, 51)');
+  await expect(replaced).toBeVisible();
+  await expect(page.getByText('This text is hard to read on the background of your theme.')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'None' }).check();
+  await textSwatch(page, 'Blue').click();
+
   await page.goto(`${origin()}/new-collection`);
   await page.getByLabel('Collection name').fill('Letters');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -367,6 +380,29 @@ test.describe('what cannot be read', () => {
       expect(logged.filter((text) => text.includes('app-theme'))).toHaveLength(1);
     });
   }
+
+  test.describe('or kept', () => {
+    test.use({ expectedNoise: /The theme could not be kept/ });
+
+    test('holds for as long as the page does, which is said once', async ({ page }) => {
+      await arrive(page);
+      await openSettings(page);
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('Full', 'QuotaExceededError');
+        };
+      });
+      const told = page.getByText('This browser keeps no settings: your choices hold until you close');
+      await swatch(page, 'Navy').click();
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 41, 79)');
+      await expect(told).toBeVisible();
+      await page.getByLabel('Celebrate new badges').check();
+      await page.getByLabel('Single-letter shortcuts').uncheck();
+      await expect(page.getByLabel('Celebrate new badges')).toBeChecked();
+      await expect(page.getByLabel('Single-letter shortcuts')).not.toBeChecked();
+      await expect(told).toHaveCount(1);
+    });
+  });
 
   test('a background picture that does not come is logged only', async ({ page }) => {
     const logged: string[] = [];

@@ -82,27 +82,27 @@ describe('which tours were completed', () => {
 describe('whether tours are wanted', () => {
   it.each([null, 'true', 'yes', '{'])('they are with %s kept', async (value) => {
     if (value !== null) kept.set('tourEnabled', value);
-    expect((await freshPage()).areToursEnabled()).toBe(true);
+    expect((await freshPage()).guidedTours.read()).toBe(true);
   });
 
   it('is kept, and told to whoever watches', async () => {
     const flags = await freshPage();
     const seen: boolean[] = [];
-    const unwatch = flags.watchTours(() => seen.push(flags.areToursEnabled()));
-    flags.enableTours(false);
-    flags.enableTours(true);
-    flags.enableTours(false);
+    const unwatch = flags.guidedTours.watch(() => seen.push(flags.guidedTours.read()));
+    flags.guidedTours.choose(false);
+    flags.guidedTours.choose(true);
+    flags.guidedTours.choose(false);
     unwatch();
-    flags.enableTours(true);
+    flags.guidedTours.choose(true);
     expect(seen).toEqual([false, true, false]);
-    flags.enableTours(false);
-    expect((await freshPage()).areToursEnabled()).toBe(false);
+    flags.guidedTours.choose(false);
+    expect((await freshPage()).guidedTours.read()).toBe(false);
   });
 
   it('holds for the page where nothing can be kept', async () => {
     canWrite = false;
     const flags = await freshPage();
-    flags.enableTours(false);
-    expect(flags.areToursEnabled()).toBe(false);
+    flags.guidedTours.choose(false);
+    expect(flags.guidedTours.read()).toBe(false);
   });
 });

@@ -1,17 +1,16 @@
+import { keptSwitch } from './kept-switch.ts';
 import { localStore, readJson } from './storage.ts';
 
-/** What the browser keeps of the guided tours: whether they are wanted, and which were completed. */
-const enabledKey = 'tourEnabled';
-/** A map by the tours' names, as JSON. */
+/** Whether guided tours are wanted. */
+export const guidedTours = keptSwitch('tourEnabled', { on: 'true', off: 'false' });
+
+/** The tours that were completed: a map by the tours' names, as JSON. */
 const completedKey = 'tourCompleted';
 /** Some pages have a flag of their own instead. */
 const pageKey = (tour: string): string => `${completedKey}_${tour}`;
 
 // What could not be kept holds for as long as the page does: nobody is to see the same tour on every page.
 const completedHere = new Set<string>();
-let enabledHere: boolean | null = null;
-
-const listeners = new Set<() => void>();
 
 /** The tours of the map that were completed. Whatever else stands there is passed over. */
 export const completedTours = (): Readonly<Record<string, boolean>> => {
@@ -30,22 +29,4 @@ export const keepTourCompleted = (tour: string, hasFlagOfItsOwn: boolean): void 
   if (hasFlagOfItsOwn) localStore.write(pageKey(tour), 'true');
   // Read anew: another tab may have completed one in the meantime.
   else localStore.write(completedKey, JSON.stringify({ ...completedTours(), [tour]: true }));
-};
-
-/** True unless somebody has switched the tours off. */
-export const areToursEnabled = (): boolean => enabledHere ?? localStore.read(enabledKey) !== 'false';
-
-export const enableTours = (isEnabled: boolean): void => {
-  enabledHere = localStore.write(enabledKey, String(isEnabled)) ? null : isEnabled;
-  for (const listener of listeners) listener();
-};
-
-/** Tells when the tours are switched on or off, here or in another tab. */
-export const watchTours = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 };

@@ -1,5 +1,6 @@
+import { backgroundPictures } from './background-pictures.ts';
 import type { BackgroundPicture } from './background-pictures.ts';
-import { contrastOf, readableTextOn, textContrast } from './color.ts';
+import { contrastOf, readableTextOn, textColors, textContrast } from './color.ts';
 import type { HexColor } from './color.ts';
 import { simulated } from './color-blindness.ts';
 import type { ColorblindType } from './colorblind-types.ts';
@@ -64,3 +65,13 @@ export const withColorblindType = (theme: Theme, colorblindType: ColorblindType)
 /** Another colour for the text of the display. */
 export const withDisplayText = (theme: Theme, color: HexColor): Theme =>
   withDisplayColors({ ...theme, originalTextColor: color });
+
+/**
+ * The colour in which the display writes: the chosen one. On a picture only where it can be read on the darkest colour
+ * of it, else the dark one of the two text colours, which can be read on every picture.
+ */
+export const displayInkOf = ({ displayTextColor, backgroundImage }: Theme): HexColor => {
+  const picture = backgroundPictures.find(({ path }) => path === backgroundImage);
+  const canBeRead = !picture || contrastOf(displayTextColor, picture.darkest) >= textContrast;
+  return canBeRead ? displayTextColor : textColors.dark;
+};

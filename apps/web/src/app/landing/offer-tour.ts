@@ -1,6 +1,6 @@
 import { whenIdle } from '../../platform/idle.ts';
 import { paths } from '../../platform/paths.ts';
-import { areToursEnabled, isTourCompleted, watchTours } from '../../platform/tour-flags.ts';
+import { guidedTours, isTourCompleted } from '../../platform/tour-flags.ts';
 import { tourNameOf } from '../tours/tour-name.ts';
 import { createTourRunner, missingTourMessage } from '../tours/tour-runner.ts';
 
@@ -12,11 +12,11 @@ export const offerTour = (button: HTMLButtonElement): void => {
   problem.textContent = missingTourMessage;
 
   const follow = (): void => {
-    const isEnabled = areToursEnabled();
+    const isEnabled = guidedTours.read();
     button.style.display = isEnabled ? '' : 'none';
     if (!isEnabled) runner.stop();
   };
-  watchTours(follow);
+  guidedTours.watch(follow);
   follow();
   runner.subscribe(() => {
     if (runner.getState() === 'missing') button.after(problem);
@@ -24,6 +24,6 @@ export const offerTour = (button: HTMLButtonElement): void => {
   });
   button.addEventListener('click', () => runner.run(paths.landing, true));
   whenIdle(() => {
-    if (areToursEnabled() && !isTourCompleted(tourNameOf(paths.landing))) runner.run(paths.landing, false);
+    if (guidedTours.read() && !isTourCompleted(tourNameOf(paths.landing))) runner.run(paths.landing, false);
   });
 };

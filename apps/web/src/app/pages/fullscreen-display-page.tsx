@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
-import { readCharacterKeys } from '../../platform/character-keys.ts';
+import { characterKeys } from '../../platform/character-keys.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTour } from '../tours/tour-context.ts';
@@ -53,7 +53,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
       <title>{`${configuration?.collectionName || 'Practice'} · Sixty`}</title>
       <FullscreenDisplay
         configuration={configuration}
-        hasCharacterKeys={readCharacterKeys()}
+        hasCharacterKeys={characterKeys.read()}
         onEnd={(report) => {
           isCounted.current = report.ending === 'completed';
           recording?.finish(report);

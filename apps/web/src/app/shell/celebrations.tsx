@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
-import { onCelebrationsChange, readCelebrations } from '../../platform/celebrations.ts';
+import { celebrations } from '../../platform/celebrations.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { logError } from '../../platform/log.ts';
 import { useTour } from '../tours/tour-context.ts';
@@ -18,7 +18,7 @@ const loadWatch = async (): Promise<Watch> =>
  * a network it is done without. A badge may have come with every report that was sent.
  */
 export const Celebrations = () => {
-  const isWanted = useSyncExternalStore(onCelebrationsChange, readCelebrations);
+  const isWanted = useSyncExternalStore(celebrations.watch, celebrations.read);
   const { isSending } = useOutbox();
   const { isRunning } = useTour();
   const queryClient = useQueryClient();

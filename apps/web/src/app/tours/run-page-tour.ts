@@ -4,12 +4,14 @@ import { tours } from './tours.ts';
 
 type PageTourOptions = { readonly isAsked: boolean; readonly onOver: () => void };
 
+const substitute = 'navbar';
+
 const tourCalled = (name: string): Omit<Tour, 'name'> | undefined =>
   Object.hasOwn(tours, name) ? tours[name as keyof typeof tours] : undefined;
 
 /**
- * Runs the tour of this name, and the one that is chosen in it to follow. On a page without a tour of its own those who
- * ask get that of the navbar. Gives what stops it.
+ * Runs the tour of this name, and the one that is chosen in it to follow. Where a page has no tour of its own, or nothing
+ * as yet that it could explain, those who ask get that of the navbar. Gives what stops it.
  */
 export const runPageTour = (name: string, { isAsked, onOver }: PageTourOptions): (() => void) => {
   const own = tourCalled(name);
@@ -18,8 +20,9 @@ export const runPageTour = (name: string, { isAsked, onOver }: PageTourOptions):
     return () => {};
   }
   let stop = () => {};
-  stop = runTour(own ? { name, ...own } : { name: 'navbar', ...tours.navbar }, {
+  stop = runTour(own ? { name, ...own } : { name: substitute, ...tours[substitute] }, {
     isAsked,
+    substitute: name === substitute ? null : substitute,
     onOver: (further) => {
       if (further === null) onOver();
       else stop = runPageTour(further, { isAsked: true, onOver });

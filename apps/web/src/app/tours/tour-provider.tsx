@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { areToursEnabled, isTourCompleted, watchTours } from '../../platform/tour-flags.ts';
+import { guidedTours, isTourCompleted } from '../../platform/tour-flags.ts';
 import { TourContext } from './tour-context.ts';
 import { tourNameOf } from './tour-name.ts';
 import styles from './tour-provider.module.css';
@@ -14,7 +14,7 @@ const stateAtFirst = () => 'idle' as const;
 /** Runs the tour of each page once by itself, and again whenever it is asked for. A change of page stops it. */
 export const TourProvider = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
-  const isEnabled = useSyncExternalStore(watchTours, areToursEnabled, areEnabledAtFirst);
+  const isEnabled = useSyncExternalStore(guidedTours.watch, guidedTours.read, areEnabledAtFirst);
   const [runner] = useState(createTourRunner);
   const state = useSyncExternalStore(runner.subscribe, runner.getState, stateAtFirst);
 

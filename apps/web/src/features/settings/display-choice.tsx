@@ -1,6 +1,7 @@
 import {
   colorblindTypes,
   contrastOf,
+  displayInkOf,
   isColorblindType,
   isHexColor,
   textContrast,
@@ -30,7 +31,10 @@ const typeOptions = Object.entries(colorblindTypes).map(([value, label]) => ({ v
 
 /** What concerns the full-screen display alone: its text, and how its colours look to others. */
 export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
-  const isFaint = contrastOf(theme.originalTextColor, theme.originalBackgroundColor) < textContrast;
+  const hasPicture = theme.backgroundImage !== undefined;
+  const isFaint =
+    !hasPicture && contrastOf(theme.originalTextColor, theme.originalBackgroundColor) < textContrast;
+  const isReplaced = displayInkOf(theme) !== theme.displayTextColor;
   const chosen = theme.originalTextColor.toUpperCase();
   return (
     <section aria-labelledby="display">
@@ -68,6 +72,11 @@ export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
       {isFaint && (
         <output className={styles['faint']}>
           This text is hard to read on the background of your theme.
+        </output>
+      )}
+      {isReplaced && (
+        <output className={styles['replaced']}>
+          This text is hard to read on your background picture, so the display shows dark gray there.
         </output>
       )}
       <div className={styles['colorblind']}>

@@ -1,26 +1,36 @@
 import { defaultTheme } from '@sixty/domain/themes';
-import { chooseCharacterKeys } from '../../platform/character-keys.ts';
+import type { Theme } from '@sixty/domain/themes';
+import { celebrations } from '../../platform/celebrations.ts';
+import { characterKeys } from '../../platform/character-keys.ts';
 import { chooseTheme } from '../../platform/theme/theme-store.ts';
+import { guidedTours } from '../../platform/tour-flags.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { chooseCelebrations } from '../../platform/celebrations.ts';
 import { BackgroundChoice } from './background-choice.tsx';
-import { CelebrationChoice } from './celebration-choice.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { DisplayChoice } from './display-choice.tsx';
 import { DisplayPreview } from './display-preview.tsx';
 import { FontChoice } from './font-choice.tsx';
-import { KeyboardChoice } from './keyboard-choice.tsx';
 import styles from './settings.module.css';
-import { TourChoice } from './tour-choice.tsx';
+import { SwitchChoice } from './switch-choice.tsx';
+import { useKeepingNotice } from './use-keeping-notice.ts';
 import { useTheme } from './use-theme.ts';
+
+const switches = [guidedTours, celebrations, characterKeys] as const;
 
 /** /settings: how Sixty looks in this browser. Every choice holds at once. */
 export const Settings = () => {
   const theme = useTheme();
   const showToast = useToast();
+  const onChosen = useKeepingNotice();
+  const onTheme = (chosen: Theme): void => onChosen(chooseTheme(chosen));
+  const reset = (): void => {
+    const areKept = [chooseTheme(defaultTheme), ...switches.map(({ choose }) => choose(true))];
+    showToast('The default settings are back.');
+    onChosen(areKept.every(Boolean));
+  };
   return (
     <div className={styles['page']}>
       <div className={styles['heading']}>
@@ -32,34 +42,49 @@ export const Settings = () => {
       </div>
       <div className={styles['choices']}>
         <Card>
-          <TourChoice />
-          <CelebrationChoice />
+          <div data-tour="enable-tours">
+            <SwitchChoice
+              choice={guidedTours}
+              label="Enable Guided Tour"
+              hint="Each page shows you around the first time you come, and whenever you press Start Tour."
+              onChosen={onChosen}
+            />
+          </div>
+          <SwitchChoice
+            choice={celebrations}
+            label="Celebrate new badges"
+            hint="A badge you have just earned is shown once, when nothing else is going on."
+            onChosen={onChosen}
+          />
         </Card>
         <Card>
-          <ColorChoice theme={theme} onTheme={chooseTheme} />
+          <ColorChoice theme={theme} onTheme={onTheme} />
         </Card>
         <Card>
-          <BackgroundChoice theme={theme} onTheme={chooseTheme} />
+          <BackgroundChoice theme={theme} onTheme={onTheme} />
         </Card>
         <Card>
-          <FontChoice theme={theme} onTheme={chooseTheme} />
+          <FontChoice theme={theme} onTheme={onTheme} />
         </Card>
         <Card>
-          <DisplayChoice theme={theme} onTheme={chooseTheme} />
+          <DisplayChoice theme={theme} onTheme={onTheme} />
         </Card>
         <Card>
-          <KeyboardChoice />
+          {/* Whoever speaks to a computer, or rests a hand on its keys, presses letters without meaning to (WCAG 2.1.4). */}
+          <section aria-labelledby="keyboard">
+            <h2 className={styles['title']} id="keyboard">
+              Keyboard
+            </h2>
+            <SwitchChoice
+              choice={characterKeys}
+              label="Single-letter shortcuts"
+              hint="While a collection runs: M marks an item as missed, F is full screen, + and - change the speed. Space, Enter, Escape and the arrows work in any case."
+              onChosen={onChosen}
+            />
+          </section>
         </Card>
         <div>
-          <Button
-            data-tour="reset-settings"
-            onClick={() => {
-              chooseTheme(defaultTheme);
-              chooseCharacterKeys(true);
-              chooseCelebrations(true);
-              showToast('The default settings are back.');
-            }}
-          >
+          <Button data-tour="reset-settings" onClick={reset}>
             Reset to Default Settings
           </Button>
         </div>

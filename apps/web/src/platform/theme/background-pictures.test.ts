@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backgroundPictures, contrastOf, isHexColor, textColors } from '@sixty/domain/themes';
+import type { HexColor } from '@sixty/domain/themes';
 import { describe, expect, it } from 'vitest';
 
 const publicFolder = join(import.meta.dirname, '../../../public');
@@ -14,6 +15,8 @@ const paintsOf = (svg: string): string[] =>
       /^#[0-9a-f]{3}$/i.test(paint) ? paint.replaceAll(/[0-9a-f]/gi, (digit) => digit + digit) : paint,
   );
 
+const hexPaintsOf = (svg: string): HexColor[] => [...new Set(paintsOf(svg))].filter(isHexColor);
+
 describe('the background pictures', () => {
   it('are the files that there are', () => {
     const files = readdirSync(join(publicFolder, 'backgrounds')).map((file) => `/backgrounds/${file}`);
@@ -21,13 +24,19 @@ describe('the background pictures', () => {
   });
 
   it.each(backgroundPictures)('$name: the text of the page can be read on every colour in it', ({ path }) => {
-    const paints = new Set(paintsOf(read(path)));
+    const svg = read(path);
+    const paints = new Set(paintsOf(svg));
     paints.delete('none');
     expect(paints.size).toBeGreaterThan(5);
-    for (const paint of paints) {
-      expect(paint).toSatisfy(isHexColor);
-      if (isHexColor(paint)) expect(contrastOf(textColors.dark, paint), paint).toBeGreaterThanOrEqual(4.5);
-    }
+    expect(hexPaintsOf(svg)).toHaveLength(paints.size);
+    for (const paint of hexPaintsOf(svg))
+      expect(contrastOf(textColors.dark, paint), paint).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(backgroundPictures)('$name: its darkest colour is the one that is named', ({ path, darkest }) => {
+    const fromWhite = (color: HexColor): number => contrastOf(color, textColors.light);
+    const [first] = hexPaintsOf(read(path)).toSorted((a, b) => fromWhite(b) - fromWhite(a));
+    expect(first?.toUpperCase()).toBe(darkest);
   });
 
   it.each(backgroundPictures)(

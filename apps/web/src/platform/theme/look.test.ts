@@ -60,7 +60,7 @@ describe('the look of a theme', () => {
     expect(ground && ink && contrastOf(ground, ink)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows the picture on the display too, with a text as dark as the page’s', () => {
+  it('shows the picture on the display too, with a text that can be read on all of it', () => {
     const displayOn = (theme: Theme) => {
       const { properties } = lookOf(withBackgroundImage(theme, backgroundPictures[0]));
       return [properties['--display-picture'], properties['--color-display-ink']];
@@ -69,5 +69,6 @@ describe('the look of a theme', () => {
     expect(displayOn(defaultTheme)).toEqual([picture, '#000000']);
     expect(displayOn(darkTheme)).toEqual([picture, '#333333']);
     expect(displayOn({ ...defaultTheme, displayTextColor: '#FF0000' })).toEqual([picture, '#333333']);
+    expect(displayOn({ ...defaultTheme, displayTextColor: '#3B1C6E' })).toEqual([picture, '#3B1C6E']);
   });
 });

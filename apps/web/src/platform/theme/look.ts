@@ -1,4 +1,4 @@
-import { contrastOf, defaultFont, textColors } from '@sixty/domain/themes';
+import { contrastOf, defaultFont, displayInkOf, textColors } from '@sixty/domain/themes';
 import type { FontName, HexColor, Theme } from '@sixty/domain/themes';
 
 /** A theme as the page takes it: custom properties and attributes of the root element, and style sheets of fonts. */
@@ -18,15 +18,6 @@ const pictureGround: HexColor = '#FFFCF5';
 const darkFrom = 12;
 
 const fallback = 'ui-rounded, system-ui, sans-serif';
-
-/**
- * The text of the display on a picture: the chosen colour where it is as dark as the page's text, which is proven to be
- * readable on every picture; else that one.
- */
-const inkOnPicture = (chosen: HexColor): HexColor => {
-  const white = textColors.light;
-  return contrastOf(chosen, white) >= contrastOf(textColors.dark, white) ? chosen : textColors.dark;
-};
 
 /** The default font comes with the app's own style sheet, under the name of its files, and with one as wide until then. */
 const familyOf = (font: FontName): string =>
@@ -49,7 +40,7 @@ export const lookOf = (theme: Theme): Look => {
       '--font-display': familyOf(displayFont),
       '--display-picture': picture,
       '--color-display-ground': hasPicture ? pictureGround : theme.displayBackgroundColor,
-      '--color-display-ink': hasPicture ? inkOnPicture(theme.displayTextColor) : theme.displayTextColor,
+      '--color-display-ink': displayInkOf(theme),
     },
     ground: hasPicture || backgroundColor.toUpperCase() !== '#FFFFFF' ? 'themed' : 'white',
     sheets: contrastOf(textColors.light, ground) >= darkFrom ? 'dark' : 'light',

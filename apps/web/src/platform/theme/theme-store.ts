@@ -43,12 +43,12 @@ export const followTheme = (): void => {
 export const presentTheme = (): Theme =>
   (present ??= themeFor(localStore.read(themeKey), deviceDarkness().matches).theme);
 
-/** Keeps a theme and shows it at once; where nothing can be kept it holds as long as the page. */
-export const chooseTheme = (theme: Theme): void => {
-  if (!localStore.write(themeKey, JSON.stringify(theme))) {
-    logError('The theme could not be kept: this browser keeps nothing.');
-  }
+/** Keeps a theme and shows it at once. False if this browser keeps nothing: then it holds for as long as the page does. */
+export const chooseTheme = (theme: Theme): boolean => {
+  const isKept = localStore.write(themeKey, JSON.stringify(theme));
+  if (!isKept) logError('The theme could not be kept: this browser keeps nothing.');
   show(theme);
+  return isKept;
 };
 
 /** Calls `listener` at each change, from here or another tab; returns how to stop it. */

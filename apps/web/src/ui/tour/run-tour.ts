@@ -1,5 +1,5 @@
 import { logError, logWarning } from '../../platform/log.ts';
-import { areToursEnabled, completedTours, keepTourCompleted, watchTours } from '../../platform/tour-flags.ts';
+import { completedTours, guidedTours, keepTourCompleted } from '../../platform/tour-flags.ts';
 import { hasOpenMenu, isCovered, isTyping } from '../attention.ts';
 import { initialTourState, nextTourState } from './tour-state.ts';
 import type { TourEvent } from './tour-state.ts';
@@ -20,7 +20,9 @@ export type Tour = {
 type TourOptions = {
   /** Whether somebody pressed for it; one that runs by itself is in no hurry and disturbs nobody who types. */
   readonly isAsked: boolean;
-  /** Called once, when nothing of the tour is left on the page; with the tour that is to follow, if one was chosen. */
+  /** The tour for whoever asked for this one where there is nothing that it could explain. */
+  readonly substitute: string | null;
+  /** Called once, when nothing of the tour is left on the page; with the tour that is to follow, if one is. */
   readonly onOver: (further: string | null) => void;
 };
 
@@ -35,10 +37,10 @@ const warnings = { missing: 'Target not mounted', hidden: 'Target not visible' }
  * Runs a tour on the page as it is: waits for its first target, explains one visible target after the other, and
  * records the end. Gives what takes it away again, unfinished and unrecorded.
  */
-export const runTour = (tour: Tour, { isAsked, onOver }: TourOptions): (() => void) => {
+export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions): (() => void) => {
   const steps = readSteps(tour.steps);
   let state = nextTourState(
-    { ...initialTourState, completed: completedTours(), isEnabled: areToursEnabled() },
+    { ...initialTourState, completed: completedTours(), isEnabled: guidedTours.read() },
     { type: 'prepare', tour: tour.name, stepCount: steps?.length ?? null },
   );
   if (steps === null) {
@@ -50,6 +52,7 @@ export const runTour = (tour: Tour, { isAsked, onOver }: TourOptions): (() => vo
   const warned = new Set<TourStep>();
   let hasBegun = false;
   let isImpatient = false;
+  let isShown = false;
   let further: string | null = null;
   let explanation: ReturnType<typeof setTimeout>;
   let lookRequest = 0;
@@ -90,6 +93,7 @@ export const runTour = (tour: Tour, { isAsked, onOver }: TourOptions): (() => vo
       }
       explain(step);
       send({ type: 'reach', stage: 'tooltip' });
+      isShown = true;
     }, scrollDelayMs);
   };
 
@@ -132,7 +136,9 @@ export const runTour = (tour: Tour, { isAsked, onOver }: TourOptions): (() => vo
       warned.add(step);
     });
     if (String(visible) !== String(state.visible)) send({ type: 'see', visible });
-    if (isImpatient && visible.length === 0) send({ type: 'stop' });
+    if (!isImpatient || visible.length > 0) return;
+    if (!isShown) further = substitute;
+    send({ type: 'stop' });
   };
 
   const lookSoon = (): void => {
@@ -155,7 +161,7 @@ export const runTour = (tour: Tour, { isAsked, onOver }: TourOptions): (() => vo
     lookSoon();
   }, patienceMs);
 
-  const unwatch = watchTours(() => send({ type: 'enable', isEnabled: areToursEnabled() }));
+  const unwatch = guidedTours.watch(() => send({ type: 'enable', isEnabled: guidedTours.read() }));
 
   const end = (): void => {
     unwatch();

@@ -2,7 +2,7 @@ import { challengeScore, challengeSecondsLeft, questionOf } from '@sixty/domain/
 import type { Question } from '@sixty/domain/challenge';
 import type { Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useRef } from 'react';
-import { readCharacterKeys } from '../../../platform/character-keys.ts';
+import { characterKeys } from '../../../platform/character-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
@@ -107,7 +107,7 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
 /** The keys 1 to 4 press the answers that are there to be chosen; they can be switched off in the settings. */
 const useOptionKeys = (isOn: boolean): void => {
   useEffect(() => {
-    if (!isOn || !readCharacterKeys()) return undefined;
+    if (!isOn || !characterKeys.read()) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.target instanceof Element && event.target.closest('dialog, input, select, textarea')) return;

@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Takes whether a choice is kept, and says at the first that is not how long it holds. */
+export const useKeepingNotice = (): ((isKept: boolean) => void) => {
+  const showToast = useToast();
+  const isSaid = useRef(false);
+  return (isKept) => {
+    if (isKept || isSaid.current) return;
+    isSaid.current = true;
+    showToast({
+      text: 'This browser keeps no settings: your choices hold until you close or reload the page.',
+      tone: 'problem',
+    });
+  };
+};
