@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expectNoViolation } from './support/axe.ts';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { padded, pdf, png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
@@ -290,6 +290,9 @@ test('it closes on a press outside, on Escape, on Cancel and on its X, and what 
   await arrive(page);
   await openFeedback(page);
   await messageOf(page).fill('Half a sent');
+  // A file chooser that is left without a choice closes itself alone.
+  await pickerOf(page).dispatchEvent('cancel', { bubbles: true });
+  await expect(messageOf(page)).toHaveValue('Half a sent');
   await page.mouse.click(5, 400);
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Feedback' })).toBeFocused();
@@ -356,18 +359,80 @@ test('its code costs the first screen nothing, and a failure to fetch it is told
   await expect(page.getByRole('alert')).toHaveText('The form could not be loaded. Please try again.');
 });
 
-test('a picture that is pasted into the message goes with it', async ({ page }) => {
+/** Pastes a picture, or drops it, as the browser tells it; true if the page leaves it to the browser. */
+const bringTo = (place: Locator, kind: 'paste' | 'drop', text = ''): Promise<boolean> =>
+  place.evaluate(
+    (element, { bytes, how, words }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], `${how}.png`, { type: 'image/png' }));
+      if (words !== '') data.setData('text/plain', words);
+      const options = { bubbles: true, cancelable: true };
+      return element.dispatchEvent(
+        how === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, ...options })
+          : new ClipboardEvent('paste', { clipboardData: data, ...options }),
+      );
+    },
+    { bytes: [...png(20, 20)], how: kind, words: text },
+  );
+
+test('a picture that is pasted, or dropped anywhere on the form or beside it, goes with the message', async ({
+  page,
+}) => {
   await page.goto(`${origin()}/about`);
   await openFeedback(page);
-  await messageOf(page).evaluate(
-    (box, bytes) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png' }));
-      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [...png(20, 20)],
+  expect(await bringTo(messageOf(page), 'paste')).toBe(false);
+  await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/]);
+  expect(await bringTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
+  await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/, /drop\.png/]);
+  // The backdrop is the dialog’s own.
+  expect(await bringTo(dialogOf(page), 'drop')).toBe(false);
+  await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/, /drop\.png/, /drop\.png/]);
+  // Text from an office program comes with a picture of itself.
+  expect(await bringTo(messageOf(page), 'paste', 'A table')).toBe(true);
+});
+
+test('what was chosen before Submit goes with the message, though it is still being looked at', async ({
+  page,
+}) => {
+  await rememberParts(page);
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap.bind(window);
+    const isWanted = () => document.documentElement.dataset['decodes'] === 'yes';
+    const slowly = async (source: ImageBitmapSource): Promise<ImageBitmap> => {
+      while (!isWanted()) await new Promise((seen) => requestAnimationFrame(seen));
+      return decode(source);
+    };
+    window.createImageBitmap = slowly;
+  });
+  const letGo = () => page.locator('html').evaluate((element) => (element.dataset['decodes'] = 'yes'));
+  await page.goto(`${origin()}/about`);
+  await openFeedback(page);
+  await messageOf(page).fill('Look at this');
+  await pickerOf(page).setInputFiles([
+    picture('slow.png', png(30, 30)),
+    picture('notes.txt', Buffer.from('a')),
+  ]);
+  await messageOf(page).press('Enter');
+  await expect(dialogOf(page).getByText('Looking at your files...')).toBeVisible();
+  await letGo();
+  // One of them cannot go: that is said before anything is sent.
+  await expect(dialogOf(page).getByRole('alert')).toContainText('notes.txt');
+  await expect(dialogOf(page).getByRole('listitem').filter({ hasText: 'slow.png' })).toBeVisible();
+  expect(await sentParts(page)).toBeNull();
+
+  await page.locator('html').evaluate((element) => (element.dataset['decodes'] = 'no'));
+  await pickerOf(page).setInputFiles(picture('late.png', png(30, 30)));
+  await messageOf(page).press('Enter');
+  await expect(dialogOf(page).getByText('Looking at your file...')).toBeVisible();
+  await letGo();
+  await expect(dialogOf(page).getByText(thanks)).toBeVisible();
+  expect(await sentParts(page)).toEqual(
+    expect.arrayContaining([
+      ['files', 'slow.png'],
+      ['files', 'late.png'],
+    ]),
   );
-  await expect(dialogOf(page).getByRole('listitem')).toHaveText([/image\.png/]);
 });
 
 test('the keyboard alone is enough, and axe finds nothing in any state', async ({ page, context }) => {

@@ -49,6 +49,8 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
+        // A file chooser that was left without a choice says so by the same name, and its word comes up to here.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('dialog') !== null;
+type IsMine = (target: EventTarget | null) => boolean;
+
+/** What is dropped beside an open dialog, on its backdrop, is dropped on the dialog. */
+const isInDialog: IsMine = (target) => target instanceof Element && target.closest('dialog') !== null;
+const isInPage: IsMine = (target) => !isInDialog(target);
 
 /** Text from an office program comes with a picture of itself: in a field it is the text that is meant. */
 const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
@@ -9,13 +12,7 @@ const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target.matches('input, textarea, [contenteditable]') &&
   (clipboardData?.getData('text/plain') ?? '') !== '';
 
-/**
- * Files that are dropped anywhere on the page, or pasted. A dialog above the page has files of its own. `onFiles` has to
- * stay the same function.
- *
- * @returns whether files are being dragged over the page.
- */
-export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean => {
+const useBroughtFiles = (isMine: IsMine, onFiles: (files: readonly File[]) => void): boolean => {
   const [isDropping, setIsDropping] = useState(false);
 
   useEffect(() => {
@@ -23,7 +20,7 @@ export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       // Without this the browser would leave the page and show the file.
       event.preventDefault();
-      setIsDropping(!isInDialog(event.target));
+      setIsDropping(isMine(event.target));
     };
     const dragLeave = ({ relatedTarget }: DragEvent) => {
       if (relatedTarget === null) setIsDropping(false);
@@ -33,11 +30,11 @@ export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean
       const files = [...(event.dataTransfer?.files ?? [])];
       if (event.defaultPrevented || files.length === 0) return;
       event.preventDefault();
-      if (!isInDialog(event.target)) onFiles(files);
+      if (isMine(event.target)) onFiles(files);
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (event.defaultPrevented || files.length === 0 || isInDialog(event.target) || isTextForField(event))
+      if (event.defaultPrevented || files.length === 0 || !isMine(event.target) || isTextForField(event))
         return;
       event.preventDefault();
       onFiles(files);
@@ -52,7 +49,20 @@ export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean
       document.removeEventListener('drop', drop);
       document.removeEventListener('paste', paste);
     };
-  }, [onFiles]);
+  }, [isMine, onFiles]);
 
   return isDropping;
 };
+
+/**
+ * Files that are dropped anywhere on the page, or pasted. A dialog above the page has files of its own. `onFiles` has to
+ * stay the same function.
+ *
+ * @returns whether files are being dragged over the page.
+ */
+export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean =>
+  useBroughtFiles(isInPage, onFiles);
+
+/** The same for the one dialog that takes files, while it is open. */
+export const useDialogFiles = (onFiles: (files: readonly File[]) => void): boolean =>
+  useBroughtFiles(isInDialog, onFiles);

@@ -42,6 +42,11 @@ export const withPicked = (
   return { added: next, rejected, round: round + 1 };
 };
 
+/** Gives back the memory of the previews of files that are shown no more. */
+export const closePreviews = (attachments: readonly Attachment[]): void => {
+  for (const { preview } of attachments) preview?.close();
+};
+
 export const without = (attachments: Attachments, id: number): Attachments => ({
   ...attachments,
   added: attachments.added.filter((attachment) => attachment.id !== id),

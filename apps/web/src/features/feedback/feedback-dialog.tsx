@@ -1,5 +1,5 @@
 import { feedbackLimits } from '@sixty/contract/feedback';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -7,8 +7,8 @@ import { FilePicker } from '../../ui/file-picker.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RejectedFiles } from '../../ui/rejected-files.tsx';
+import { useDialogFiles } from '../../ui/use-page-files.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import { without } from './attachments.ts';
 import styles from './feedback-dialog.module.css';
 import { MessageField } from './message-field.tsx';
 import { useFeedback } from './use-feedback.ts';
@@ -42,11 +42,11 @@ const Thanks = ({ onClose }: { readonly onClose: () => void }) => {
 
 /** The feedback modal: a message, files, Submit and Cancel. */
 export const FeedbackDialog = ({ kept, changeKept, onClose }: FeedbackDialogProps) => {
-  const { phase, message, messageError, failure, changeMessage, changeAttachments, pick, submit } =
-    useFeedback({ kept, changeKept });
+  const feedback = useFeedback({ kept, changeKept });
+  const { phase, checking, message, messageError, failure, pick, submit } = feedback;
   const { added, rejected, round } = kept.attachments;
   const isSending = phase === 'sending';
-  const [isDropping, setIsDropping] = useState(false);
+  const isDropping = useDialogFiles(pick);
   const messageBox = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const submitOrPoint = () => {
@@ -62,8 +62,6 @@ export const FeedbackDialog = ({ kept, changeKept, onClose }: FeedbackDialogProp
   }
   return (
     <Dialog title="Feedback" onClose={onClose}>
-      {/* Files may be dropped anywhere on it; for every other way of pointing there is the picker. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <form
         className={classNames(styles['form'], isDropping && styles['dropping'])}
         noValidate
@@ -71,25 +69,14 @@ export const FeedbackDialog = ({ kept, changeKept, onClose }: FeedbackDialogProp
           event.preventDefault();
           submitOrPoint();
         }}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsDropping(true);
-        }}
-        onDragLeave={() => setIsDropping(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsDropping(false);
-          pick([...event.dataTransfer.files]);
-        }}
       >
         <MessageField
           ref={messageBox}
           value={message}
           error={messageError}
           isReadOnly={isSending}
-          onChange={changeMessage}
+          onChange={feedback.changeMessage}
           onSubmit={submitOrPoint}
-          onPasteFiles={pick}
         />
         <FilePicker
           ref={picker}
@@ -99,12 +86,15 @@ export const FeedbackDialog = ({ kept, changeKept, onClose }: FeedbackDialogProp
           isDisabled={isSending}
           onPick={pick}
         />
+        {checking > 0 && (
+          <output>{checking === 1 ? 'Looking at your file...' : 'Looking at your files...'}</output>
+        )}
         {added.length > 0 && (
           <AttachmentList
             attachments={added}
             isDisabled={isSending}
             onRemove={(id) => {
-              changeAttachments((present) => without(present, id));
+              feedback.removeAttachment(id);
               if (added.length === 1) picker.current?.focus();
             }}
           />

@@ -1,13 +1,24 @@
 import { logError } from '../../platform/log.ts';
-import { localStore } from '../../platform/storage.ts';
+import { localStore, sessionStore } from '../../platform/storage.ts';
+import type { KeyedStorage } from '../../platform/storage.ts';
 
-// Classrooms share computers: a draft is its writer's.
-const keyOf = (subject: string | null): string => `draft:feedback:${subject ?? 'anonymous'}`;
+type Place = { readonly store: KeyedStorage; readonly key: string };
 
-export const readMessageDraft = (subject: string | null): string => localStore.read(keyOf(subject)) ?? '';
+// Classrooms share computers: a draft is its writer's, and that of somebody unknown goes with the tab.
+const unknown: Place = { store: sessionStore, key: 'draft:feedback:anonymous' };
+const placeOf = (subject: string | null): Place =>
+  subject === null ? unknown : { store: localStore, key: `draft:feedback:${subject}` };
+
+/** What somebody has written so far; also what they wrote before the page knew who they are. */
+export const readMessageDraft = (subject: string | null): string => {
+  const { store, key } = placeOf(subject);
+  return store.read(key) ?? unknown.store.read(unknown.key) ?? '';
+};
 
 /** Kept in the browser, so that neither closing nor a reload loses it. */
 export const keepMessageDraft = (subject: string | null, message: string): void => {
-  if (message === '') localStore.remove(keyOf(subject));
-  else if (!localStore.write(keyOf(subject), message)) logError('The draft could not be kept.');
+  const { store, key } = placeOf(subject);
+  unknown.store.remove(unknown.key);
+  if (message === '') store.remove(key);
+  else if (!store.write(key, message)) logError('The draft could not be kept.');
 };

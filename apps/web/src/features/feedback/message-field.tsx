@@ -7,7 +7,6 @@ type MessageFieldProps = {
   readonly isReadOnly: boolean;
   readonly onChange: (message: string) => void;
   readonly onSubmit: () => void;
-  readonly onPasteFiles: (files: readonly File[]) => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
 };
 
@@ -18,15 +17,7 @@ const isInputMethod = ({ nativeEvent, which }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || which === 229;
 
 /** The message box. Enter submits, unless it ends a word that an input method is putting together. */
-export const MessageField = ({
-  value,
-  error,
-  isReadOnly,
-  onChange,
-  onSubmit,
-  onPasteFiles,
-  ref,
-}: MessageFieldProps) => {
+export const MessageField = ({ value, error, isReadOnly, onChange, onSubmit, ref }: MessageFieldProps) => {
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isInputMethod(event)) return;
     event.preventDefault();
@@ -45,12 +36,6 @@ export const MessageField = ({
       data-first-focus
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={submitOnEnter}
-      onPaste={(event) => {
-        const files = [...event.clipboardData.files];
-        if (files.length === 0) return;
-        event.preventDefault();
-        onPasteFiles(files);
-      }}
     />
   );
 };

@@ -1,12 +1,11 @@
 import { Message } from '@sixty/contract/feedback';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
-import { withPicked, withRefused } from './attachments.ts';
-import type { Attachments } from './attachments.ts';
+import { closePreviews, withPicked, without, withRefused } from './attachments.ts';
 import { nothingKept } from './kept.ts';
 import type { Kept } from './kept.ts';
 import { keepMessageDraft, readMessageDraft } from './message-draft.ts';
@@ -33,7 +32,7 @@ const messageProblem = (message: string): string | null =>
   z.safeParse(Message, message).error?.issues[0]?.message ?? null;
 
 /** What the feedback modal holds and does. */
-export const useFeedback = ({ kept: { attachments, sendKey }, changeKept }: KeptState) => {
+export const useFeedback = ({ kept, changeKept }: KeptState) => {
   const session = useSession();
   const subject = session.phase === 'signed-in' ? session.account.subject : null;
   const send = useSender();
@@ -41,35 +40,89 @@ export const useFeedback = ({ kept: { attachments, sendKey }, changeKept }: Kept
   const [messageError, setMessageError] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
-  // State comes a render late; the second half of a double press comes sooner.
+  /** Files that are being looked at, and when all of them have been. */
+  const [checking, setChecking] = useState(0);
+  const checks = useRef(Promise.resolve());
+  // State comes a render late; the second half of a double press comes sooner, and so does what waits for the files.
+  const present = useRef(kept);
   const underWay = useRef<AbortController | null>(null);
 
   // Whoever closes the dialog takes back what is on its way.
   useEffect(() => () => underWay.current?.abort(), []);
 
+  const change = useCallback(
+    (next: (before: Kept) => Kept) => {
+      present.current = next(present.current);
+      changeKept(next);
+    },
+    [changeKept],
+  );
+
   const changeMessage = (changed: string) => {
     setMessage(changed);
     setMessageError(null);
     keepMessageDraft(subject, changed);
-    changeKept((present) => ({ ...present, sendKey: null }));
+    change((before) => ({ ...before, sendKey: null }));
   };
 
-  const changeAttachments = (change: (attachments: Attachments) => Attachments) =>
-    changeKept((present) => ({ attachments: change(present.attachments), sendKey: null }));
+  const pick = useCallback(
+    (files: readonly File[]) => {
+      if (files.length === 0 || underWay.current) return;
+      setChecking((count) => count + files.length);
+      checks.current = checks.current.then(async () => {
+        const picked = await checkPickedFiles(files);
+        change(({ attachments }) => ({ attachments: withPicked(attachments, picked), sendKey: null }));
+        setChecking((count) => count - files.length);
+      });
+    },
+    [change],
+  );
 
-  const pick = (files: readonly File[]) => {
-    if (files.length === 0 || underWay.current) return;
-    void checkPickedFiles(files).then((picked) =>
-      changeAttachments((present) => withPicked(present, picked)),
-    );
+  const removeAttachment = (id: number) => {
+    const { attachments } = present.current;
+    closePreviews(attachments.added.filter((each) => each.id === id));
+    change((before) => ({ attachments: without(before.attachments, id), sendKey: null }));
+  };
+
+  const writeOn = () => {
+    underWay.current = null;
+    setPhase('writing');
   };
 
   const fail = (error: unknown) => {
     logError('The feedback could not be sent.', error);
+    const { attachments } = present.current;
     const withoutRefused = error instanceof ApiError ? withRefused(attachments, error.errors) : null;
-    if (withoutRefused) changeAttachments(() => withoutRefused);
+    if (withoutRefused) change(() => ({ attachments: withoutRefused, sendKey: null }));
     setFailure((last) => ({ text: failureText(error), attempt: (last?.attempt ?? 0) + 1 }));
-    setPhase('writing');
+    writeOn();
+  };
+
+  const deliver = async ({ signal }: AbortController): Promise<void> => {
+    const isChecking = checking > 0;
+    await checks.current;
+    if (signal.aborted) return;
+    const { attachments, sendKey } = present.current;
+    // What was chosen before Submit was pressed goes with the message; where it cannot, that is said first.
+    if (isChecking && attachments.rejected.length > 0) {
+      writeOn();
+      return;
+    }
+    // After a lost answer the same content is still stored only once.
+    const key = sendKey ?? crypto.randomUUID();
+    change((before) => ({ ...before, sendKey: key }));
+    const files = attachments.added.map(({ file }) => file);
+    try {
+      await send({ message: message.trim(), files, sendKey: key, signal });
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+      return;
+    }
+    underWay.current = null;
+    keepMessageDraft(subject, '');
+    closePreviews(attachments.added);
+    change(() => nothingKept);
+    setPhase('sent');
   };
 
   /** False where something is wrong with the message, which then says so. */
@@ -78,28 +131,22 @@ export const useFeedback = ({ kept: { attachments, sendKey }, changeKept }: Kept
     const problem = messageProblem(message);
     setMessageError(problem);
     if (problem !== null) return false;
-    const controller = new AbortController();
-    underWay.current = controller;
+    underWay.current = new AbortController();
     setFailure(null);
     setPhase('sending');
-    // After a lost answer the same content is still stored only once.
-    const key = sendKey ?? crypto.randomUUID();
-    changeKept((present) => ({ ...present, sendKey: key }));
-    const files = attachments.added.map(({ file }) => file);
-    send({ message: message.trim(), files, sendKey: key, signal: controller.signal }).then(
-      () => {
-        underWay.current = null;
-        keepMessageDraft(subject, '');
-        changeKept(() => nothingKept);
-        setPhase('sent');
-      },
-      (error: unknown) => {
-        underWay.current = null;
-        if (!controller.signal.aborted) fail(error);
-      },
-    );
+    void deliver(underWay.current);
     return true;
   };
 
-  return { phase, message, messageError, failure, changeMessage, changeAttachments, pick, submit };
+  return {
+    phase,
+    checking,
+    message,
+    messageError,
+    failure,
+    changeMessage,
+    removeAttachment,
+    pick,
+    submit,
+  };
 };

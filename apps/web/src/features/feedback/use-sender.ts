@@ -1,5 +1,6 @@
 import { anonymousUser, feedbackLimits, sendFeedback } from '@sixty/contract/feedback';
 import { readMe } from '@sixty/contract/users';
+import { toOneLine } from '@sixty/domain/text';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useOpenApi } from '../../api/use-api.ts';
@@ -13,9 +14,6 @@ type Sending = {
   readonly sendKey: string;
   readonly signal: AbortSignal;
 };
-
-/** Another provider may call somebody anything: what no name holds must not keep the message from being sent. */
-const oneLine = (name: string): string => name.replaceAll(/\p{Cc}+/gu, ' ');
 
 /** The name that the profile gives; null where it gives none, or cannot be had: then the account's own name will do. */
 const profileNameOf = async (callApi: CallApi): Promise<string | null> => {
@@ -45,7 +43,8 @@ export const useSender = (): ((sending: Sending) => Promise<void>) => {
     const body = {
       message,
       page_url: location.href.slice(0, feedbackLimits.pageUrlLength),
-      display_name: oneLine(name).slice(0, feedbackLimits.displayNameLength),
+      // Another provider may call somebody anything: what no name holds must not keep the message from being sent.
+      display_name: toOneLine(name).slice(0, feedbackLimits.displayNameLength),
     };
     await callApi(sendFeedback, { body, files }, { idempotencyKey: sendKey, signal });
   };
