@@ -122,6 +122,36 @@ test('a 401 leads through the sign-in back to the page, and one after another do
   });
 });
 
+test('calls that are refused together lead through the sign-in once, without a word of a failure', async ({
+  page,
+  context,
+}) => {
+  await arrive(page);
+  let isRefusing = true;
+  await context.route(/\/api\/users\/me\//, async (route) =>
+    isRefusing
+      ? route.fulfill({ status: 401, json: { detail: 'Please sign in.', code: 'unauthenticated' } })
+      : route.continue(),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || !request.url().includes('/authorize?')) return;
+    if (request.frame() === page.mainFrame()) asked.push(request.url());
+    isRefusing = asked.length === 0;
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes('Login failed')) sessionStorage.setItem('sawFailure', 'yes');
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const back = page.waitForURL(/\/callback\?/);
+  await page.reload();
+  await back;
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('sawFailure'))).toBeNull();
+});
+
 test('when the user cannot be fetched the page that waits for it says so', async ({ page, context }) => {
   await arrive(page);
   await context.route('**/api/users/me/', (route) =>

@@ -61,6 +61,8 @@ test('sign-out ends the session at the provider too', async ({ page }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${origin()}/`);
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  // The next one at this computer may be a student.
+  expect(await page.evaluate(() => localStorage.getItem('userRole'))).toBeNull();
   await page.goto(`${origin()}/your-collections`);
   await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
   await signIn(page, person);
@@ -151,6 +153,11 @@ test.describe('a sign-in that does not come to its end', () => {
     await expect(page.getByText('Login failed')).toBeVisible();
     await page.goto(`${origin()}/callback?error=access_denied&error_description=no&state=y`);
     await expect(page.getByText('Login failed')).toBeVisible();
+    // Without a state it is no answer at all.
+    for (const query of ['', '?code=x', '?state=y']) {
+      await page.goto(`${origin()}/callback${query}`);
+      await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
+    }
   });
 
   test('going back from the sign-in page is no dead end', async ({ page }) => {
@@ -163,6 +170,18 @@ test.describe('a sign-in that does not come to its end', () => {
         .or(page.getByRole('button', { name: /try again|login/i }))
         .first(),
     ).toBeVisible();
+  });
+
+  test('who pressed Login on the landing page and went back comes to Your Collections by another try', async ({
+    page,
+  }) => {
+    await page.goto(origin());
+    await page.getByRole('link', { name: 'Login' }).first().click();
+    await page.getByRole('button', { name: 'Back to Sixty' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await signUp(page, newPerson());
+    await expect(page).toHaveURL(`${origin()}/your-collections`);
+    await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
   });
 });
 

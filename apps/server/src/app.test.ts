@@ -87,7 +87,6 @@ describe('the server', () => {
         ['/', 'landing'],
         ['/?from=a-poster', 'landing'],
         ['/about', 'about'],
-        ['/about/', 'about'],
         ['/your-collections', 'index'],
         ['/about-us', 'index'],
         ['/landing.html', 'index'],
@@ -98,6 +97,20 @@ describe('the server', () => {
         expect(page.headers['cache-control']).toBe('no-cache');
         expect(page.body).toContain(`<title>Sixty ${document}</title>`);
       }
+    });
+
+    test('an address with a slash at its end leads to the page without it, and never to another site', async () => {
+      const leadsTo = async (url: string) => {
+        const { statusCode, headers } = await get(url);
+        return [statusCode, headers.location ?? null];
+      };
+      expect(await leadsTo('/about/')).toEqual([308, '/about']);
+      expect(await leadsTo('/games/matching-game//?from=a-link/')).toEqual([
+        308,
+        '/games/matching-game?from=a-link/',
+      ]);
+      for (const url of ['//evil.example/', '/\\evil.example/', '/%2f/evil.example/', '/', '/a.b/'])
+        expect(await leadsTo(url), url).toEqual([200, null]);
     });
 
     test('hashed files stay for a year', async () => {

@@ -35,10 +35,13 @@ export const builtFile = (webRoot: string | null, source: string): string => {
   return `/${entry.file}`;
 };
 
+/** Names between single slashes alone: what else begins with a slash may lead to another site. */
+const pageWithSlash = /^((?:\/[\w-]+)+)\/+$/;
+
 /** The document of an address: the public pages have one of their own, with the page in it already. */
 const documentOf = (path: string): string => {
   if (path === '/') return 'landing.html';
-  return /^\/about\/*$/.test(path) ? 'about.html' : 'index.html';
+  return path === '/about' ? 'about.html' : 'index.html';
 };
 
 /**
@@ -79,6 +82,9 @@ export const registerWebApp = async (
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);
     if (!isForApp || webRoot === null)
       return sendFailure(reply, failure('not_found', 'There is nothing here.'));
+    // Pages know themselves by their address, which ends without a slash.
+    const page = pageWithSlash.exec(path)?.[1];
+    if (page !== undefined) return reply.redirect(page + request.url.slice(path.length), 308);
     return reply.sendFile(documentOf(path));
   });
 };

@@ -1,12 +1,12 @@
 import type { Role } from '@sixty/contract/users';
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../platform/storage.ts';
+import { unnamedKeys } from '../platform/unnamed-keys.ts';
 
-const roleKey = 'userRole';
 const defaultRole: Role = 'student';
 const listeners = new Set<() => void>();
 
-const readRole = (): Role => (localStore.read(roleKey) === 'teacher' ? 'teacher' : defaultRole);
+const readRole = (): Role => (localStore.read(unnamedKeys.role) === 'teacher' ? 'teacher' : defaultRole);
 
 const onRoleChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -20,8 +20,18 @@ const onRoleChange = (listener: () => void): (() => void) => {
 /** The role that this browser last knew; a page that is drawn before anybody asked shows what a student sees. */
 export const useRole = (): Role => useSyncExternalStore(onRoleChange, readRole, () => defaultRole);
 
+const tellListeners = (): void => {
+  for (const listener of listeners) listener();
+};
+
 /** Keeps the role, so that the next page has it before the API has answered. */
 export const keepRole = (role: Role): void => {
-  localStore.write(roleKey, role);
-  for (const listener of listeners) listener();
+  localStore.write(unnamedKeys.role, role);
+  tellListeners();
+};
+
+/** Whoever comes to this browser next may be somebody else. */
+export const forgetRole = (): void => {
+  localStore.remove(unnamedKeys.role);
+  tellListeners();
 };

@@ -1,21 +1,11 @@
 import type { KeyedStorage } from './storage.ts';
+import { unnamedKeys } from './unnamed-keys.ts';
 
-/** What whoever used this browser last has left in it without a name on it. How Sixty looks here is no person's. */
-const unnamed: ReadonlySet<string> = new Set([
-  'userRole',
-  'cartItems',
-  'sortOrder',
-  'lastUsedMinutes',
-  'lastUsedSeconds',
-  'lastUsedSpeed',
-  'lastUsedAnswerDisplayTime',
-  'lastUsedStopCondition',
-  'preLoginPath',
-]);
+const unnamed: ReadonlySet<string> = new Set(Object.values(unnamedKeys));
 
 /**
  * Removes what a store keeps of one person: whatever has them in its key, and what has nobody. Others who share the
- * computer lose nothing.
+ * computer lose nothing, and how Sixty looks here is no person's.
  *
  * @param subject as in the keys, between colons: 'draft:feedback:{subject}'.
  */

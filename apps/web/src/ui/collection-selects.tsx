@@ -1,5 +1,6 @@
 import { categories } from '@sixty/domain/categories';
 import type { Category } from '@sixty/domain/categories';
+import { unnamedKeys } from '../platform/unnamed-keys.ts';
 import { SelectField } from './select-field.tsx';
 
 const everything = 'All Collections';
@@ -30,7 +31,7 @@ const sorts = ['date', 'alphabetical', 'itemCount', 'custom'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Where the chosen sort is remembered. */
-export const sortKey = 'sortOrder';
+export const sortKey = unnamedKeys.sortOrder;
 
 const sortLabels: Readonly<Record<Sort, string>> = {
   date: 'Date',

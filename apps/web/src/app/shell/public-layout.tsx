@@ -38,7 +38,7 @@ export const PublicLayout = () => {
     <TourProvider>
       <Shell
         home={phase === 'signed-in' && !isLanding ? paths.yourCollections : paths.landing}
-        role={role}
+        role={phase === 'signed-out' ? 'student' : role}
         hasIcons={!isLanding}
         helpers={
           isLanding ? null : (

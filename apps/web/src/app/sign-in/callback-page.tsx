@@ -24,6 +24,7 @@ export const CallbackPage = () => {
   if (error !== null && !query.has('state')) {
     return <SignInProblem code={error} signIn={({ returnTo }) => void navigate(returnTo)} />;
   }
-  if (!query.has('code') && error === null) return <Navigate to={defaultPath} replace />;
+  const isAnswer = query.has('state') && (query.has('code') || error !== null);
+  if (!isAnswer) return <Navigate to={defaultPath} replace />;
   return <Spinner isPage />;
 };

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturnTo } from './return-to.ts';
+import { returnToOnRetry, safeReturnTo } from './return-to.ts';
 
 const home = '/your-collections';
 
@@ -82,5 +82,18 @@ describe('where a sign-in returns to', () => {
         expect(path).toMatch(/^\/(?![/\\])/);
       }),
     );
+  });
+});
+
+describe('where another try leads', () => {
+  it.each(['/', '/about', '/about?from=a-link', '/#top', null, '//evil.example'])(
+    'from %j to the first page',
+    (path) => {
+      expect(returnToOnRetry(path)).toBe(home);
+    },
+  );
+
+  it('is where the first was to lead, if that needs a sign-in', () => {
+    expect(returnToOnRetry('/reports?page=2')).toBe('/reports?page=2');
   });
 });

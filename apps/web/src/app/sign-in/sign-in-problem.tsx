@@ -3,7 +3,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ProblemPage } from '../shell/problem.tsx';
 import { failureText } from './failure-text.ts';
-import { safeReturnTo } from './return-to.ts';
+import { returnToOnRetry } from './return-to.ts';
 import { readPreLoginPath } from './sign-in-storage.ts';
 
 type SignInProblemProps = {
@@ -21,7 +21,7 @@ export const SignInProblem = ({ code, signIn, signOut }: SignInProblemProps) => 
   return (
     <ProblemPage title={title} text={text} code={shownCode(code)}>
       {canSignIn ? (
-        <Button look="primary" onClick={() => signIn({ returnTo: safeReturnTo(readPreLoginPath()) })}>
+        <Button look="primary" onClick={() => signIn({ returnTo: returnToOnRetry(readPreLoginPath()) })}>
           Try again
         </Button>
       ) : (

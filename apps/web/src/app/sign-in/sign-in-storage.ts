@@ -1,8 +1,8 @@
 import { localStore, sessionStore } from '../../platform/storage.ts';
+import { unnamedKeys } from '../../platform/unnamed-keys.ts';
 import { isSignInRepeated } from './sign-in-repeat.ts';
 
 const loginStateKey = 'auth0_state';
-const preLoginPathKey = 'preLoginPath';
 const loginPressedOnKey = 'loginPressedOn';
 const forcedSignInKey = 'forcedSignInAt';
 
@@ -21,10 +21,10 @@ export const takeLoginState = (): string | null => {
 };
 
 export const rememberPreLoginPath = (path: string): void => {
-  localStore.write(preLoginPathKey, path);
+  localStore.write(unnamedKeys.preLoginPath, path);
 };
 
-export const readPreLoginPath = (): string | null => localStore.read(preLoginPathKey);
+export const readPreLoginPath = (): string | null => localStore.read(unnamedKeys.preLoginPath);
 
 /** Notes on which page Login was pressed, where the next page is another document. */
 export const rememberLoginPressedOn = (path: string): void => {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { loadConfig } from '../../api/config.ts';
 import type { Account, Session, SessionStore, SignInRequest } from '../../api/session.ts';
 import { codeOfFailure } from '../../api/token-failure.ts';
+import { forgetRole } from '../../api/user-role.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { resolveCallback } from './callback-rule.ts';
@@ -64,6 +65,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     isLeaving.current = true;
     store.write({ phase: 'loading' });
     forgetForcedSignIn();
+    forgetRole();
     void logout({ logoutParams: { returnTo: location.origin } });
   }, [store, logout]);
 
@@ -91,6 +93,8 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
         return token;
       },
       signInAgain: () => {
+        // Several calls are refused at once: the first of them leads away.
+        if (isLeaving.current) return;
         if (mayForceSignIn()) signIn({ returnTo: presentPath() });
         else store.write({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
       },

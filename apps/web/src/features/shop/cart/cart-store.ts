@@ -2,8 +2,9 @@ import { readCart } from '@sixty/domain/shop';
 import type { CartItem } from '@sixty/domain/shop';
 import { useSyncExternalStore } from 'react';
 import { localStore, readJson } from '../../../platform/storage.ts';
+import { unnamedKeys } from '../../../platform/unnamed-keys.ts';
 
-const cartKey = 'cartItems';
+const cartKey = unnamedKeys.cart;
 
 const empty: readonly CartItem[] = [];
 const listeners = new Set<() => void>();

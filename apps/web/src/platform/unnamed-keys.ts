@@ -1,0 +1,12 @@
+/** Keys of local storage under which whoever used this browser last has left something without a name on it. */
+export const unnamedKeys = {
+  role: 'userRole',
+  cart: 'cartItems',
+  sortOrder: 'sortOrder',
+  minutes: 'lastUsedMinutes',
+  seconds: 'lastUsedSeconds',
+  speed: 'lastUsedSpeed',
+  answerDisplayTime: 'lastUsedAnswerDisplayTime',
+  stopCondition: 'lastUsedStopCondition',
+  preLoginPath: 'preLoginPath',
+} as const;
