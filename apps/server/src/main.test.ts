@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -144,6 +144,24 @@ describe('the server process', () => {
     const { code, said } = await start({ PORT: String(await freePort()), DATA_DIR: dataDir }).ended;
     expect(code).toBe(1);
     expect(said).toMatch(oneSentence);
+  });
+
+  test('a DATA_DIR that belongs to another database is one sentence, and nothing in it is touched', async () => {
+    const dataDir = join(folder, 'foreign');
+    const first = start({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    await first.ready;
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const picture = join(dataDir, 'media', 'aaaaaaaaaaaaaaaaaaaaaa.png');
+    await mkdir(join(dataDir, 'media'), { recursive: true });
+    await writeFile(picture, 'a picture of long ago');
+    await utimes(picture, 0, 0);
+    for (const name of await readdir(dataDir))
+      if (name.startsWith('sixty.sqlite')) await rm(join(dataDir, name));
+    const { code, said } = await start({ PORT: String(await freePort()), DATA_DIR: dataDir }).ended;
+    expect(code).toBe(1);
+    expect(said).toMatch(/^DATA_DIR \(.+\) belongs to another database: [^\n]+\.\n$/);
+    expect(await readFile(picture, 'utf8')).toBe('a picture of long ago');
   });
 
   test('PostgreSQL that is away is one sentence without the password', async () => {

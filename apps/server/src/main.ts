@@ -9,6 +9,8 @@ import { scrub } from './database/scrub.ts';
 import { forgetUnusedSpellings } from './database/search/spellings.repository.ts';
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
+import { findForeignPlace, installationOf, placesOf } from './files/installation.ts';
+import { MediaStoreAway } from './files/media-store.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
 import { readSettings } from './settings.ts';
@@ -67,9 +69,38 @@ const main = async (): Promise<void> => {
       return giveUp(isPlain ? error.message : `The database cannot be used: ${messageOf(error)}`);
     });
 
+  const places = placesOf(settings);
+  const installation = await installationOf(database.db, Date.now());
+  // A bucket that does not answer now is asked again before anything in it is touched.
+  const foreign = await findForeignPlace(places, installation).catch((error: unknown) =>
+    error instanceof MediaStoreAway ? null : giveUp(`DATA_DIR cannot be used: ${messageOf(error)}`),
+  );
+  if (foreign) {
+    await database.close();
+    return giveUp(
+      `${foreign.name} belongs to another database: start Sixty with that one, or with an empty folder and bucket of its own.`,
+    );
+  }
+
   const webRoot =
     process.env['SIXTY_DEVELOPMENT'] === 'true' ? null : join(import.meta.dirname, '../../web/dist');
   const app = await buildApp({ settings, database, webRoot });
+
+  const store = openMediaStore(settings);
+  /** Files that no row names. */
+  const clearFilesAway = async (now: number): Promise<void> => {
+    const other = await findForeignPlace(places, installation);
+    if (other)
+      throw new Error(`${other.name} belongs to another database now: nothing in it is cleared away.`);
+    const { dataDir } = settings;
+    const [incoming, feedback, media] = await Promise.all([
+      sweepIncoming(dataDir, now),
+      sweepFeedbackFiles(database.db, dataDir, now),
+      sweepMedia({ database, store, dataDir }, now),
+    ]);
+    const sum = incoming + feedback + media.unused + media.abandoned;
+    if (sum > 0) app.log.info({ incoming, feedback, ...media }, 'files were cleared away');
+  };
 
   let forgottenAt = 0;
   const purge = async (): Promise<void> => {
@@ -79,9 +110,7 @@ const main = async (): Promise<void> => {
     const tasks = [
       purgeExpired(database.db, now),
       ...(isNewDay ? [forgetWhatIsGone(database)] : []),
-      sweepIncoming(settings.dataDir, now),
-      sweepFeedbackFiles(database.db, settings.dataDir, now),
-      sweepMedia({ database, store: openMediaStore(settings), dataDir: settings.dataDir }, now),
+      clearFilesAway(now),
     ];
     for (const outcome of await Promise.allSettled(tasks)) {
       if (outcome.status === 'rejected')

@@ -1,9 +1,8 @@
 // npm run feedback [-- --limit 20 --since 2026-01-31]: what people wrote, the newest first.
 import { parseArgs } from 'node:util';
-import { migrate } from '../database/migrate.ts';
 import { readFeedback } from '../features/feedback/feedback.service.ts';
 import { feedbackText, readFeedbackOptions } from './feedback-text.ts';
-import { CommandProblem, withDatabase } from './with-database.ts';
+import { CommandProblem, requireUpToDate, withDatabase } from './with-database.ts';
 
 const parsed = (): { readonly limit?: string; readonly since?: string } => {
   try {
@@ -16,7 +15,7 @@ const parsed = (): { readonly limit?: string; readonly since?: string } => {
 await withDatabase(async ({ database, settings }) => {
   const options = readFeedbackOptions(parsed());
   if ('problem' in options) throw new CommandProblem(options.problem);
-  await migrate(database.db);
+  await requireUpToDate(database);
   const feedback = await readFeedback(database.db, { ...options, dataDir: settings.dataDir });
   console.log(feedbackText(feedback, options));
 });

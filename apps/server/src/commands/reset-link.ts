@@ -1,12 +1,11 @@
 // npm run reset-link -- ann@example.org: prints a link with which the account's owner chooses a new password.
-import { migrate } from '../database/migrate.ts';
 import { makeResetLink } from '../identity/accounts.service.ts';
-import { CommandProblem, withDatabase } from './with-database.ts';
+import { CommandProblem, requireUpToDate, withDatabase } from './with-database.ts';
 
 await withDatabase(async ({ database, settings }) => {
   const email = process.argv[2];
   if (!email) throw new CommandProblem('Say whose: npm run reset-link -- ann@example.org');
-  await migrate(database.db);
+  await requireUpToDate(database);
   const reset = await makeResetLink(database, email, settings.publicUrl, Date.now());
   if (!reset) throw new CommandProblem(`There is no local account with the address ${email}.`);
   console.log(`${reset.link}\nIt works once, within an hour. Give it to ${reset.name} and to nobody else.`);

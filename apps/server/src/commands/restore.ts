@@ -1,18 +1,38 @@
-// npm run restore -- FOLDER: puts a backup into an empty database (SQLite or PostgreSQL) and an empty DATA_DIR.
+// npm run restore -- FOLDER [--take-over]: puts a backup into an empty database (SQLite or PostgreSQL) and an empty DATA_DIR.
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { restoreBackup } from '../database/restore.ts';
+import { moveIn, placesOf } from '../files/installation.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
 import { CommandProblem, withDatabase } from './with-database.ts';
 
+const usage = 'Say from where: npm run restore -- FOLDER [--take-over]';
+
+const readArguments = (): { readonly folder: string; readonly takesOver: boolean } => {
+  try {
+    const options = { 'take-over': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [folder, ...more] = positionals;
+    if (folder !== undefined && more.length === 0) return { folder, takesOver: values['take-over'] };
+  } catch {
+    // Told below.
+  }
+  throw new CommandProblem(usage);
+};
+
 await withDatabase(async ({ database, settings }) => {
-  const folder = process.argv[2];
-  if (!folder) throw new CommandProblem('Say from where: npm run restore -- FOLDER');
+  const { folder, takesOver } = readArguments();
+  const places = placesOf(settings);
+  const [, bucket] = places;
+  if (bucket && !takesOver && (await bucket.readMark()) !== null) {
+    throw new CommandProblem(
+      `${bucket.name} belongs to a Sixty already. Name another bucket; or, if that Sixty is no more, say --take-over.`,
+    );
+  }
   const store = settings.mediaS3 && s3MediaStore(settings.mediaS3);
-  const outcome = await restoreBackup(database, {
-    dataDir: settings.dataDir,
-    sourceDir: resolve(folder),
-    store,
-  });
+  const { dataDir } = settings;
+  const outcome = await restoreBackup(database, { dataDir, sourceDir: resolve(folder), store });
   if (outcome.kind === 'refused') throw new CommandProblem(outcome.reason);
+  await moveIn(database, places, Date.now());
   console.log(`${outcome.rows} rows and ${outcome.files} files are back.`);
 });

@@ -1,3 +1,4 @@
+import { isReady, refuseNewerDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
 import { readSettings } from '../settings.ts';
@@ -8,9 +9,16 @@ export class CommandProblem extends Error {
   override readonly name = 'CommandProblem';
 }
 
+/** Of a command that needs the tables as this version of Sixty knows them. */
+export const requireUpToDate = async ({ db }: Database): Promise<void> => {
+  await refuseNewerDatabase(db);
+  if (!(await isReady(db)))
+    throw new CommandProblem('The database is not of this version of Sixty yet: start Sixty once.');
+};
+
 /**
  * Runs an operator's command on the database that the settings name, also while the server runs, and ends the
- * process: with 0, or with 1 and one sentence. Brings no tables up to date: that is the command's own affair.
+ * process: with 0, or with 1 and one sentence. Brings no tables up to date: the server that runs may be an older one.
  */
 export const withDatabase = async (
   command: (context: { readonly database: Database; readonly settings: Settings }) => Promise<void>,

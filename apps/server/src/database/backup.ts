@@ -8,9 +8,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MediaStore } from '../files/media-store.ts';
 import { filesFolder, type Manifest, manifestFile, rowsFile } from './backup-format.ts';
 import { fileFolders, mediaFolder } from './data-folder.ts';
-import { latestMigration, migrationOf } from './migrate.ts';
+import { migrationOf, refuseNewerDatabase } from './migrate.ts';
 import type { Database, Executor } from './open-database.ts';
-import { tables } from './tables.ts';
+import { tablesIn, type Table } from './tables.ts';
 import { withSnapshot } from './transaction.ts';
 
 /** Rows read at a time. A collection has 256 kB at most, so a page of them stays under 50 MB. */
@@ -21,10 +21,7 @@ type Row = Readonly<Record<string, unknown>>;
 const firstPage = sql`true`;
 
 /** The rows of a table, page by page in the order of its key: what follows is found by the last key seen. */
-async function* pagesOf(
-  executor: Executor,
-  { name, key }: (typeof tables)[number],
-): AsyncGenerator<readonly Row[]> {
+async function* pagesOf(executor: Executor, { name, key }: Table): AsyncGenerator<readonly Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   for (let after: RawBuilder<unknown> = firstPage; ;) {
     const { rows } = await sql<Row>`
@@ -39,7 +36,7 @@ async function* pagesOf(
 
 const writeTable = async (
   executor: Executor,
-  table: (typeof tables)[number],
+  table: Table,
   targetDir: string,
 ): Promise<Manifest['tables'][number]> => {
   const hash = createHash('sha256');
@@ -157,7 +154,8 @@ type BackupOptions = {
 };
 
 /**
- * Writes a backup (see `backup-format.ts`) into `targetDir`, which is made and has to be empty. The server may go
+ * Writes a backup (see `backup-format.ts`) into `targetDir`, which is made and has to be empty. The database may be of an
+ * older version than this code: one saves it before an upgrade. The server may go
  * on running: rows are read from one snapshot, and files, which are never changed once they are there, after it.
  *
  * On SQLite the snapshot keeps this very connection to itself: call it in a process of its own, not in the server's.
@@ -180,14 +178,14 @@ export const writeBackup = async (
       reason: `The folder ${targetDir} lies in what is to be backed up: choose another.`,
     };
   }
-  if ((await migrationOf(database.db)) !== latestMigration) {
-    return { kind: 'refused', reason: 'The database is not up to date: start Sixty once, then back it up.' };
-  }
+  await refuseNewerDatabase(database.db);
+  const migration = await migrationOf(database.db);
+  if (migration === null) return { kind: 'refused', reason: 'There is nothing in the database yet.' };
 
   await mkdir(join(targetDir, 'rows'), { recursive: true, mode: 0o700 });
   const written = await withSnapshot(database.db, async (trx) => {
     const all: Manifest['tables'] = [];
-    for (const table of tables) all.push(await writeTable(trx, table, targetDir));
+    for (const table of await tablesIn(trx)) all.push(await writeTable(trx, table, targetDir));
     return all;
   });
   const files = await copyFiles({ dataDir, store }, targetDir);
@@ -195,7 +193,7 @@ export const writeBackup = async (
     product: 'sixty',
     format: 1,
     created_at: new Date(now).toISOString(),
-    migration: latestMigration,
+    migration,
     tables: written,
     files,
   };

@@ -49,6 +49,9 @@ export const migrate = async (db: Kysely<Schema>, target: string = latestMigrati
   if (error !== undefined) throw error;
 };
 
+/** @throws DatabaseIsNewer as `migrate` does; changes nothing. */
+export const refuseNewerDatabase = (db: Kysely<Schema>): Promise<void> => refuseNewer(migratorOf(db), db);
+
 /** The newest migration that has run, or null where none has. */
 export const migrationOf = async (db: Kysely<Schema>): Promise<string | null> => {
   const done = (await migratorOf(db).getMigrations()).filter(

@@ -11,7 +11,7 @@ import { isKnownMigration, migrate, migrationOf } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import type { Schema } from './schema.ts';
 import { learnAllSpellings } from './search/spellings.repository.ts';
-import { tables } from './tables.ts';
+import { tablesIn } from './tables.ts';
 import { withTransaction } from './transaction.ts';
 
 export type RestoreOutcome =
@@ -35,21 +35,21 @@ const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string
 };
 
 const hasRows = async ({ db }: Database): Promise<boolean> => {
-  const there = new Set((await db.introspection.getTables()).map((table) => table.name));
-  for (const { name } of tables) {
-    if (!there.has(name)) continue;
+  for (const { name } of await tablesIn(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) return true;
   }
   return false;
 };
 
-const hasFiles = async (dataDir: string): Promise<boolean> => {
-  for (const folder of fileFolders) {
-    const entries = await readdir(join(dataDir, folder)).catch(() => []);
-    if (entries.length > 0) return true;
+/** The first folder of files that is not empty, or null. */
+const filledFolder = async (dataDir: string): Promise<string | null> => {
+  for (const name of fileFolders) {
+    const folder = join(dataDir, name);
+    const entries = await readdir(folder).catch(() => []);
+    if (entries.length > 0) return folder;
   }
-  return false;
+  return null;
 };
 
 const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -140,9 +140,14 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
   const damage = manifest.files.every(isOurs) ? await findDamage(sourceDir, manifest) : sourceDir;
   if (damage !== null) return refused(`The backup is damaged: ${damage} is not as it was written.`);
   const present = await migrationOf(database.db);
-  if ((await hasRows(database)) || (await hasFiles(dataDir)) || (present !== null && present !== migration)) {
-    return refused('A backup is restored into an empty database and an empty DATA_DIR, and these are not.');
+  if ((await hasRows(database)) || (present !== null && present !== migration)) {
+    return refused(
+      'A backup is restored into an empty database, before Sixty is first started with it: this one is not.',
+    );
   }
+  const folder = await filledFolder(dataDir);
+  if (folder !== null)
+    return refused(`A backup is restored into an empty DATA_DIR: there are files in ${folder}.`);
 
   await migrate(database.db, migration);
   try {

@@ -54,7 +54,8 @@ type IdentitySchema = {
   };
   /** Keys that all server processes share. `value` is JSON: a JWK for signing, a string for cookies. */
   server_secrets: {
-    purpose: 'signing_key' | 'cookie_key' | 'webhook_secret';
+    /** `installation` is no secret, but made and kept like one: what this database is told from others by. */
+    purpose: 'signing_key' | 'cookie_key' | 'webhook_secret' | 'installation';
     /** 1 for the first, counting up with each rotation. */
     sequence: number;
     value: string;

@@ -1,6 +1,7 @@
 import type { Executor } from './open-database.ts';
+import type { Schema } from './schema.ts';
 
-type Purpose = 'signing_key' | 'cookie_key' | 'webhook_secret';
+type Purpose = Schema['server_secrets']['purpose'];
 
 /** The secrets of a purpose, newest first. */
 export const listSecrets = async (executor: Executor, purpose: Purpose): Promise<string[]> => {
@@ -23,4 +24,8 @@ export const addFirstSecret = async (
     .values({ purpose, sequence: 1, value, created_at: now })
     .onConflict((conflict) => conflict.columns(['purpose', 'sequence']).doNothing())
     .execute();
+};
+
+export const deleteSecrets = async (executor: Executor, purpose: Purpose): Promise<void> => {
+  await executor.deleteFrom('server_secrets').where('purpose', '=', purpose).execute();
 };

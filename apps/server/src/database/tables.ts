@@ -1,6 +1,7 @@
+import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
-type Table = {
+export type Table = {
   readonly [Name in keyof Schema]: {
     readonly name: Name;
     readonly key: readonly (keyof Schema[Name] & string)[];
@@ -34,6 +35,12 @@ export const tables = [
   { name: 'feedback', key: ['id'] },
   { name: 'feedback_files', key: ['id'] },
 ] as const satisfies readonly Table[];
+
+/** Those of them that a database has, which may be of an older version. */
+export const tablesIn = async (executor: Executor): Promise<readonly Table[]> => {
+  const there = new Set((await executor.introspection.getTables()).map(({ name }) => name));
+  return tables.filter(({ name }) => there.has(name));
+};
 
 /** Tables that are worked out from the others and stay out of backups; on SQLite, `search_grams` and what FTS5 makes of it. */
 export const isDerivedTable = (name: string): boolean =>

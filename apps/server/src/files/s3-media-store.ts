@@ -14,6 +14,9 @@ const pauseMs = 200;
 
 const prefix = 'media/';
 
+/** Under this name lies whose bucket it is: see `installation.ts`. */
+const markPath = `/${prefix}.installation`;
+
 type Call = {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   /** Below the bucket. */
@@ -51,6 +54,11 @@ const listedIn = (xml: string): StoredMedia[] =>
     };
   });
 
+type Mark = {
+  readonly readMark: () => Promise<string | null>;
+  readonly writeMark: (mark: string) => Promise<void>;
+};
+
 /**
  * Media in a store that speaks the language of S3 (AWS, MinIO, R2, Ceph and others), below `media/` in a bucket of its
  * own. An object is there as a whole or not at all; its digest is signed, so that what arrives is what was sent.
@@ -58,7 +66,7 @@ const listedIn = (xml: string): StoredMedia[] =>
 export const s3MediaStore = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   patienceMs = usualPatienceMs,
-): MediaStore => {
+): MediaStore & Mark => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
   const callOnce = async ({ method, path, query = {}, headers = {}, content }: Call): Promise<Answer> => {
@@ -114,6 +122,16 @@ export const s3MediaStore = (
 
     remove: async (key) => {
       await call({ method: 'DELETE', path: pathOf(key) }, isGoodOrMissing);
+    },
+
+    readMark: async () => {
+      const { status, content } = await call({ method: 'GET', path: markPath }, isGoodOrMissing);
+      return status === 404 ? null : content.toString('utf8');
+    },
+
+    writeMark: async (mark) => {
+      const headers = { 'content-type': 'text/plain' };
+      await call({ method: 'PUT', path: markPath, headers, content: Buffer.from(mark) }, isGood);
     },
 
     list: async function* () {

@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeEachDatabase } from '../database/testing/each-database.ts';
+import { testNow as now } from '../database/testing/rows.ts';
+import { readSettings } from '../settings.ts';
+import { findForeignPlace, installationOf, moveIn, placesOf } from './installation.ts';
+import { startS3Server } from './testing/s3-server.ts';
+import type { S3Server } from './testing/s3-server.ts';
+
+let s3: S3Server;
+let folder: string;
+beforeAll(async () => {
+  s3 = await startS3Server();
+  folder = await mkdtemp(join(tmpdir(), 'sixty-places-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A new DATA_DIR, and the bucket. */
+const openPlaces = async () => {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  const read = readSettings({ ...s3.env, DATA_DIR: dataDir });
+  if (!read.ok) throw new Error(read.problem);
+  return placesOf(read.settings);
+};
+
+describeEachDatabase('what belongs to a database', (open) => {
+  it('is taken at the first start, and foreign to every other one', async () => {
+    const [ours, theirs] = [await open(), await open()];
+    const [dataDir, bucket] = await openPlaces();
+    await bucket?.writeMark('nobody yet');
+    const installation = await installationOf(ours.db, now);
+    expect(await installationOf(ours.db, now + 1)).toBe(installation);
+    expect(await findForeignPlace([dataDir], installation)).toBeNull();
+    expect(await findForeignPlace([dataDir], installation)).toBeNull();
+    expect(await findForeignPlace([dataDir], await installationOf(theirs.db, now))).toBe(dataDir);
+    expect(await dataDir.readMark()).toBe(installation);
+    expect(await findForeignPlace(bucket ? [dataDir, bucket] : [], installation)).toBe(bucket);
+  });
+
+  it('is left by whoever ran it before, when a restored database moves in', async () => {
+    const database = await open();
+    const places = await openPlaces();
+    const before = await installationOf(database.db, now);
+    for (const place of places) await place.writeMark(before);
+    await moveIn(database, places, now);
+    const after = await installationOf(database.db, now);
+    expect(after).not.toBe(before);
+    expect(await findForeignPlace(places, after)).toBeNull();
+    expect(await findForeignPlace(places, before)).toBe(places[0]);
+    expect(await Promise.all(places.map(({ readMark }) => readMark()))).toEqual([after, after]);
+  });
+
+  it('is told by a file that only its owner reads', async () => {
+    const [dataDir] = await openPlaces();
+    await dataDir.writeMark('a mark');
+    const path = /\((.+)\)/.exec(dataDir.name)?.[1] ?? '';
+    expect(await readFile(join(path, 'installation'), 'utf8')).toBe('a mark\n');
+    expect((await stat(join(path, 'installation'))).mode & 0o077).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '../database/id.ts';
+import type { Database, Executor } from '../database/open-database.ts';
+import { addFirstSecret, deleteSecrets, listSecrets } from '../database/secrets.repository.ts';
+import { withTransaction } from '../database/transaction.ts';
+import type { Settings } from '../settings.ts';
+import { s3MediaStore } from './s3-media-store.ts';
+
+/**
+ * Somewhere outside of the database that holds files of its rows. What has no row is cleared away there, so it must
+ * never be opened with another database than its own: it carries the mark of the one that it belongs to.
+ */
+export type Place = {
+  /** As the subject of a sentence. */
+  readonly name: string;
+  /** Null where nobody has put a mark. */
+  readonly readMark: () => Promise<string | null>;
+  readonly writeMark: (mark: string) => Promise<void>;
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const dataDirPlace = (dataDir: string): Place => {
+  const file = join(dataDir, 'installation');
+  return {
+    name: `DATA_DIR (${dataDir})`,
+    readMark: async () => {
+      try {
+        return (await readFile(file, 'utf8')).trim();
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    writeMark: (mark) => writeFile(file, `${mark}\n`, { mode: 0o600, flush: true }),
+  };
+};
+
+/** The places that the settings name: DATA_DIR, and the bucket where media lie in one. */
+export const placesOf = ({
+  dataDir,
+  mediaS3,
+}: Pick<Settings, 'dataDir' | 'mediaS3'>): readonly [Place, ...Place[]] => {
+  const dataDirOnly = dataDirPlace(dataDir);
+  return mediaS3
+    ? [dataDirOnly, { name: `The bucket ${mediaS3.bucket}`, ...s3MediaStore(mediaS3) }]
+    : [dataDirOnly];
+};
+
+/** What a database is told from every other by; made at the first call, and once for all processes. */
+export const installationOf = async (executor: Executor, now: number): Promise<string> => {
+  await addFirstSecret(executor, { purpose: 'installation', value: newId(), now });
+  const [installation] = await listSecrets(executor, 'installation');
+  if (installation === undefined) throw new Error('The database does not keep what it is told by.');
+  return installation;
+};
+
+/** The first place that belongs to another database, or null. A place that belongs to nobody is taken. */
+export const findForeignPlace = async (
+  places: readonly Place[],
+  installation: string,
+): Promise<Place | null> => {
+  for (const place of places) {
+    const mark = await place.readMark();
+    if (mark === null) await place.writeMark(installation);
+    else if (mark !== installation) return place;
+  }
+  return null;
+};
+
+/**
+ * Makes a database that was restored one of its own, and these places its places: whatever the backup was taken from
+ * may still run, and leaves them alone from now on.
+ */
+export const moveIn = async (database: Database, places: readonly Place[], now: number): Promise<void> => {
+  const installation = await withTransaction(database, async (trx) => {
+    await deleteSecrets(trx, 'installation');
+    return installationOf(trx, now);
+  });
+  for (const place of places) await place.writeMark(installation);
+};
