@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serverPaths } from '@sixty/contract/server-paths';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SignJWT, generateKeyPair } from 'jose';
 import { buildApp } from './app.ts';
 import { describeEachDatabase, testDatabases } from './database/testing/each-database.ts';
@@ -424,6 +424,28 @@ describe('behind other machines', () => {
     }
     expect(statuses[9]).toBe(401);
     expect(statuses[10]).toBe(429);
+  });
+
+  test('what a proxy does not pass on is logged, once each', async () => {
+    const it = await openTestApp(await open('sqlite'), {
+      PUBLIC_URL: 'https://sixty.example',
+      TRUST_PROXY: '1',
+    });
+    const warn = vi.spyOn(it.app.log, 'warn');
+    const openPage = (headers: Record<string, string>) =>
+      it.app.inject({ url: '/about', headers: { accept: 'text/html', ...headers } });
+    const passedOn = { host: 'sixty.example', 'x-forwarded-proto': 'https' };
+    expect((await openPage(passedOn)).statusCode).toBe(200);
+    expect(warn.mock.calls).toEqual([]);
+    for (let n = 0; n < 2; n += 1) {
+      const elsewhere = await openPage({ ...passedOn, host: 'localhost:3000' });
+      expect(elsewhere.headers.location).toBe('https://sixty.example/about');
+      expect((await openPage({ host: 'sixty.example' })).statusCode).toBe(200);
+    }
+    expect(warn.mock.calls.map(([sentence]) => sentence)).toEqual([
+      expect.stringContaining('has to pass on Host.'),
+      expect.stringContaining('has to pass on X-Forwarded-Proto'),
+    ]);
   });
 
   test('another origin that is allowed may do everything that the app does', async () => {

@@ -100,6 +100,16 @@ describe('settings', () => {
     expect(warningsOf(settingsOf({}))).toEqual([]);
   });
 
+  test('so is an address that leads everybody to their own machine, and what a tenant makes idle', () => {
+    expect(warningsOf(settingsOf({ HOST: '0.0.0.0' }))).toEqual([expect.stringContaining('set PUBLIC_URL')]);
+    for (const HOST of ['localhost', '127.0.0.1', '::1'])
+      expect(warningsOf(settingsOf({ HOST }))).toEqual([]);
+    const tenant = { AUTH_DOMAIN: 'school.eu.auth0.com', AUTH_CLIENT_ID: 'abc', AUTH_AUDIENCE: 'x' };
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Sixty <sixty@school.example>' };
+    expect(warningsOf(settingsOf({ ...tenant, ...mail }))).toEqual([expect.stringContaining('do nothing')]);
+    expect(warningsOf(settingsOf(mail))).toEqual([]);
+  });
+
   test('an outside tenant is three settings', () => {
     const settings = settingsOf({
       AUTH_DOMAIN: 'school.eu.auth0.com',
@@ -128,6 +138,7 @@ describe('settings', () => {
     [{ SIGN_ON_PROVIDERS: '[{"id":"A B"}]' }, 'SIGN_ON_PROVIDERS'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is silent, error, warn, info or debug.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL has to be an address that begins with smtp://'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY is the number of proxies in front'],
     [{ SMTP_URL: 'smtp://u:secret@[bad' }, 'SMTP_URL has to be an address'],
     [{ AUTH_DOMAIN: 'a:b', AUTH_CLIENT_ID: 'x', AUTH_AUDIENCE: 'y' }, 'AUTH_DOMAIN has to be a host name'],

@@ -72,6 +72,9 @@ const signOnProviders = z
     ),
   );
 
+const isThisMachine = (host: string): boolean =>
+  /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[?::1\]?$/.test(host);
+
 const environment = z
   .object({
     PORT: wholeNumber('PORT', 1, 65_535).default(3000),
@@ -139,7 +142,7 @@ const environment = z
       /^smtps?:\/\//,
       'has to be an address that begins with smtp:// or smtps://.',
     ).optional(),
-    MAIL_FROM: z.string().min(3).default('Sixty <no-reply@localhost>'),
+    MAIL_FROM: z.string().min(3).optional(),
     TRUST_PROXY: proxies.default(0),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is silent, error, warn, info or debug.')
@@ -170,13 +173,18 @@ const environment = z
           'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: without the second no payment could be believed.',
       });
     }
+    if (values.SMTP_URL && !values.MAIL_FROM) {
+      context.addIssue({
+        code: 'custom',
+        message: 'SMTP_URL needs MAIL_FROM, such as Sixty <sixty@your-school.org>.',
+      });
+    }
     const ids = values.SIGN_ON_PROVIDERS.map(({ id }) => id);
     if (new Set(ids).size < ids.length) {
       context.addIssue({ code: 'custom', message: 'Two of the SIGN_ON_PROVIDERS have the same id.' });
     }
     const publicUrl = URL.parse(values.PUBLIC_URL ?? '');
-    const isThisMachine = /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(publicUrl?.hostname ?? '');
-    if (publicUrl?.protocol === 'http:' && !isThisMachine) {
+    if (publicUrl?.protocol === 'http:' && !isThisMachine(publicUrl.hostname)) {
       context.addIssue({
         code: 'custom',
         message: 'PUBLIC_URL has to begin with https://: browsers sign in over plain http on localhost only.',
@@ -290,12 +298,22 @@ const stripeSettings = (values: z.output<typeof environment>): StripeSettings | 
 };
 
 /** What an operator should know of settings that are valid: a sentence each. */
-export const warningsOf = ({ publicUrl, stripe }: Settings): string[] =>
-  publicUrl.startsWith('https:') && !stripe
-    ? [
-        'The shop is in test mode, where anybody gets licences for nothing: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments.',
-      ]
-    : [];
+export const warningsOf = ({ host, publicUrl, stripe, auth, mail, signOnProviders }: Settings): string[] => {
+  const isPublic = publicUrl.startsWith('https:');
+  return [
+    ...(isPublic && !stripe
+      ? [
+          'The shop is in test mode, where anybody gets licences for nothing: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments.',
+        ]
+      : []),
+    ...(!isPublic && !isThisMachine(host)
+      ? [`HOST lets others in, but they are all sent to ${publicUrl}, their own machine: set PUBLIC_URL.`]
+      : []),
+    ...(!auth.isEmbedded && (mail || signOnProviders.length > 0)
+      ? ['SMTP_URL and SIGN_ON_PROVIDERS do nothing: whoever signs in does so at AUTH_DOMAIN.']
+      : []),
+  ];
+};
 
 /** Reads every setting from the environment; an empty value counts as not set. The first problem is told in one sentence. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): SettingsOutcome => {
@@ -329,7 +347,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       signOnProviders: values.SIGN_ON_PROVIDERS,
       apiBase: values.API_BASE.replace(/\/$/, ''),
       corsOrigins: values.CORS_ORIGINS.map((url) => url.replace(/\/$/, '')),
-      mail: values.SMTP_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
+      mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
       trustProxy: values.TRUST_PROXY,
       logLevel: values.LOG_LEVEL,
       limits: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countAttempt, forgetAttempts } from './attempts.repository.ts';
+import { countAttempt, forgetAttempts, giveBackAttempt } from './attempts.repository.ts';
 import { describeEachDatabase } from './testing/each-database.ts';
 import { testNow as now } from './testing/rows.ts';
 
@@ -26,6 +26,18 @@ describeEachDatabase('attempts', (open) => {
       ),
     );
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+  });
+
+  it('can be given back, down to none', async () => {
+    const { db } = await open();
+    const count = () => countAttempt(db, { key: 'sign-in-from:here', windowMs, now });
+    await giveBackAttempt(db, 'sign-in-from:here');
+    await count();
+    await count();
+    await giveBackAttempt(db, 'sign-in-from:here');
+    expect(await count()).toBe(2);
+    for (let n = 0; n < 5; n += 1) await giveBackAttempt(db, 'sign-in-from:here');
+    expect(await count()).toBe(1);
   });
 
   it('can be forgotten', async () => {

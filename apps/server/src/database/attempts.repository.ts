@@ -27,6 +27,16 @@ export const countAttempt = async (
   return count;
 };
 
+/** Takes back one attempt that was counted under `key` and turned out to be none. */
+export const giveBackAttempt = async (executor: Executor, key: string): Promise<void> => {
+  await executor
+    .updateTable('attempts')
+    .set({ count: sql<number>`count - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+};
+
 /** Forgets the attempts under `key`: after a sign-in that succeeded, say. */
 export const forgetAttempts = async (executor: Executor, key: string): Promise<void> => {
   await executor.deleteFrom('attempts').where('key', '=', key).execute();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countAttempt } from '../database/attempts.repository.ts';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
 import type { TestDatabase } from '../database/testing/each-database.ts';
 import { findAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
@@ -8,7 +9,7 @@ import { findState, saveState } from './oidc-state.repository.ts';
 const start = Date.UTC(2026, 0, 5, 8);
 const minuteMs = 60_000;
 const here = '10.0.0.1';
-const unknownDevice = (address: string) => ({ address, findDevice: () => null });
+const unknownDevice = (address: string) => ({ address, findDevice: (): string | null => null });
 
 describeEachDatabase('accounts', (open) => {
   let database: TestDatabase;
@@ -130,6 +131,21 @@ describeEachDatabase('accounts', (open) => {
       for (let count = 0; count < 15; count += 1) {
         expect((await signIn(database, form, unknownDevice('10.0.0.4'), start)).kind).toBe('signed_in');
       }
+    });
+
+    test('a school signs in from one address as often as it likes; only wrong tries are counted there', async () => {
+      const address = '10.0.0.5';
+      for (const name of ['one', 'two', 'three']) await join(`${name}-of-many@example.org`);
+      const tryAs = (name: string, password: string, at = unknownDevice(address)) =>
+        signIn(database, { email: `${name}-of-many@example.org`, password }, at, start);
+      for (let count = 0; count < 299; count += 1)
+        await countAttempt(database.db, { key: `sign-in-from:${address}`, windowMs: minuteMs, now: start });
+      for (const name of ['one', 'two', 'three'])
+        expect((await tryAs(name, 'correct horse')).kind).toBe('signed_in');
+      expect((await tryAs('one', 'wrong one')).kind).toBe('refused');
+      expect((await tryAs('two', 'correct horse')).kind).toBe('too_many');
+      const known = { address, findDevice: () => 'a-device' };
+      expect((await tryAs('two', 'correct horse', known)).kind).toBe('signed_in');
     });
 
     test('fields that are no text are refused, not broken by', async () => {

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { storable } from '../database/values.ts';
-import { countAttempt, forgetAttempts, forgetAttemptsOf } from '../database/attempts.repository.ts';
+import {
+  countAttempt,
+  forgetAttempts,
+  forgetAttemptsOf,
+  giveBackAttempt,
+} from '../database/attempts.repository.ts';
 import {
   createAccount,
   createPasswordReset,
@@ -22,8 +27,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * How often a password may be tried: per account from one address, then per account from anywhere, then per address
- * (a whole school shares one).
+ * How often a wrong password may be tried: per address (a whole school shares one), then per account from one address,
+ * then per account from anywhere.
  */
 const signInLimits = {
   accountAndAddress: { max: 10, windowMs: 15 * minuteMs },
@@ -77,7 +82,7 @@ const whoIs = (email: string): string => digest(normalizedEmail(email.slice(0, 2
  * Checks an e-mail address and a password. 'refused' does not tell whether the account exists, by text or by time.
  *
  * @param from the address that the form came from, and the device if it is known to the account: tries on a known
- * device are counted by themselves.
+ * device are counted by themselves, so that nobody at the same school can lock its owner out.
  */
 export const signIn = async (
   database: Database,
@@ -91,19 +96,23 @@ export const signIn = async (
   const password = typed.length > passwordLimits.maxLength ? '' : typed;
   const who = whoIs(email);
   const device = findDevice(who);
+  const fromKey = `sign-in-from:${address}`;
   const ownKey = device === null ? `sign-in:${who}:${address}` : `sign-in:${who}:device:${device}`;
+  const accountKey = `sign-in:${who}`;
+  const isKnown = device !== null;
   const isAllowed =
+    (isKnown || (await isWithin(database, fromKey, signInLimits.address, now))) &&
     (await isWithin(database, ownKey, signInLimits.accountAndAddress, now)) &&
-    (device !== null || (await isWithin(database, `sign-in:${who}`, signInLimits.account, now))) &&
-    (await isWithin(database, `sign-in-from:${address}`, signInLimits.address, now));
+    (isKnown || (await isWithin(database, accountKey, signInLimits.account, now)));
   if (!isAllowed) return { kind: 'too_many' };
 
   const account = await findAccountByEmail(database.db, email);
   const isRight = await isPassword(password, account?.passwordHash ?? (await hashOfNobody()));
   if (!account?.passwordHash || !isRight) return { kind: 'refused' };
-  // Only tries that fail use up the tries: a shared computer signs in and out all day.
+  // Only tries that fail use up the tries: a shared computer signs in and out all day, and a school from one address.
   await forgetAttempts(database.db, ownKey);
-  await forgetAttempts(database.db, `sign-in:${who}`);
+  await forgetAttempts(database.db, accountKey);
+  if (!isKnown) await giveBackAttempt(database.db, fromKey);
   if (isOutdatedHash(account.passwordHash)) {
     await setPasswordHash(database.db, {
       accountId: account.id,

@@ -91,12 +91,29 @@ export const registerWebApp = async (
 
 /**
  * Browsers offer the cryptography of sign-in on https and on localhost only. Whoever opens a page under another
- * name is sent to the public address; calls and health checks are left alone.
+ * name is sent to the public address; calls and health checks are left alone. What a proxy in front may have forgotten
+ * to pass on is logged, once each.
  */
 export const registerCanonicalHost = (app: FastifyInstance, publicUrl: string): void => {
-  const { host } = new URL(publicUrl);
+  const { host, protocol } = new URL(publicUrl);
+  const said = new Set<string>();
+  const sayOnce = (sentence: string): void => {
+    if (!said.has(sentence)) app.log.warn(sentence);
+    said.add(sentence);
+  };
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (isPage && request.host !== host) return reply.redirect(`${publicUrl}${request.url}`, 302);
+    if (!isPage) return undefined;
+    if (request.host !== host) {
+      sayOnce(
+        `A page was asked for at ${request.host} and sent to ${publicUrl}. If that was the proxy, it has to pass on Host.`,
+      );
+      return reply.redirect(`${publicUrl}${request.url}`, 302);
+    }
+    if (protocol === 'https:' && request.protocol === 'http')
+      sayOnce(
+        'A page was asked for over http. The proxy has to pass on X-Forwarded-Proto, or nobody can sign in.',
+      );
+    return undefined;
   });
 };
