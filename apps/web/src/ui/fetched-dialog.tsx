@@ -56,7 +56,7 @@ type DialogOpenerProps = {
 
 /** A button with the dialog that it opens. */
 export const DialogOpener = ({ children, dialog, problem }: DialogOpenerProps) => (
-  <div className={styles['place']}>
+  <div className={styles['place']} data-needs-script="">
     {children}
     {problem !== null && (
       <p className={`${styles['problem']} sheet`} role="alert">

@@ -2,6 +2,7 @@
 import { mountDemonstration } from '../../features/landing/mount-demonstration.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { followTheme } from '../../platform/theme/theme-store.ts';
+import { closeWhenLeft } from '../shell/close-when-left.ts';
 import { rememberLoginPressedOn } from '../sign-in/sign-in-storage.ts';
 import { openFeedbackOnPress } from './feedback-on-press.ts';
 import { offerTour } from './offer-tour.ts';
@@ -10,6 +11,9 @@ followTheme();
 
 for (const login of document.querySelectorAll('[data-login]'))
   login.addEventListener('click', () => rememberLoginPressedOn(location.pathname));
+
+for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))
+  menu.addEventListener('focusout', ({ relatedTarget }) => closeWhenLeft(menu, relatedTarget));
 
 const feedback = document.querySelector('[data-feedback]');
 if (feedback) openFeedbackOnPress(feedback);

@@ -18,7 +18,7 @@ export const LandingPage = () => {
       // The landing page, which has no React, finds it by this.
       tour={
         isAbout ? null : (
-          <Button look="quiet" size="large" data-start-tour="">
+          <Button look="quiet" size="large" data-start-tour="" data-needs-script="">
             Start Tour
           </Button>
         )

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { entryForKey } from '../../ui/menu-keys.ts';
 import { placeElement } from '../../ui/placement.ts';
+import { closeWhenLeft } from './close-when-left.ts';
 import { accountLinks } from './navigation.ts';
 import styles from './navbar.module.css';
 import { ShellLink } from './shell-link.tsx';
@@ -62,10 +63,7 @@ export const AccountMenu = () => {
         popover="auto"
         className={`${styles['menu']} sheet`}
         onKeyDown={move}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          const isLeft = relatedTarget !== button.current && !currentTarget.contains(relatedTarget);
-          if (relatedTarget && isLeft && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
-        }}
+        onBlur={({ currentTarget, relatedTarget }) => closeWhenLeft(currentTarget, relatedTarget)}
         onToggle={({ currentTarget, newState }) => {
           if (newState === 'open' && button.current && !isPlacedByStyle())
             placeElement(button.current, currentTarget, 'end');

@@ -37,7 +37,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.hasFailed) return this.props.children;
     const Place = this.props.page === undefined ? ProblemPage : Problem;
     return (
-      <Place title="Something went wrong." text="This page stopped working. What you had typed is kept.">
+      <Place
+        title="Something went wrong."
+        text="This page stopped working. Drafts of collections, games and feedback are kept."
+      >
         <Button look="primary" onClick={() => location.reload()}>
           Load the page again
         </Button>

@@ -1,4 +1,5 @@
 import { AccountMenu } from './account-menu.tsx';
+import { closeWhenLeft } from './close-when-left.ts';
 import { navbarLinks } from './navigation.ts';
 import styles from './navbar.module.css';
 import { ShellLink } from './shell-link.tsx';
@@ -11,7 +12,13 @@ export const navbarId = 'navbar';
  * there once, and no code is needed to open it.
  */
 export const Navbar = () => (
-  <nav id={navbarId} popover="auto" className={`${styles['navbar']} sheet`} aria-label="Main">
+  <nav
+    id={navbarId}
+    popover="auto"
+    className={`${styles['navbar']} sheet`}
+    aria-label="Main"
+    onBlur={({ currentTarget, relatedTarget }) => closeWhenLeft(currentTarget, relatedTarget)}
+  >
     <ul className={styles['links']} data-tour="navbar-links">
       {navbarLinks.map((entry) => (
         <li key={entry.path}>

@@ -26,7 +26,7 @@ export const FeedbackButton = ({ look, label = 'Feedback' }: FeedbackButtonProps
 
   return (
     <DialogOpener
-      problem={hasFailed ? 'The form could not be loaded. Please try again.' : null}
+      problem={hasFailed ? 'The form could not be loaded. Please load the page again.' : null}
       dialog={Dialog && <Dialog kept={kept} changeKept={changeKept} onClose={closeIt} />}
     >
       {look === 'icon' ? (

@@ -26,7 +26,7 @@ export const features: readonly Feature[] = [
   {
     name: 'Theme Customization',
     about:
-      'Colours, fonts, background pictures and a mode for colour-blind eyes, so that everybody reads in comfort.',
+      'Colors, fonts and background pictures for reading in comfort, and a mode that shows what color-blind eyes see.',
     drawing: themeCustomization,
   },
 ];

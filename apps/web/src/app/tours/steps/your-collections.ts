@@ -20,7 +20,7 @@ export const yourCollectionsSteps: readonly TourStep[] = [
   {
     target: '[data-tour="collection-tools"]',
     title: 'Make it fit',
-    content: 'Change a collection, make a copy to play with, or delete it. A slip can be undone.',
+    content: 'Make a copy to play with. Your own collections you can change or delete; a slip can be undone.',
   },
   {
     target: '[data-tour="collections-toolbar"]',
