@@ -4,7 +4,7 @@ export type ThemePreset = { readonly name: string; readonly backgroundColor: Hex
 
 /**
  * The 28 colour presets. The values are ours: each is shaded so that one of the two text colours reaches a contrast
- * of 4.5 on it (`presets.test.ts` proves it). Anakiwa is the third.
+ * of 4.5 on it (`themes.test.ts` proves it). Anakiwa is the third.
  */
 export const themePresets: readonly ThemePreset[] = [
   { name: 'White', backgroundColor: '#FFFFFF' },
@@ -37,7 +37,7 @@ export const themePresets: readonly ThemePreset[] = [
   { name: 'Slate', backgroundColor: '#46566A' },
 ];
 
-/** The second list leaves out White and Black: colours for cards, which have to be told from the page. */
+/** The specification's second list, without White and Black. No screen shows it: cards have colours of the app's own. */
 export const colorfulPresets: readonly ThemePreset[] = themePresets.filter(
   ({ name }) => name !== 'White' && name !== 'Black',
 );

@@ -3,22 +3,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { createSessionStore, SessionContext } from '../../api/session.ts';
 import type { SessionStore } from '../../api/session.ts';
+import { whenIdle } from '../../platform/idle.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 
 type SignInComponent = ComponentType<{ readonly store: SessionStore }>;
-
-/** Long enough for the first page to be read and pressed; the sign-in code comes before anybody needs it. */
-const idleFallbackMs = 1500;
-
-const whenIdle = (task: () => void): (() => void) => {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(task, { timeout: 4000 });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(task, idleFallbackMs);
-  return () => clearTimeout(timer);
-};
 
 /**
  * Gives the pages their session. Public pages are shown without the sign-in code, which follows once the browser is

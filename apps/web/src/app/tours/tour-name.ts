@@ -1,8 +1,14 @@
+import { paths } from '../../platform/paths.ts';
+
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries(paths).map(([name, path]) => [path, name === 'landing' ? 'home' : name]),
+);
+
 /**
- * The name of a page's tour: the last part of its path in camelCase, so that '/your-collections' has the tour
- * 'yourCollections'. The landing page's is 'home'.
+ * The name of a page's tour is that of its path: '/games/matching-game' has the tour 'matchingGame'. The landing page's
+ * is 'home'. For an address that is no page's it is the address itself, which no tour is called.
  */
 export const tourNameOf = (pathname: string): string => {
-  const last = pathname.split('/').findLast((part) => part !== '') ?? 'home';
-  return last.replaceAll(/-+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return names.get(path) ?? path;
 };

@@ -1,5 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../platform/paths.ts';
 import { readSteps } from '../../ui/tour/tour-step.ts';
+import { tourNameOf } from './tour-name.ts';
 import { tours } from './tours.ts';
 
 describe.each(Object.entries(tours))('the tour %s', (_, { steps }) => {
@@ -10,5 +14,36 @@ describe.each(Object.entries(tours))('the tour %s', (_, { steps }) => {
       expect(title).toBeTruthy();
       expect(content.length).toBeLessThanOrEqual(110);
     }
+  });
+});
+
+it('every tour is that of a page, but the one of the menu', () => {
+  const names = new Set(Object.values(paths).map(tourNameOf));
+  expect(Object.keys(tours).filter((name) => !names.has(name))).toEqual(['navbar']);
+});
+
+describe('the marks by which tours find what they explain', () => {
+  const source = join(import.meta.dirname, '../..');
+  // Some elements get theirs by a property of the component that draws them.
+  const marksIn = (text: string) =>
+    [...text.matchAll(/\b(?:data-)?tour="([\w-]+)"/g)].flatMap(([, name]) => name ?? []);
+  const onPages = new Set(
+    globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] }).flatMap((file) =>
+      marksIn(readFileSync(join(source, file), 'utf8')),
+    ),
+  );
+  const inTours = new Set(
+    Object.values(tours).flatMap(({ steps }) =>
+      steps.flatMap(({ target }) => (typeof target === 'string' ? marksIn(target) : [])),
+    ),
+  );
+
+  it('are all on some page', () => {
+    expect(inTours.size).toBeGreaterThan(50);
+    expect([...inTours].filter((mark) => !onPages.has(mark))).toEqual([]);
+  });
+
+  it('are all explained by some tour', () => {
+    expect([...onPages].filter((mark) => !inTours.has(mark))).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export const BadgeFamilies = ({ badges }: { readonly badges: readonly Badge[] })
           className={`${styles['family']} sheet`}
           data-count={own.length}
           aria-labelledby={`badges-${key}`}
-          data-tour={`badges-${key}`}
+          data-tour="badge-family"
         >
           <div className={styles['heading']}>
             <h3 className={styles['title']} id={`badges-${key}`}>

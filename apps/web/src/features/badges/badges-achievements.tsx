@@ -21,16 +21,18 @@ const Loading = () => (
 );
 
 type PartProps = {
+  readonly id: string;
   readonly title: string;
   readonly about: string;
-  readonly tour: string;
+  /** By this the guided tour finds it. */
+  readonly tour?: string;
   readonly children: ReactNode;
 };
 
-const Part = ({ title, about, tour, children }: PartProps) => (
-  <section className={styles['part']} aria-labelledby={tour}>
+const Part = ({ id, title, about, tour, children }: PartProps) => (
+  <section className={styles['part']} aria-labelledby={id}>
     <div data-tour={tour}>
-      <h2 className={styles['title']} id={tour}>
+      <h2 className={styles['title']} id={id}>
         {title}
       </h2>
       <p className={styles['about']}>{about}</p>
@@ -67,14 +69,19 @@ export const BadgesAchievements = () => {
       ) : (
         <>
           {badgeList.length > 0 && <Summary badges={badgeList} achievements={achievementList} />}
-          <Part title="Badges" about="Earned once, yours for good." tour="badges">
+          <Part id="badges" title="Badges" about="Earned once, yours for good.">
             {badgeList.length > 0 ? (
               <BadgeFamilies badges={badgeList} />
             ) : (
               <p>There are no badges to show right now.</p>
             )}
           </Part>
-          <Part title="Achievements" about="How far you are on the way to each badge." tour="achievements">
+          <Part
+            id="achievements"
+            title="Achievements"
+            about="How far you are on the way to each badge."
+            tour="achievements"
+          >
             {achievementList.length > 0 ? (
               <AchievementList achievements={achievementList} />
             ) : (
@@ -82,6 +89,7 @@ export const BadgesAchievements = () => {
             )}
           </Part>
           <Part
+            id="completions"
             title="Finished collections"
             about="How often you finished a session or a challenge with each of them."
             tour="completions"

@@ -118,7 +118,7 @@ export const WheelArea = ({ list, isLoading, round, onRound, onOpen }: WheelArea
 
   return (
     <div className={styles['wheel']}>
-      <div className={styles['stand']} data-tour="wheel">
+      <div className={styles['stand']}>
         <Wheel
           names={shown}
           rotation={rotation}

@@ -7,7 +7,7 @@ export const badgesAchievementsSteps: readonly TourStep[] = [
     content: 'The badge you earned last, how many you have, and the one that is nearest.',
   },
   {
-    target: '[data-tour="badges-reading"]',
+    target: '[data-tour="badge-family"]',
     title: 'Seventeen to earn',
     content: 'In full color once it is yours. Below a pale one stands what to do for it.',
   },

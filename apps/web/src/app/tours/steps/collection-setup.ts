@@ -22,6 +22,16 @@ export const collectionSetupSteps: readonly TourStep[] = [
     content: 'Choose pictures or PDFs, or drop them on the page. Each one becomes an item.',
   },
   {
+    target: '[data-tour="setup-import"]',
+    title: 'Or bring a list',
+    content: 'Paste words from a document, a spreadsheet or another program. Each one becomes an item.',
+  },
+  {
+    target: '[data-tour="own-item"]',
+    title: 'One more?',
+    content: 'Type it here and press Add Item. The box stays ready for the next one.',
+  },
+  {
     target: '[data-tour="save-collection"]',
     title: 'Happy with it?',
     content: 'Look through your items, then save. Your collection waits for you on the first page.',

@@ -1,5 +1,6 @@
 import type { TourStep } from '../../../ui/tour/tour-step.ts';
 
+/** For the list of all reports and for the page of one: each has the targets of its own steps. */
 export const reportsSteps: readonly TourStep[] = [
   {
     target: '[data-tour="report-filters"]',
@@ -12,9 +13,19 @@ export const reportsSteps: readonly TourStep[] = [
     content: 'The lines show how practice goes: items per minute, and how many were right.',
   },
   {
+    target: '[data-tour="report-totals"]',
+    title: 'In numbers',
+    content: 'How many items there were, how long it took, and how many were missed or skipped.',
+  },
+  {
     target: '[data-tour="practise-these"]',
     title: 'Practise these',
     content: 'The items that were missed or slow, as a session of their own or kept as a collection.',
+  },
+  {
+    target: '[data-tour="report-items"] tbody tr',
+    title: 'Item by item',
+    content: 'How long each item took, and what became of it. Above you choose the order.',
   },
   {
     target: '[data-tour="report-days"] h2',
@@ -25,6 +36,11 @@ export const reportsSteps: readonly TourStep[] = [
     target: '[data-tour="report-list"] li',
     title: 'One report',
     content: 'Press its name to see every item: how long it took, and what became of it.',
+  },
+  {
+    target: '[data-tour="report-collections"] li',
+    title: 'By collection',
+    content: 'What you practised, and how often you finished it. Press a name to see its reports alone.',
   },
   {
     target: '[data-tour="report-export"]',

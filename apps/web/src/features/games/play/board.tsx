@@ -132,7 +132,7 @@ export const Board = ({ kind, game, onPlay }: BoardProps) => {
           focusWord(words.indexOf(selected));
         }}
       >
-        <section className={styles['side']} aria-label="Words" data-tour="words">
+        <section className={styles['side']} aria-label="Words">
           <h2 className={styles['title']}>Words</h2>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys lead from button to button */}
           <ul ref={wordsSide} className={styles['words']} onKeyDown={leadThroughSide}>
@@ -149,7 +149,7 @@ export const Board = ({ kind, game, onPlay }: BoardProps) => {
             ))}
           </ul>
         </section>
-        <section className={styles['side']} aria-label={kind.targetsTitle} data-tour="targets">
+        <section className={styles['side']} aria-label={kind.targetsTitle}>
           <h2 className={styles['title']}>{kind.targetsTitle}</h2>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys lead from button to button */}
           <ul ref={targetsSide} className={styles['targets']} onKeyDown={leadThroughSide}>

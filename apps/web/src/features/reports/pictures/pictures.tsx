@@ -102,7 +102,7 @@ export const Pictures = ({
         </Card>
       </section>
       <div className={styles['pair']}>
-        <section aria-labelledby={`${id}-items`} data-tour="report-items">
+        <section aria-labelledby={`${id}-items`}>
           <Card className={styles['card']}>
             <h2 id={`${id}-items`} className={styles['heading']}>
               Items to practise

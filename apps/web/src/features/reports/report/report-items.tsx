@@ -36,7 +36,7 @@ export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
           setPage(1);
         }}
       />
-      <table className={styles['table']} aria-label="Items" data-tour="report-items-table">
+      <table className={styles['table']} aria-label="Items" data-tour="report-items">
         <thead>
           <tr>
             <th scope="col" className={styles['place']}>
