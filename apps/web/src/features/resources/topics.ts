@@ -89,6 +89,107 @@ export const topics: readonly Topic[] = [
           'Only you, unless you tick that you want to share a collection publicly. Then others find it under Discover, with your name beside it but never your e-mail address. They can practise with it; only you can change it.',
         ],
       },
+      {
+        question: 'Subscribe or Duplicate: what is the difference?',
+        answer: [
+          'Subscribe follows a collection: it lies among your own, and what its creator changes comes to you. Duplicate makes a copy that is yours to change.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Games and challenges',
+    questions: [
+      {
+        question: 'Which games are there?',
+        answer: [
+          'Three. In the Matching Game every word belongs to a picture, in the Multiple Words Game to its twin. In a Timed Challenge you answer as much of a collection as you can before the time is up.',
+        ],
+      },
+      {
+        question: 'Where do the words and pictures of a game come from?',
+        answer: [
+          'Type them, or press From your collections and take many at once. A game holds up to forty.',
+          'Give it a name and press Save Collection. Another day you press Load and play at once.',
+        ],
+      },
+      {
+        question: 'Does the clock always run?',
+        answer: [
+          'Not in the two games that match things: tick No Time Limit for a quiet game, or choose how many seconds it lasts. A challenge has a clock of 15 seconds to 10 minutes, and a personal best for each collection and each length.',
+        ],
+      },
+      {
+        question: 'Can I play without a mouse?',
+        answer: [
+          'Yes. With a finger, drag a word, or touch it and then its place. With the keyboard, the arrows lead from word to word, Enter takes one, the arrows lead to its place, and Enter puts it there.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'The name wheel',
+    questions: [
+      {
+        question: 'How do I let chance choose a child?',
+        answer: [
+          'Press Spinner: teachers find it among the large icons, and everybody at the end of the page. Press + and type names, or paste a whole class list. Then spin the wheel.',
+        ],
+      },
+      {
+        question: 'Is it fair?',
+        answer: [
+          'Yes: every name on the wheel has the same chance. Tick Take picked names off the wheel, and nobody has a second turn before everyone has had a first.',
+        ],
+      },
+      {
+        question: 'Can it choose several children, or make groups?',
+        answer: [
+          'Yes. Pick several takes as many names as you like, none of them twice. Make groups puts the whole class into groups.',
+        ],
+      },
+      {
+        question: 'Who can see the names of my class?',
+        answer: [
+          'Only who is signed in to your account. The lists are kept with it; who was picked is forgotten when you close the tab.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Reports and badges',
+    questions: [
+      {
+        question: 'What is in a report?',
+        answer: [
+          'Every item: how long it took, and whether it was right, missed or skipped. Each session and each challenge makes a report, and each game that you finish. Open Account, then Reports.',
+          'Practise these takes the items that were missed or slow, and makes a session of them.',
+        ],
+      },
+      {
+        question: 'Why does it say ‘not scored’?',
+        answer: [
+          'Because nobody told Sixty how it went. Items that run by themselves say nothing about the reader, unless somebody listens and marks what was missed.',
+        ],
+      },
+      {
+        question: 'What do ‘own speed’ and ‘the display’s pace’ mean?',
+        answer: [
+          'Own speed: the next item came when the last one was answered, so this is how fast the learner was. The display’s pace: the items came by themselves, as fast as somebody had chosen.',
+        ],
+      },
+      {
+        question: 'Who can see my reports?',
+        answer: [
+          'Only who is signed in to your account. To show them to somebody else, press Save as CSV and pass the file on.',
+        ],
+      },
+      {
+        question: 'How do I earn badges?',
+        answer: [
+          'There are seventeen. Open Account, then Badges: below each that you do not have yet stands what to do for it, and bars show how far you are. A badge that you have is yours for good.',
+        ],
+      },
     ],
   },
   {
@@ -134,13 +235,62 @@ export const topics: readonly Topic[] = [
     ],
   },
   {
+    title: 'Shop and licences',
+    questions: [
+      {
+        question: 'What is a licence for?',
+        answer: [
+          'It is how Sixty is paid for: once, for a lifetime, and not every month. Nothing is locked today: all of it works without a licence too.',
+        ],
+      },
+      {
+        question: 'Somebody gave me a key. Where does it go?',
+        answer: [
+          'Open Account, then My Account. Under Licences there is a box for it: type the key and press Redeem.',
+        ],
+      },
+      {
+        question: 'How do I share a pack of five?',
+        answer: [
+          'Each of its five keys is for one person. In My Account, copy a key that nobody has used yet and send it on. Whoever gets it redeems it in the same place.',
+        ],
+      },
+    ],
+  },
+  {
     title: 'Privacy and accounts',
     questions: [
       {
         question: 'What does Sixty keep about me?',
         answer: [
-          'Your name, e-mail address and role, your collections, and the reports of your sessions: on the server of whoever runs Sixty for you. Your theme and the settings you used last stay in this browser.',
-          'Nothing is loaded from other companies: no trackers, no advertising, and the fonts come from the same server.',
+          'Your name, e-mail address, role and time zone, how you sign in and on which days you came. Your collections with their pictures, those you follow, your games and your lists of names. Your reports and badges. Orders, licences, and what you wrote to us. All of it is on the server of whoever runs Sixty for you.',
+          'This browser keeps how Sixty looks for you, what you chose last, what is in your cart, and what is not saved or sent yet.',
+          'There are no trackers and no advertising, and the fonts come from the same server. Only a shop that takes real money asks another company: Stripe, which handles the cards.',
+        ],
+      },
+      {
+        question: 'Can I take everything out?',
+        answer: [
+          'Yes. In My Account, under Your data, press Download everything. It is all in one file, with the pictures.',
+        ],
+      },
+      {
+        question: 'How do I leave?',
+        answer: [
+          'In My Account, under Your data, press Delete my account. Your collections, games, lists of names, reports, badges and messages go at once, and there is no way back.',
+          'What stays: copies that others made of what you shared, and their own reports. Orders stay without your name, as the law wants. Safety copies of the server hold the old state until they are thrown away.',
+        ],
+      },
+      {
+        question: 'Teacher or student: what is the difference?',
+        answer: [
+          'A small one: teachers have the Spinner among the large icons. All the rest is for both. You choose in My Account, and can change it whenever you like.',
+        ],
+      },
+      {
+        question: 'I left a computer signed in. What now?',
+        answer: [
+          'Open My Account somewhere else and press Sign out everywhere. If you sign in with your school’s account and find no such button there, ask your school.',
         ],
       },
       {

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { software } from './software.ts';
+
+/** By which words the credits name what is installed. A name that ends in a slash stands for all that begin with it. */
+const creditedAs: Readonly<Record<string, string>> = {
+  '@auth0/auth0-react': 'Auth0 SPA SDK',
+  '@dnd-kit/': 'dnd kit',
+  '@fastify/': 'Fastify',
+  '@fontsource-variable/': 'Fontsource',
+  '@fontsource/': 'Fontsource',
+  '@tanstack/react-query': 'TanStack Query',
+  aws4fetch: 'aws4fetch',
+  culori: 'culori',
+  fastify: 'Fastify',
+  'fastify-type-provider-zod': 'Fastify',
+  jose: 'jose',
+  kysely: 'Kysely',
+  nodemailer: 'Nodemailer',
+  'oidc-provider': 'oidc-provider',
+  'openid-client': 'openid-client',
+  papaparse: 'Papa Parse',
+  'pdfjs-dist': 'PDF.js',
+  pg: 'node-postgres',
+  'rate-limiter-flexible': 'rate-limiter-flexible',
+  react: 'React',
+  'react-dom': 'React',
+  'react-router': 'React Router',
+  recharts: 'Recharts',
+  sharp: 'sharp',
+  stripe: 'Stripe’s library',
+  zod: 'Zod',
+};
+
+const root = join(import.meta.dirname, '../../../../..');
+
+/** What runs where Sixty runs, but Sixty's own packages. */
+const installed = globSync('{apps,packages}/*/package.json', { cwd: root }).flatMap((file) => {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@sixty/'));
+});
+
+const keyOf = (name: string): string => (name in creditedAs ? name : name.replace(/\/.*/, '/'));
+
+it.each([...new Set(installed)])('the credits name %s', (name) => {
+  const words = creditedAs[keyOf(name)];
+  expect(words).toBeDefined();
+  expect(software.some((each) => each.name.split(/, | and /).includes(words ?? ''))).toBe(true);
+});
+
+it('nothing is looked for in the credits that is not there any more', () => {
+  const keys = new Set(installed.map(keyOf));
+  expect(Object.keys(creditedAs).filter((key) => !keys.has(key))).toEqual([]);
+});
