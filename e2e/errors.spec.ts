@@ -152,11 +152,13 @@ test('calls that are refused together lead through the sign-in once, without a w
   expect(await page.evaluate(() => sessionStorage.getItem('sawFailure'))).toBeNull();
 });
 
-test('when the user cannot be fetched the page that waits for it says so', async ({ page, context }) => {
+test('when the user cannot be fetched the pages that wait for it say so', async ({ page, context }) => {
   await arrive(page);
   await context.route('**/api/users/me/', (route) =>
     route.fulfill({ status: 500, json: { detail: 'No.', code: 'internal' } }),
   );
+  await page.goto(`${origin()}/my-account`);
+  await expect(page.getByText('Could not fetch current user.')).toBeVisible();
   await page.goto(`${origin()}/collection-setup`);
   await expect(page.getByText('Could not fetch current user.')).toBeVisible();
   await context.unroute('**/api/users/me/');

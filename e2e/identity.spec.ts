@@ -7,9 +7,13 @@ test('somebody new signs up from the landing page and is at Your Collections', a
   await page.goto(origin());
   await page.getByRole('link', { name: 'Login' }).first().click();
   await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
+  // The provider is on this site here, so its page sees what the app keeps on the way.
+  const loginState = () => page.evaluate(() => localStorage.getItem('auth0_state'));
+  expect(await loginState()).toMatch(/^[\da-f-]{36}$/);
   await signUp(page, newPerson());
   await expect(page).toHaveURL(`${origin()}/your-collections`);
   await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+  expect(await loginState()).toBeNull();
 });
 
 test('a reload, a second tab and a day without the login cookie keep one signed in', async ({
@@ -81,19 +85,33 @@ test('a guarded page sends to sign-in once and comes back to itself', async ({ p
   await expect(page).toHaveURL(`${origin()}/new-collection?from=a-link`);
 });
 
-for (const path of [
-  '/your-collections',
-  '/new-collection',
-  '/collection-setup',
-  '/fullscreen-display',
-  '/shop',
-  '/my-account',
-]) {
-  test(`${path} asks a visitor to sign in`, async ({ page }) => {
+test('every other page asks a visitor to sign in', async ({ page }) => {
+  for (const path of [
+    '/your-collections',
+    '/new-collection',
+    '/collection-setup',
+    '/collection-final-step',
+    '/discover-collections',
+    '/fullscreen-display',
+    '/name-generator',
+    '/resources',
+    '/settings',
+    '/my-account',
+    '/reports',
+    '/badges-achievements',
+    '/shop',
+    '/credits',
+    '/games',
+    '/games/matching-game',
+    '/games/multiple-words-game',
+    '/games/timed-challenges',
+    '/timed-challenges',
+  ]) {
     await page.goto(origin() + path);
+    await expect(page, path).toHaveURL(/\/interaction\//);
     await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
-  });
-}
+  }
+});
 
 test('landing and about page open without sign-in, and Login there leads to Your Collections', async ({
   page,

@@ -40,12 +40,16 @@ test('top bar, icon bar, account and footer lead where they say, and nowhere els
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
   }
-  await bar(page).getByRole('button', { name: 'Account' }).click();
-  await bar(page).getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveURL(`${origin()}/settings`);
-  await bar(page).getByRole('button', { name: 'Account' }).click();
-  await bar(page).getByRole('link', { name: 'Reports' }).click();
-  await expect(page).toHaveURL(`${origin()}/reports`);
+  for (const [name, path] of [
+    ['Badges', '/badges-achievements'],
+    ['My Account', '/my-account'],
+    ['Reports', '/reports'],
+    ['Settings', '/settings'],
+  ] as const) {
+    await bar(page).getByRole('button', { name: 'Account' }).click();
+    await bar(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`${origin()}${path}`);
+  }
 
   // No link leads to a page that does not exist.
   const addresses = await page
@@ -161,32 +165,43 @@ test('/about shows Login to whoever is signed out and Logout to whoever is signe
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
 });
 
-test('every page behind the sign-in carries shell, helpers and a title of its own', async ({ page }) => {
-  await arrive(page);
-  const pages = [
-    ['/your-collections', 'Your Collections'],
-    ['/new-collection', 'Step 1 - Create'],
-    ['/reports', 'Reports'],
-    ['/settings', 'Settings'],
-    ['/shop', 'Shop'],
-    ['/my-account', 'My Account'],
-    ['/games', 'Games'],
-    ['/games/matching-game', 'Matching Game'],
-    ['/games/multiple-words-game', 'Multiple Words Game'],
-    ['/games/timed-challenges', 'Timed Challenges'],
-    ['/timed-challenges', 'Timed Challenges'],
-    ['/resources', 'Resources'],
-    ['/credits', 'Credits'],
-    ['/no-such-page', 'Page not found'],
-  ] as const;
-  for (const [path, heading] of pages) {
-    await goTo(page, path, heading);
-    await expect(page).toHaveTitle(`${heading} · Sixty`);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Feedback' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Sixty');
-    await expect(page.getByRole('main')).toHaveCount(1);
-  }
+test.describe('where tours are wanted', () => {
+  test.use({ isNewcomer: true });
+
+  test('every page behind the sign-in carries shell, helpers and a title of its own', async ({ page }) => {
+    await arrive(page);
+    const pages = [
+      ['/your-collections', 'Your Collections'],
+      ['/new-collection', 'Step 1 - Create'],
+      ['/collection-setup', 'Step 2 - Add items'],
+      ['/collection-final-step', 'Create Your Own Collection'],
+      ['/discover-collections', 'Discover Public Collections'],
+      ['/reports', 'Reports'],
+      ['/badges-achievements', 'Badges and achievements'],
+      ['/settings', 'Settings'],
+      ['/shop', 'Shop'],
+      ['/my-account', 'My Account'],
+      ['/games', 'Games'],
+      ['/games/matching-game', 'Matching Game'],
+      ['/games/multiple-words-game', 'Multiple Words Game'],
+      ['/games/timed-challenges', 'Timed Challenges'],
+      ['/timed-challenges', 'Timed Challenges'],
+      ['/name-generator', 'Name Generator'],
+      ['/resources', 'Resources'],
+      ['/credits', 'Credits'],
+      ['/no-such-page', 'Page not found'],
+    ] as const;
+    for (const [path, heading] of pages) {
+      await goTo(page, path, heading);
+      await expect(page).toHaveTitle(`${heading} · Sixty`);
+      const helpers = page.getByRole('banner');
+      await expect(helpers.getByRole('button', { name: 'Feedback' })).toBeVisible();
+      await expect(helpers.getByRole('button', { name: 'Start Tour' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('Sixty');
+      await expect(page.getByRole('main')).toHaveCount(1);
+    }
+  });
 });
 
 test('a page that does not exist leads home, for somebody signed out too', async ({ page }) => {
@@ -273,6 +288,16 @@ test('on a phone the main icons lie at the bottom and Menu opens the rest', asyn
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(bar(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu).toBeFocused();
+  await expect(bar(page)).toBeVisible();
+  // Whoever goes on by Tab is not left below it.
+  await bar(page).getByRole('link', { name: 'Settings' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(bar(page)).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+  await menu.click();
   await bar(page).getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(bar(page)).toBeHidden();
@@ -282,6 +307,13 @@ test('on a phone the main icons lie at the bottom and Menu opens the rest', asyn
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const end = await page.getByRole('contentinfo').boundingBox();
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
+
+  // On /, which is no part of the app, Tab closes it just so.
+  await page.goto(origin());
+  await menu.click();
+  await bar(page).getByRole('link', { name: 'Settings' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(bar(page)).toBeHidden();
 });
 
 test('nothing needs sideways scrolling, down to 320 pixels', async ({ page }) => {

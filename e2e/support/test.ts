@@ -98,6 +98,16 @@ export const switchCelebrationsOff = (context: BrowserContext): Promise<unknown>
     }
   });
 
+/** The browser's own dialogs are never asked for: a page that does so fails its test. */
+const refuseBrowserDialogs = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    for (const name of ['alert', 'confirm', 'prompt'] as const) {
+      window[name] = () => {
+        throw new Error(`window.${name} was called.`);
+      };
+    }
+  });
+
 type Habits = {
   quietConsole: void;
   expectedNoise: RegExp | null;
@@ -107,7 +117,8 @@ type Habits = {
 };
 
 /**
- * A test that fails when a page writes an error to the console, other than the one it expects, or throws. Its people
+ * A test that fails when a page writes an error to the console, other than the one it expects, throws, or asks by a dialog
+ * of the browser's own. Its people
  * have switched the guided tours off, unless `isNewcomer` says that everything is as it is at the first visit, and do not
  * celebrate their badges, unless `celebrates` says so.
  */
@@ -117,6 +128,7 @@ export const test = base.extend<Habits>({
   celebrates: [false, { option: true }],
   settledIn: [
     async ({ context, isNewcomer, celebrates }, use) => {
+      await refuseBrowserDialogs(context);
       if (!isNewcomer) await switchToursOff(context);
       if (!celebrates) await switchCelebrationsOff(context);
       await use();

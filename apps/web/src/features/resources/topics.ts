@@ -265,7 +265,7 @@ export const topics: readonly Topic[] = [
         answer: [
           'Your name, e-mail address, role and time zone, how you sign in and on which days you came. Your collections with their pictures, those you follow, your games and your lists of names. Your reports and badges. Orders, licences, and what you wrote to us. All of it is on the server of whoever runs Sixty for you.',
           'This browser keeps how Sixty looks for you, what you chose last, what is in your cart, and what is not saved or sent yet.',
-          'There are no trackers and no advertising, and the fonts come from the same server. Only a shop that takes real money asks another company: Stripe, which handles the cards.',
+          'There are no trackers and no advertising, and the fonts come from the same server. Other companies are asked only where whoever runs Sixty has chosen it: Stripe, which handles the cards of the shop, and your school’s own sign-in.',
         ],
       },
       {
@@ -277,7 +277,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'How do I leave?',
         answer: [
-          'In My Account, under Your data, press Delete my account. Your collections, games, lists of names, reports, badges and messages go at once, and there is no way back.',
+          'In My Account, under Your data, press Delete my account. Your collections, games, lists of names, reports, badges and messages to us go at once, and there is no way back.',
           'What stays: copies that others made of what you shared, and their own reports. Orders stay without your name, as the law wants. Safety copies of the server hold the old state until they are thrown away.',
         ],
       },

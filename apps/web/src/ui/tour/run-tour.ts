@@ -3,7 +3,7 @@ import { completedTours, guidedTours, keepTourCompleted } from '../../platform/t
 import { hasOpenMenu, isCovered, isTyping } from '../attention.ts';
 import { initialTourState, nextTourState } from './tour-state.ts';
 import type { TourEvent } from './tour-state.ts';
-import { invalidStepsMessage, readSteps } from './tour-step.ts';
+import { invalidStepsMessage, isClosedBy, readSteps } from './tour-step.ts';
 import type { TourStep } from './tour-step.ts';
 import { pageTargets, sightOf, targetOf, visibleSteps } from './tour-targets.ts';
 import { createTourView } from './tour-view.ts';
@@ -146,8 +146,8 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.isComposing || state.status !== 'running' || hasOpenMenu()) return;
-    if (presentStep()?.isClosedByEscape === false) return;
+    const step = presentStep();
+    if (!step || !isClosedBy(step, event) || state.status !== 'running' || hasOpenMenu()) return;
     // It closes what is on top, and nothing below it.
     event.preventDefault();
     event.stopPropagation();

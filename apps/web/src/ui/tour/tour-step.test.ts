@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSteps } from './tour-step.ts';
+import { isClosedBy, readSteps } from './tour-step.ts';
 
 const element = { nodeType: 1 };
 
@@ -27,5 +27,24 @@ describe('a list of steps', () => {
     ['one bad step among good ones', [{ target: '#start', content: 'Press here.' }, 7]],
   ])('is not %s', (_, value) => {
     expect(readSteps(value)).toBeNull();
+  });
+});
+
+describe('Escape', () => {
+  const step = { target: '#start', content: 'Press here.' };
+  const escape = { key: 'Escape', isComposing: false };
+
+  it('closes the tooltip, and no other key does', () => {
+    expect(isClosedBy(step, escape)).toBe(true);
+    expect(isClosedBy({ ...step, isClosedByEscape: true }, escape)).toBe(true);
+    expect(isClosedBy(step, { ...escape, key: 'Enter' })).toBe(false);
+  });
+
+  it('does not where the step forbids it', () => {
+    expect(isClosedBy({ ...step, isClosedByEscape: false }, escape)).toBe(false);
+  });
+
+  it('does not where it takes back what an input method put together', () => {
+    expect(isClosedBy(step, { ...escape, isComposing: true })).toBe(false);
   });
 });

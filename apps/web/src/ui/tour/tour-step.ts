@@ -10,6 +10,12 @@ export type TourStep = {
   readonly further?: { readonly label: string; readonly tour: string };
 };
 
+/** Whether a key closes the tooltip of this step: Escape does, unless it ends a word of an input method or the step forbids it. */
+export const isClosedBy = (
+  { isClosedByEscape = true }: TourStep,
+  { key, isComposing }: Pick<KeyboardEvent, 'key' | 'isComposing'>,
+): boolean => key === 'Escape' && !isComposing && isClosedByEscape;
+
 export const invalidStepsMessage = 'Steps are not valid';
 
 const isElement = (value: unknown): boolean =>

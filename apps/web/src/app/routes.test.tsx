@@ -1,0 +1,42 @@
+import { Children, isValidElement } from 'react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { AppRoutes } from './routes.tsx';
+
+/** The paths of all routes in a tree of them. */
+const pathsIn = (node: ReactNode): string[] =>
+  Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<{ readonly path?: string; readonly children?: ReactNode }>(child)) return [];
+    const { path, children } = child.props;
+    return [...(path === undefined ? [] : [path]), ...pathsIn(children)];
+  });
+
+it('the addresses of the app are those of the specification, and one for all others', () => {
+  expect(pathsIn(AppRoutes()).toSorted()).toEqual(
+    [
+      '/',
+      '/about',
+      '/callback',
+      '/your-collections',
+      '/new-collection',
+      '/collection-setup',
+      '/collection-final-step',
+      '/discover-collections',
+      '/fullscreen-display',
+      '/games',
+      '/games/matching-game',
+      '/games/multiple-words-game',
+      '/games/timed-challenges',
+      '/timed-challenges',
+      '/name-generator',
+      '/reports',
+      '/badges-achievements',
+      '/shop',
+      '/my-account',
+      '/settings',
+      '/resources',
+      '/credits',
+      '*',
+    ].toSorted(),
+  );
+});
