@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
+import { apiOf } from './support/collections.ts';
+import { storeReport } from './support/reports.ts';
 import { letters, shown, startSession } from './support/session.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
@@ -193,25 +195,32 @@ for (const [path, flag, words] of [
   });
 }
 
-for (const [path, titles] of [
-  ['/shop', ['One payment, no subscription', 'Buy it now', 'Or fill the cart']],
-  [
-    '/my-account',
-    ['This is you', 'What others call you', 'Teacher or student?', 'Your licences', 'Your data is yours'],
-  ],
-] as const) {
-  test(`the tour of ${path} has a target for each of its steps`, async ({ page }) => {
-    await arrive(page);
-    await press(page, 'Skip');
+test('whoever asks for a tour gets one: that of the menu where the page has nothing to explain', async ({
+  page,
+}) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const ofMenu = page.getByRole('dialog', { name: 'What you do most' });
+  for (const [path, words] of [
+    ['/reports', 'Nothing was recorded yet.'],
+    ['/credits', 'Thank you.'],
+    ['/no-such-page', 'There is nothing at this address.'],
+  ] as const) {
     await page.goto(`${origin()}${path}`);
-    for (const [index, title] of titles.entries()) {
-      await expect(tooltip(page)).toContainText(title);
-      await expect(tooltip(page)).toHaveAccessibleName(new RegExp(`step ${index + 1} of ${titles.length}$`));
-      await press(page, index + 1 < titles.length ? /^Next/ : 'Last');
-    }
-    await expect(tooltip(page)).toHaveCount(0);
-  });
-}
+    await expect(page.getByText(words)).toBeVisible();
+    await page.getByRole('button', { name: 'Start Tour' }).click();
+    await expect(ofMenu).toBeVisible();
+    await ofMenu.getByRole('button', { name: 'Skip' }).click();
+    await expect(ofMenu).toHaveCount(0);
+  }
+  await page.goto(`${origin()}/reports?report=${await storeReport(api)}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Every item' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start Tour' }).click();
+  for (const title of ['In numbers, step 1 of 3', 'Practise these, step 2 of 3', 'Item by item, step 3 of 3']) {
+    await expect(tooltip(page)).toHaveAccessibleName(title);
+    await press(page, /^Next|^Last/);
+  }
+});
 
 test('a target that comes later is counted at once', async ({ page }) => {
   await arrive(page);
@@ -234,8 +243,15 @@ test('Enable Guided Tour is ticked; without it no tour runs or is offered, also 
   await press(page, 'Skip');
   const choice = page.getByLabel('Enable Guided Tour');
   await expect(choice).toBeChecked();
+  const other = await page.context().newPage();
+  await openNewCollection(other);
+  await expect(tooltip(other)).toBeVisible();
   await choice.uncheck();
   await expect(page.getByRole('button', { name: 'Start Tour' })).toHaveCount(0);
+  // Another tab hears of it, in the middle of a tour.
+  await expect(tooltip(other)).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Start Tour' })).toHaveCount(0);
+  await other.close();
   await page.reload();
   await expect(choice).not.toBeChecked();
   await openNewCollection(page);
@@ -370,11 +386,16 @@ const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outsi
     };
   });
 
+const expectRoom = async (page: Page, path: string): Promise<void> => {
+  expect({ at: `${path}, ${await stepOf(page)}`, ...(await coverOf(page)) }).toMatchObject({
+    covered: 0,
+    outside: 0,
+  });
+};
+
 // The last is a small laptop at 200 %.
 for (const [width, height] of [
-  [390, 844],
   [1180, 820],
-  [1366, 768],
   [1920, 1080],
   [683, 384],
 ] as const) {
@@ -385,15 +406,114 @@ for (const [width, height] of [
       await page.goto(`${origin()}${path}`);
       await expect(tooltip(page)).toBeVisible();
       for (;;) {
-        expect({ at: `${path}, ${await stepOf(page)}`, ...(await coverOf(page)) }).toMatchObject({
-          covered: 0,
-          outside: 0,
-        });
+        await expectRoom(page, path);
         if ((await tooltip(page).getByRole('button', { name: 'Last' }).count()) > 0) break;
         const before = await stepOf(page);
         await press(page, /^Next/);
         await expect.poll(() => stepOf(page)).not.toBe(before);
       }
+    }
+  });
+}
+
+const gameSetUp = ['How long?', 'Keep it', 'Off you go'] as const;
+
+/** What the tour of each page says, to somebody who has a collection and a report. */
+const pageTours: Readonly<Record<string, readonly string[]>> = {
+  '/your-collections': [
+    'Welcome to Sixty!',
+    'A collection',
+    'Ready to practise?',
+    'Make it fit',
+    'Find one',
+    'Lost your way?',
+  ],
+  '/new-collection': ['A name first', 'What is it about?', 'Yours, or everybody’s', 'Next: the items'],
+  // The last two explain what comes when the second is pressed.
+  '/collection-setup': [
+    'Let Sixty do the work',
+    'One press',
+    'Items of your own',
+    'Pictures, too',
+    'Or bring a list',
+    'One more?',
+    'Happy with it?',
+  ],
+  '/collection-final-step': ['Make each item yourself', 'Add pictures', 'Save when you are ready'],
+  '/discover-collections': ['What others have made', 'A public collection', 'Look inside first'],
+  '/games': ['Words and pictures', 'Words and their twins', 'Against the clock'],
+  '/games/matching-game': ['A word and its picture', 'Already have pictures?', ...gameSetUp],
+  '/games/multiple-words-game': ['Your words', 'Already have a list?', ...gameSetUp],
+  '/games/timed-challenges': ['Set the clock', 'Choose a collection', 'Ready?'],
+  '/name-generator': ['Your class', 'Spin it', 'More than one'],
+  '/reports': [
+    'Everything is written down',
+    'Faster, and surer',
+    'Practise these',
+    'Day after day',
+    'One report',
+    'By collection',
+    'Take it along',
+  ],
+  '/badges-achievements': [
+    'Your badges at a glance',
+    'Seventeen to earn',
+    'How far you are',
+    'Finished collections',
+  ],
+  '/shop': ['One payment, no subscription', 'Buy it now', 'Or fill the cart'],
+  '/my-account': [
+    'This is you',
+    'What others call you',
+    'Teacher or student?',
+    'Your licences',
+    'Your data is yours',
+  ],
+  '/settings': [
+    'Tours like this one',
+    'Your colors',
+    'Or a picture',
+    'Letters that suit your readers',
+    'The full-screen display',
+    'Start afresh',
+  ],
+  '/resources': ['Step by step', 'Often asked'],
+};
+
+/** Goes to a page as a link does, without loading the app anew. */
+const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+] as const) {
+  test(`every page’s tour says all it has to say, beside what it explains, at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await arrive(page);
+    const api = await apiOf(page);
+    const collection_id = await api.make({ name: 'Vowels', status: 'public' });
+    await storeReport(api, { collection_id });
+    await page.reload();
+    for (const [path, titles] of Object.entries(pageTours)) {
+      if (path !== '/your-collections') await goWithin(page, path);
+      let count = path === '/collection-setup' ? titles.length - 2 : titles.length;
+      for (const [index, title] of titles.entries()) {
+        await expect(tooltip(page)).toHaveAccessibleName(`${title}, step ${index + 1} of ${count}`);
+        if (title === 'One press') {
+          await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+          count = titles.length;
+          await expect(tooltip(page)).toHaveAccessibleName(`${title}, step ${index + 1} of ${count}`);
+        }
+        await expectRoom(page, path);
+        await press(page, index + 1 < count ? /^Next/ : 'Last');
+      }
+      await expect(tooltip(page)).toHaveCount(0);
     }
   });
 }
