@@ -3,19 +3,18 @@ import '../ui/base.css';
 import '../ui/category.css';
 import { StrictMode } from 'react';
 import { prerender as renderToStream } from 'react-dom/static';
-import { Route, Routes, StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { paths } from '../platform/paths.ts';
-import { LandingPage, PublicLayout } from './public-pages.ts';
+import { LandingPage } from './pages/landing-page.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { LandingLayout } from './shell/landing-layout.tsx';
 import { SessionProvider } from './sign-in/session-provider.tsx';
 
 const FrontPage = () => (
-  <Routes>
-    <Route element={<PublicLayout />}>
-      <Route path={paths.landing} element={<LandingPage />} />
-    </Route>
-  </Routes>
+  <LandingLayout>
+    <LandingPage />
+  </LandingLayout>
 );
 
 /** The page at a public address as the app would first draw it, its title ahead: nobody is known to be signed in. */

@@ -1,2 +1,2 @@
-export { LandingPage } from './pages/landing-page.tsx';
+export { AboutPage } from './pages/about-page.tsx';
 export { PublicLayout } from './shell/public-layout.tsx';

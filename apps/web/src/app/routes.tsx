@@ -25,7 +25,7 @@ const loadGames = async () => import('./games-pages.ts');
 const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
 
 const PublicLayout = lazy(async () => ({ default: (await loadPublicPages()).PublicLayout }));
-const LandingPage = lazy(async () => ({ default: (await loadPublicPages()).LandingPage }));
+const AboutPage = lazy(async () => ({ default: (await loadPublicPages()).AboutPage }));
 const CallbackPage = lazy(async () => ({
   default: (await import('./sign-in/callback-page.tsx')).CallbackPage,
 }));
@@ -73,7 +73,7 @@ export const AppRoutes = () => (
     <Routes>
       <Route path={paths.landing} element={<FrontDoor />} />
       <Route element={<PublicLayout />}>
-        <Route path={paths.about} element={<LandingPage />} />
+        <Route path={paths.about} element={<AboutPage />} />
         <Route path="*" element={<PageNotFound />} />
       </Route>
       <Route path={paths.callback} element={<CallbackPage />} />

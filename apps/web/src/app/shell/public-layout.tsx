@@ -13,9 +13,8 @@ import { Shell } from './shell.tsx';
 // Only somebody who is signed in and reads a public page needs it there.
 const AccountActions = lazy(async () => import('./account-actions.tsx'));
 
-/** The landing page shows Login to everybody, the others show Logout to whoever is signed in. */
+/** Logout for whoever is signed in, else Login. */
 const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonly pathname: string }) => {
-  if (pathname === paths.landing) return <LoginLink look="secondary" />;
   if (phase === 'signed-in')
     return (
       <Suspense fallback={null}>
@@ -27,26 +26,22 @@ const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonl
   return isAsked ? null : <LoginLink look="secondary" />;
 };
 
-/** The frame of the pages that need no sign-in. */
+/** The frame of the app's pages that need no sign-in. */
 export const PublicLayout = () => {
   const { phase } = useSession();
   const { pathname } = useLocation();
   const role = useRole();
-  const isLanding = pathname === paths.landing;
 
   return (
     <TourProvider>
       <Shell
-        home={phase === 'signed-in' && !isLanding ? paths.yourCollections : paths.landing}
+        home={phase === 'signed-in' ? paths.yourCollections : paths.landing}
         role={phase === 'signed-out' ? 'student' : role}
-        hasIcons={!isLanding}
         helpers={
-          isLanding ? null : (
-            <>
-              <StartTourButton />
-              <FeedbackButton look="icon" />
-            </>
-          )
+          <>
+            <StartTourButton />
+            <FeedbackButton look="icon" />
+          </>
         }
         action={<Action phase={phase} pathname={pathname} />}
       >

@@ -1,0 +1,17 @@
+import { useSession } from '../../api/session.ts';
+import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
+import { Landing } from '../../features/landing/landing.tsx';
+import { LoginLink } from '../sign-in/login-link.tsx';
+
+/** /about: the landing page for whoever may be signed in. Tour and Feedback are in the top bar already. */
+export const AboutPage = () => {
+  const { phase } = useSession();
+  return (
+    <Landing
+      documentTitle="About"
+      login={phase === 'signed-in' ? null : <LoginLink look="primary" size="large" />}
+      tour={null}
+      feedback={<FeedbackButton look="word" label="Write to us" />}
+    />
+  );
+};
