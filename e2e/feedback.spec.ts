@@ -356,7 +356,9 @@ test('its code costs the first screen nothing, and a failure to fetch it is told
   await context.route('**/assets/feedback-dialog-*.js', (route) => route.abort());
   const button = page.getByRole('button', { name: 'Feedback' });
   await button.click();
-  await expect(page.getByRole('alert')).toHaveText('The form could not be loaded. Please load the page again.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The form could not be loaded. Please load the page again.',
+  );
 });
 
 /** Pastes a picture, or drops it, as the browser tells it; true if the page leaves it to the browser. */

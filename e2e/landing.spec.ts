@@ -274,7 +274,9 @@ test.describe('without a connection', () => {
     await expect(demonstration(page).getByRole('button')).toHaveText('Pause');
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.getByRole('button', { name: 'Feedback' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The form could not be loaded. Please load the page again.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The form could not be loaded. Please load the page again.',
+    );
   });
 });
 

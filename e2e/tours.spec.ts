@@ -216,7 +216,11 @@ test('whoever asks for a tour gets one: that of the menu where the page has noth
   await page.goto(`${origin()}/reports?report=${await storeReport(api)}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Every item' })).toBeVisible();
   await page.getByRole('button', { name: 'Start Tour' }).click();
-  for (const title of ['In numbers, step 1 of 3', 'Practise these, step 2 of 3', 'Item by item, step 3 of 3']) {
+  for (const title of [
+    'In numbers, step 1 of 3',
+    'Practise these, step 2 of 3',
+    'Item by item, step 3 of 3',
+  ]) {
     await expect(tooltip(page)).toHaveAccessibleName(title);
     await press(page, /^Next|^Last/);
   }
