@@ -12,6 +12,8 @@ export const navbarId = 'navbar';
  * there once, and no code is needed to open it.
  */
 export const Navbar = () => (
+  // It only hears where the focus goes.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
   <nav
     id={navbarId}
     popover="auto"
