@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { letters, startSession } from './support/session.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, expect, goWithin, origin, test } from './support/test.ts';
 
 const goTo = async (page: Page, path: string, heading: string): Promise<void> => {
   await page.goto(`${origin()}${path}`);
@@ -192,7 +192,8 @@ test.describe('where tours are wanted', () => {
       ['/no-such-page', 'Page not found'],
     ] as const;
     for (const [path, heading] of pages) {
-      await goTo(page, path, heading);
+      await goWithin(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(`${heading} · Sixty`);
       const helpers = page.getByRole('banner');
       await expect(helpers.getByRole('button', { name: 'Feedback' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { apiOf } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
 import { letters, shown, startSession } from './support/session.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, expect, goWithin, origin, test } from './support/test.ts';
 
 test.use({ isNewcomer: true });
 
@@ -483,13 +483,6 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
   ],
   '/resources': ['Step by step', 'Often asked'],
 };
-
-/** Goes to a page as a link does, without loading the app anew. */
-const goWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 
 for (const [width, height] of [
   [390, 844],

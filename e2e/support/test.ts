@@ -73,6 +73,13 @@ export const arrive = async (page: Page, name?: string): Promise<Person> => {
   return person;
 };
 
+/** Goes to a page as a link does, without loading the app anew. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
 /** What a browser writes by itself when a call is answered with an error that the test asks for. */
 const isAboutAnAnswer = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource');
