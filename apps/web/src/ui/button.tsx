@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { isDoublePress } from './double-press.ts';
 
 /**
  * `primary`: the one thing to do on a screen. `secondary`: others beside it. `quiet`: what is seldom wanted. `danger`:
@@ -20,6 +21,8 @@ type ButtonProps = Looks &
     readonly isBusy?: boolean;
     /** At present it leads nowhere, as Next does on the last page: it keeps its place and the focus, and ignores presses. */
     readonly isIdle?: boolean;
+    /** What it does takes it away from under the pointer, or makes one more: a double click does it once. */
+    readonly isOnce?: boolean;
     readonly ref?: Ref<HTMLButtonElement>;
   };
 
@@ -28,6 +31,7 @@ export const Button = ({
   size,
   isBusy = false,
   isIdle = false,
+  isOnce = false,
   className,
   onClick,
   type = 'button',
@@ -41,7 +45,7 @@ export const Button = ({
     aria-disabled={isBusy || isIdle || rest['aria-disabled']}
     data-idle={isIdle || undefined}
     onClick={(event) => {
-      if (isBusy || isIdle) event.preventDefault();
+      if (isBusy || isIdle || (isOnce && isDoublePress(event))) event.preventDefault();
       else onClick?.(event);
     }}
   >

@@ -1,17 +1,29 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { isDoublePress } from './double-press.ts';
 import { useTooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'type'> & {
   readonly label: string;
   /** False where the drawing needs no words, as the X of a dialog. */
   readonly hasTooltip?: boolean;
+  /** As of a `Button`. */
+  readonly isIdle?: boolean;
+  readonly isOnce?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
 /** A button that shows a drawing alone; `label` is its name, which a tooltip shows to those who see. */
-export const IconButton = ({ label, hasTooltip = true, className, ...rest }: IconButtonProps) => {
+export const IconButton = ({
+  label,
+  hasTooltip = true,
+  isIdle = false,
+  isOnce = false,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) => {
   const { anchorProps, tooltip } = useTooltip(hasTooltip ? label : null);
   return (
     <>
@@ -20,7 +32,13 @@ export const IconButton = ({ label, hasTooltip = true, className, ...rest }: Ico
         {...rest}
         type="button"
         aria-label={label}
+        aria-disabled={isIdle || rest['aria-disabled']}
+        data-idle={isIdle || undefined}
         className={classNames(styles['icon'], className)}
+        onClick={(event) => {
+          if (isIdle || (isOnce && isDoublePress(event))) event.preventDefault();
+          else onClick?.(event);
+        }}
       />
       {tooltip}
     </>

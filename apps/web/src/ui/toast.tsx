@@ -69,6 +69,8 @@ const ToastLine = ({ toast, onGone }: { readonly toast: Toast; readonly onGone: 
         {action && (
           <Button
             look="quiet"
+            // The next message may come to lie where this one was.
+            isOnce
             onClick={() => {
               onGone(id);
               action.onAct();
@@ -77,7 +79,7 @@ const ToastLine = ({ toast, onGone }: { readonly toast: Toast; readonly onGone: 
             {action.label}
           </Button>
         )}
-        <IconButton label="Close message" hasTooltip={false} onClick={() => onGone(id)}>
+        <IconButton label="Close message" hasTooltip={false} isOnce onClick={() => onGone(id)}>
           <CloseIcon />
         </IconButton>
       </span>
@@ -85,7 +87,13 @@ const ToastLine = ({ toast, onGone }: { readonly toast: Toast; readonly onGone: 
   );
 };
 
-export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
+type ToastProviderProps = {
+  /** What there is to say waits, and its time does not run. */
+  readonly isHeld?: boolean;
+  readonly children: ReactNode;
+};
+
+export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
   const dialog = useTopmostDialog();
@@ -127,7 +135,7 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   return (
     <ToastContext value={show}>
       {children}
-      {dialog ? createPortal(region, dialog) : region}
+      {!isHeld && (dialog ? createPortal(region, dialog) : region)}
     </ToastContext>
   );
 };

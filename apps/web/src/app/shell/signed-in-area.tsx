@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useRoleKeeping, useTimeZoneReport } from '../../api/current-user.ts';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
 
@@ -13,16 +14,21 @@ const UserExchange = () => {
   return null;
 };
 
-/** Everything behind the guard. While a session is on screen nothing here calls the server. */
+/**
+ * Everything behind the guard. While a session is on screen nothing here calls the server, and no message lies over it:
+ * an Undo, or what failed meanwhile, is there when the session is left.
+ */
 export const SignedInArea = () => {
   const isPractising = useLocation().pathname === paths.fullscreenDisplay;
   return (
     <SignedInProviders isQuiet={isPractising}>
       {!isPractising && <UserExchange />}
       <TourProvider>
-        <Suspense fallback={<Spinner isPage />}>
-          <Outlet />
-        </Suspense>
+        <ToastProvider isHeld={isPractising}>
+          <Suspense fallback={<Spinner isPage />}>
+            <Outlet />
+          </Suspense>
+        </ToastProvider>
       </TourProvider>
     </SignedInProviders>
   );

@@ -6,7 +6,6 @@ import { OutboxNotice } from '../../features/reports/outbox-notice.tsx';
 import { CartButton } from '../../features/shop/cart/cart-button.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
 import { StartTourButton } from '../tours/start-tour-button.tsx';
 import { Celebrations } from './celebrations.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -14,12 +13,12 @@ import { LogoutButton } from './logout-button.tsx';
 import { Shell } from './shell.tsx';
 import { TokenNotice } from './token-notice.tsx';
 
-/** The frame of the pages behind the guard. Messages end with it: nothing may lie over a session. */
+/** The frame of the pages behind the guard. */
 export const SignedInLayout = () => {
   const { pathname } = useLocation();
   const role = useRole();
   return (
-    <ToastProvider>
+    <>
       <Shell
         home={paths.yourCollections}
         role={role}
@@ -41,6 +40,6 @@ export const SignedInLayout = () => {
         </ErrorBoundary>
       </Shell>
       <Celebrations />
-    </ToastProvider>
+    </>
   );
 };
