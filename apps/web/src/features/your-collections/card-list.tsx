@@ -5,10 +5,10 @@ import styles from './card-list.module.css';
 import { CollectionCard } from './collection-card.tsx';
 import type { CardActions } from './card-actions.ts';
 import { CreateCard } from './create-card.tsx';
-import type { CollectionGroup } from './groups.ts';
+import type { ShownGroup } from './groups.ts';
 
 export type CardListProps = {
-  readonly group: CollectionGroup;
+  readonly group: ShownGroup;
   /** The first group begins with the card that makes a new collection. */
   readonly isFirst: boolean;
   /** How often each was completed, by id; undefined while it is not known. */
@@ -47,7 +47,7 @@ export const cardPlaceClass = styles['place'];
 
 export const CardList = (props: CardListProps) => (
   <OwnCardGrid isFirst={props.isFirst}>
-    {props.group.collections.map(({ collection_id: id }, place) => (
+    {props.group.shown.map(({ collection_id: id }, place) => (
       <li key={id} className={cardPlaceClass}>
         <CollectionCard {...cardPropsOf(props, place)} />
       </li>

@@ -45,7 +45,10 @@ export const cardNameId = (collectionId: string): string => `collection-${collec
 
 type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { readonly id: string };
 
-/** One's own is changed and deleted; what one follows is not. Both can be copied. */
+/**
+ * One's own is changed and deleted; what one follows is not. Both can be copied. All but Edit move the cards, so that the
+ * next one's button lies where this one's was.
+ */
 const Tools = ({ collection, actions, id }: ToolsProps) => (
   <div className={styles['tools']} data-tour="collection-tools">
     {!collection.isSubscribed && (
@@ -61,17 +64,17 @@ const Tools = ({ collection, actions, id }: ToolsProps) => (
         Edit
       </Button>
     )}
-    <Button look="quiet" aria-describedby={id} onClick={() => actions.onDuplicate(collection)}>
+    <Button look="quiet" aria-describedby={id} isOnce onClick={() => actions.onDuplicate(collection)}>
       <CopyIcon />
       Duplicate
     </Button>
     {collection.isSubscribed ? (
-      <Button look="quiet" aria-describedby={id} onClick={() => actions.onUnsubscribe(collection)}>
+      <Button look="quiet" aria-describedby={id} isOnce onClick={() => actions.onUnsubscribe(collection)}>
         <UnfollowIcon />
         Unsubscribe
       </Button>
     ) : (
-      <Button look="quiet" aria-describedby={id} onClick={() => actions.onDelete(collection)}>
+      <Button look="quiet" aria-describedby={id} isOnce onClick={() => actions.onDelete(collection)}>
         <BinIcon />
         Delete
       </Button>

@@ -26,7 +26,7 @@ it('games and unknown categories are not shown', () => {
   ).toEqual([]);
 });
 
-it('a long list is cut after a number of cards, and groups without any are left out', () => {
+it('a long list is drawn down to a number of cards; each group knows the rest of its own', () => {
   const groups = groupCollections([
     listed('1'),
     listed('2'),
@@ -34,10 +34,18 @@ it('a long list is cut after a number of cards, and groups without any are left 
     listed('4', { category: 'Science' }),
     listed('5', { category: 'Nursing' }),
   ]);
-  expect(contents(firstOfGroups(groups, 3))).toEqual([
+  const drawn = (limit: number) =>
+    firstOfGroups(groups, limit).map(({ category, shown }) => [category, shown.map(({ name }) => name)]);
+  expect(drawn(3)).toEqual([
     ['Math', ['1', '2']],
     ['Science', ['3']],
   ]);
-  expect(firstOfGroups(groups, 5)).toEqual(groups);
-  expect(firstOfGroups(groups, 0)).toEqual([]);
+  // Whoever moves a card to the end of its group moves it behind what is not drawn yet.
+  expect(contents(firstOfGroups(groups, 3))).toEqual([
+    ['Math', ['1', '2']],
+    ['Science', ['3', '4']],
+  ]);
+  expect(drawn(5)).toEqual(contents(groups));
+  expect(drawn(Number.POSITIVE_INFINITY)).toEqual(contents(groups));
+  expect(drawn(0)).toEqual([]);
 });

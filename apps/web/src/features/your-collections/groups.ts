@@ -27,15 +27,14 @@ export const groupCollections = (collections: readonly ListedCollection[]): read
   });
 };
 
+/** A group of which perhaps not all is drawn. */
+export type ShownGroup = CollectionGroup & {
+  /** The first of its collections: those that are drawn. */
+  readonly shown: readonly ListedCollection[];
+};
+
 /** The groups down to the card with this number, counted through all of them. */
-export const firstOfGroups = (
-  groups: readonly CollectionGroup[],
-  limit: number,
-): readonly CollectionGroup[] =>
-  groups.flatMap((group) => {
-    const room = limit - group.firstIndex;
-    if (room <= 0) return [];
-    return [
-      room >= group.collections.length ? group : { ...group, collections: group.collections.slice(0, room) },
-    ];
-  });
+export const firstOfGroups = (groups: readonly CollectionGroup[], limit: number): readonly ShownGroup[] =>
+  groups
+    .filter(({ firstIndex }) => firstIndex < limit)
+    .map((group) => ({ ...group, shown: group.collections.slice(0, limit - group.firstIndex) }));

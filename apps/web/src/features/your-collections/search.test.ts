@@ -25,6 +25,12 @@ describe('a search', () => {
     expect(finds('حرف', 'حُرُوف وحَرْف')).toBe(true);
   });
 
+  it('takes for the same what Discover takes for the same', () => {
+    expect(finds('strasse', 'Die Straße')).toBe(true);
+    expect(finds('か', 'がく')).toBe(false);
+    expect(finds('कि', 'का')).toBe(false);
+  });
+
   it('takes wildcards for what they are', () => {
     expect(finds('.*', 'Letters')).toBe(false);
     expect(finds('100%', '100% right')).toBe(true);

@@ -1,14 +1,9 @@
 import type { ListedCollection } from '@sixty/contract/collections';
 import type { Category } from '@sixty/domain/categories';
+import { foldForSearch } from '@sixty/domain/text';
 
 /** What is looked for. Without a category it is in all of them. */
 export type Filter = { readonly query: string; readonly category: Category | null };
-
-/** What two writings of the same word have in common: without case, marks and forms of width. */
-const folded = (text: string): string => {
-  const plain = text.normalize('NFKD').toLowerCase();
-  return plain.replaceAll(/\p{M}/gu, '') || plain;
-};
 
 /**
  * Prepares a search through these collections, so that each letter that is typed is answered at once. Found are, in
@@ -18,9 +13,9 @@ const folded = (text: string): string => {
 export const searchOf = (
   collections: readonly ListedCollection[],
 ): ((filter: Filter) => readonly ListedCollection[]) => {
-  const entries = collections.map((collection) => ({ collection, name: folded(collection.name) }));
+  const entries = collections.map((collection) => ({ collection, name: foldForSearch(collection.name) }));
   return ({ query, category }) => {
-    const words = folded(query).split(/\s+/u).filter(Boolean);
+    const words = foldForSearch(query).split(' ').filter(Boolean);
     return entries
       .filter(
         ({ collection, name }) =>

@@ -7,6 +7,7 @@ import { OwnCardGrid, CardList, cardPlaceClass, cardPropsOf } from './card-list.
 import type { CardListProps } from './card-list.tsx';
 import { quoted } from './card-texts.ts';
 import { CollectionCard } from './collection-card.tsx';
+import { focusBeside } from './focus-beside.ts';
 
 type SortableCardListProps = CardListProps & {
   /** The cards of this group were put in another order: the ids of all that can be moved. */
@@ -44,7 +45,7 @@ const SortableCardList = (props: SortableCardListProps) => {
   const { group, isFirst, onReorder } = props;
   const [said, setSaid] = useState('');
   const { own, ids, names } = useMemo(() => {
-    // In this order own cards stand before the others.
+    // In this order own cards stand before the others. Those that are not drawn yet have their places too.
     const movable = group.collections.filter(({ isSubscribed }) => !isSubscribed);
     return {
       own: movable,
@@ -59,10 +60,12 @@ const SortableCardList = (props: SortableCardListProps) => {
   );
   const moveByMenu = useCallback(
     (id: string, to: number) => {
+      // It goes where nothing is drawn yet, and cannot keep the focus.
+      if (to >= group.shown.length) focusBeside(id);
       move(id, to);
       setSaid(`${nameOf(id)} is now at place ${to + 1} of ${ids.length}.`);
     },
-    [move, nameOf, ids],
+    [move, nameOf, ids, group.shown.length],
   );
 
   if (own.length === 0) return <CardList {...props} />;
@@ -72,7 +75,7 @@ const SortableCardList = (props: SortableCardListProps) => {
         <VisuallyHidden>{said}</VisuallyHidden>
       </output>
       <OwnCardGrid isFirst={isFirst}>
-        {group.collections.map(({ collection_id: id, isSubscribed }, place) =>
+        {group.shown.map(({ collection_id: id, isSubscribed }, place) =>
           isSubscribed ? (
             <li key={id} className={cardPlaceClass}>
               <CollectionCard {...cardPropsOf(props, place)} />

@@ -1,9 +1,10 @@
 import { deleteCollection, duplicateCollection, restoreCollection } from '@sixty/contract/collections';
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { Collection, ListedCollection } from '@sixty/contract/collections';
 import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/discovery';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import type { ApiErrorCode } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
@@ -23,7 +24,102 @@ const detailOf = (error: unknown): string | null => (error instanceof ApiError ?
 const withDetail = (text: string, error: unknown): string =>
   [text, detailOf(error)].filter(Boolean).join(' ');
 
+const hasCode = (error: unknown, code: ApiErrorCode): boolean =>
+  error instanceof ApiError && error.code === code;
+
+type Failure = {
+  readonly text: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Without the button there is no way to what is lost. */
+  readonly isLasting?: boolean;
+};
+
+/** Tells what failed, with Retry. */
+const useFailureMessage = (): ((failure: Failure) => void) => {
+  const showToast = useToast();
+  return ({ text, error, onRetry, isLasting = false }) => {
+    logError(text, error);
+    showToast({ text, tone: 'problem', isLasting, action: { label: 'Retry', onAct: onRetry } });
+  };
+};
+
 type Action = (collection: ListedCollection) => void;
+
+/** A way for a collection to leave the list, and the way back. */
+type Leaving = {
+  readonly leave: (id: string) => Promise<unknown>;
+  /** Undo. Gives the collection as it is by then. */
+  readonly comeBack: (id: string) => Promise<Collection>;
+  /** A refusal that says that it had left already: the answer of an earlier call was lost, or it was done elsewhere. */
+  readonly hadLeft: (error: unknown) => boolean;
+  /** The same of the way back. */
+  readonly wasBack: (error: unknown) => boolean;
+  readonly leftText: (name: string) => string;
+  readonly failedText: (name: string, error: unknown) => string;
+};
+
+/** Takes a collection out of the page at once, and out of the list at the server; what left can be taken back. */
+const useLeaving = ({ leave, comeBack, hadLeft, wasBack, leftText, failedText }: Leaving): Action => {
+  const showToast = useToast();
+  const tellFailure = useFailureMessage();
+  const { put, drop, reload } = useListChanges();
+
+  const tellBack = (name: string) => showToast(`${quoted(name)} is back.`);
+
+  const { mutate: bringBack } = useMutation({
+    mutationKey,
+    mutationFn: async ({ collection_id: id }: ListedCollection) => comeBack(id),
+    onSuccess: (returned, collection) => {
+      put({ ...collection, ...returned });
+      tellBack(returned.name);
+    },
+    onError: (error, collection) => {
+      if (wasBack(error)) {
+        put(collection);
+        reload();
+        tellBack(collection.name);
+        return;
+      }
+      tellFailure({
+        text: withDetail(`${quoted(collection.name)} could not be brought back.`, error),
+        error,
+        isLasting: true,
+        onRetry: () => bringBack(collection),
+      });
+    },
+  });
+
+  const tellLeft = (collection: ListedCollection) => {
+    drop(collection.collection_id);
+    showToast({
+      text: leftText(quoted(collection.name)),
+      action: { label: 'Undo', onAct: () => bringBack(collection) },
+    });
+  };
+
+  const { mutate: takeOut } = useMutation({
+    mutationKey,
+    mutationFn: async ({ collection_id: id }: ListedCollection) => leave(id),
+    onMutate: ({ collection_id: id }) => drop(id),
+    onSuccess: (_, collection) => tellLeft(collection),
+    onError: (error, collection) => {
+      if (hadLeft(error)) {
+        tellLeft(collection);
+        return;
+      }
+      put(collection);
+      reload();
+      tellFailure({
+        text: failedText(quoted(collection.name), error),
+        error,
+        onRetry: () => takeOut(collection),
+      });
+    },
+  });
+
+  return takeOut;
+};
 
 /**
  * What the buttons of a card do. The page shows the outcome at once; where the server then refuses, it is taken back,
@@ -37,48 +133,30 @@ export const useCollectionActions = (): {
   const callApi = useApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const { put, drop, reload } = useListChanges();
-  // The second half of a double press comes sooner than a render.
+  const tellFailure = useFailureMessage();
+  const { put } = useListChanges();
+  // A key that is held down presses again sooner than a render comes.
   const underWay = useRef(new Set<string>());
 
-  const fail = (text: string, error: unknown, retry: () => void) => {
-    logError(text, error);
-    showToast({ text, tone: 'problem', action: { label: 'Retry', onAct: retry } });
-  };
-
-  const { mutate: restore } = useMutation({
-    mutationKey,
-    mutationFn: async ({ collection_id: id }: ListedCollection) =>
-      callApi(restoreCollection, { params: { id } }),
-    onSuccess: (restored, collection) => {
-      put({ ...collection, ...restored });
-      showToast(`${quoted(restored.name)} is back.`);
-    },
-    onError: (error, collection) =>
-      fail(withDetail(`${quoted(collection.name)} could not be brought back.`, error), error, () =>
-        restore(collection),
-      ),
+  const remove = useLeaving({
+    leave: async (id) => callApi(deleteCollection, { params: { id } }),
+    comeBack: async (id) => callApi(restoreCollection, { params: { id } }),
+    hadLeft: (error) => hasCode(error, 'not_found'),
+    // Restoring what is there changes nothing, and is no refusal.
+    wasBack: () => false,
+    leftText: (name) => `${name} was deleted.`,
+    failedText: (_name, error) =>
+      `Failed to delete collection: ${detailOf(error) ?? 'Unknown error occurred'}`,
   });
 
-  const { mutate: remove } = useMutation({
-    mutationKey,
-    mutationFn: async ({ collection_id: id }: ListedCollection) =>
-      callApi(deleteCollection, { params: { id } }),
-    onMutate: ({ collection_id: id }) => drop(id),
-    onSuccess: (_, collection) => {
-      drop(collection.collection_id);
-      showToast({
-        text: `${quoted(collection.name)} was deleted.`,
-        action: { label: 'Undo', onAct: () => restore(collection) },
-      });
-    },
-    onError: (error, collection) => {
-      put(collection);
-      reload();
-      fail(`Failed to delete collection: ${detailOf(error) ?? 'Unknown error occurred'}`, error, () =>
-        remove(collection),
-      );
-    },
+  const unsubscribe = useLeaving({
+    leave: async (id) => callApi(unsubscribeFromCollection, { params: { id } }),
+    comeBack: async (id) => callApi(subscribeToCollection, { params: { id } }),
+    // Unsubscribing twice changes nothing, and is no refusal.
+    hadLeft: () => false,
+    wasBack: (error) => hasCode(error, 'already_subscribed'),
+    leftText: (name) => `You no longer follow ${name}.`,
+    failedText: (name, error) => withDetail(`You still follow ${name}.`, error),
   });
 
   const { mutate: copy } = useMutation({
@@ -102,46 +180,13 @@ export const useCollectionActions = (): {
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
     },
     onError: (error, variables) =>
-      fail(withDetail(`${quoted(variables.source.name)} could not be duplicated.`, error), error, () =>
-        copy(variables),
-      ),
+      tellFailure({
+        text: withDetail(`${quoted(variables.source.name)} could not be duplicated.`, error),
+        error,
+        onRetry: () => copy(variables),
+      }),
     onSettled: (_made, _error, { source }) => {
       underWay.current.delete(source.collection_id);
-    },
-  });
-
-  const { mutate: subscribe } = useMutation({
-    mutationKey,
-    mutationFn: async ({ collection_id: id }: ListedCollection) =>
-      callApi(subscribeToCollection, { params: { id } }),
-    onSuccess: (subscribed, collection) => {
-      put({ ...collection, ...subscribed });
-      showToast(`${quoted(subscribed.name)} is back.`);
-    },
-    onError: (error, collection) =>
-      fail(withDetail(`${quoted(collection.name)} could not be brought back.`, error), error, () =>
-        subscribe(collection),
-      ),
-  });
-
-  const { mutate: unsubscribe } = useMutation({
-    mutationKey,
-    mutationFn: async ({ collection_id: id }: ListedCollection) =>
-      callApi(unsubscribeFromCollection, { params: { id } }),
-    onMutate: ({ collection_id: id }) => drop(id),
-    onSuccess: (_, collection) => {
-      drop(collection.collection_id);
-      showToast({
-        text: `You no longer follow ${quoted(collection.name)}.`,
-        action: { label: 'Undo', onAct: () => subscribe(collection) },
-      });
-    },
-    onError: (error, collection) => {
-      put(collection);
-      reload();
-      fail(withDetail(`You still follow ${quoted(collection.name)}.`, error), error, () =>
-        unsubscribe(collection),
-      );
     },
   });
 

@@ -8,10 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { CardActions, OnPage } from './card-actions.ts';
 import { foundText } from './card-texts.ts';
-import { cardNameId } from './collection-card.tsx';
 import { CreateCard } from './create-card.tsx';
 import { customOrderOf, withPartReordered } from './custom-order.ts';
 import empty from './empty.svg';
+import { focusBeside } from './focus-beside.ts';
 import { FoundCollections } from './found-collections.tsx';
 import { ordinaryCollections } from './groups.ts';
 import { searchOf } from './search.ts';
@@ -26,15 +26,6 @@ import styles from './your-collections.module.css';
 
 const everything: Filter = { query: '', category: null };
 const none: readonly ListedCollection[] = [];
-
-/** What has the focus once the card with this id is gone: the name of the next card, or of the one before. */
-const focusBeside = (id: string): void => {
-  const names = [...document.querySelectorAll<HTMLElement>(`[id^="${cardNameId('')}"]`)];
-  const index = names.findIndex((name) => name.id === cardNameId(id));
-  if (!names[index]?.closest('article')?.contains(document.activeElement)) return;
-  const next = names[index + 1] ?? names[index - 1] ?? document.querySelector<HTMLElement>('h1');
-  next?.focus({ preventScroll: true });
-};
 
 const useCardActions = (onPage: OnPage): CardActions => {
   const { onStart, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint } = onPage;

@@ -1,0 +1,10 @@
+import { cardNameId } from './collection-card.tsx';
+
+/** What has the focus once the card with this id is gone: the name of the next card, or of the one before. */
+export const focusBeside = (id: string): void => {
+  const names = [...document.querySelectorAll<HTMLElement>(`h3[id^="${cardNameId('')}"]`)];
+  const index = names.findIndex((name) => name.id === cardNameId(id));
+  if (!names[index]?.closest('article')?.contains(document.activeElement)) return;
+  const next = names[index + 1] ?? names[index - 1] ?? document.querySelector<HTMLElement>('h1');
+  next?.focus({ preventScroll: true });
+};
