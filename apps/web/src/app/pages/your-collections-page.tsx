@@ -17,6 +17,9 @@ const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).
 
 const PrintDialog = lazy(async () => ({ default: (await loadOutput()).PrintDialog }));
 
+/** `opening` tells one dialog from the next, over the same collection too. */
+type Edited = { readonly collection: ListedCollection; readonly opening: number };
+
 type Printed = { readonly collection: ListedCollection; readonly items: readonly Item[] };
 
 /** Pressing will tell. */
@@ -42,7 +45,7 @@ const useOpening = () => {
 export const YourCollectionsPage = () => {
   const openFetched = useOpening();
   const [chosen, setChosen] = useState<Practised | null>(null);
-  const [edited, setEdited] = useState<ListedCollection | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const [printed, setPrinted] = useState<Printed | null>(null);
   const start = useCallback<OnPage['onStart']>(
     (collection, items) => {
@@ -52,7 +55,10 @@ export const YourCollectionsPage = () => {
     [openFetched],
   );
   const edit = useCallback<OnPage['onEdit']>(
-    (collection) => openFetched(loadEditing, () => setEdited(collection)),
+    (collection) =>
+      openFetched(loadEditing, () =>
+        setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 })),
+      ),
     [openFetched],
   );
   const print = useCallback<OnPage['onPrint']>(
@@ -92,8 +98,8 @@ export const YourCollectionsPage = () => {
         )}
         {edited && (
           <EditCollectionDialog
-            key={edited.collection_id}
-            collection={edited}
+            key={edited.opening}
+            collection={edited.collection}
             onClose={() => setEdited(null)}
             onReopen={edit}
           />

@@ -54,6 +54,10 @@ export const withVisibility =
   (isPublic: boolean): DraftChange =>
   (draft) => ({ ...draft, isPublic });
 
+export const withTyped =
+  (typed: string): DraftChange =>
+  (draft) => ({ ...draft, typed });
+
 export const withoutItem =
   (id: string): DraftChange =>
   (draft) => ({ ...draft, entries: draft.entries.filter(({ item }) => item.id !== id) });

@@ -12,7 +12,7 @@ import { AddItemForm } from './add-item-form.tsx';
 import { withName, withVisibility } from './draft-changes.ts';
 import { writeDraft } from './draft-store.ts';
 import styles from './edit-collection-dialog.module.css';
-import { draftOf, isSameContent } from './edit-draft.ts';
+import { draftOf, isUntouched } from './edit-draft.ts';
 import { ItemsGrid } from './items-grid.tsx';
 import { useEditDraft, useOpened } from './use-edit-draft.ts';
 import type { Opened } from './use-edit-draft.ts';
@@ -23,7 +23,7 @@ import { VersionChoice } from './version-choice.tsx';
 type EditCollectionDialogProps = {
   readonly collection: ListedCollection;
   readonly onClose: () => void;
-  /** Opens it again, after Cancel was taken back. */
+  /** Opens it anew, after Cancel was taken back: also where it is open by then. */
   readonly onReopen: (collection: ListedCollection) => void;
 };
 
@@ -49,12 +49,22 @@ const EditCollection = ({
   const items = useItemEditing(editing, allowed);
   const { save, saveAsNew, isSaving, problem, theirs, leaveChoice, takeTheirs } = useUpdateCollection({
     collection,
-    onSaved: () => {
+    onSaved: (isSeen) => {
       forget();
       showToast('Collection saved.');
-      onClose();
+      if (isSeen) onClose();
     },
+    onUnseenFailure: () =>
+      showToast({
+        text: `Your changes to '${collection.name}' could not be saved. Edit shows them again.`,
+        tone: 'problem',
+        isLasting: true,
+      }),
   });
+  // What became of a save is said here, and a failure can be mended here: until then there is nowhere to go.
+  const leave = () => {
+    if (!isSaving) onClose();
+  };
 
   const saveBy = (how: typeof save) => {
     const settled = items.settled();
@@ -64,7 +74,7 @@ const EditCollection = ({
     const thrownAway = present();
     forget();
     onClose();
-    if (isSameContent(thrownAway, stored.draft)) return;
+    if (isUntouched(thrownAway, stored.draft)) return;
     showToast({
       text: 'Your changes were not saved.',
       action: {
@@ -79,7 +89,7 @@ const EditCollection = ({
 
   if (theirs) {
     return (
-      <Dialog title="Edit Collection" size="large" onClose={onClose}>
+      <Dialog title="Edit Collection" size="large" onClose={leave}>
         <VersionChoice
           mine={draft}
           theirs={draftOf(theirs).draft}
@@ -99,7 +109,7 @@ const EditCollection = ({
   }
 
   return (
-    <Dialog title="Edit Collection" size="large" onClose={onClose}>
+    <Dialog title="Edit Collection" size="large" onClose={leave}>
       {isRestored && (
         <div className={styles['notice']}>
           <Notice
@@ -186,7 +196,7 @@ const EditCollection = ({
 
 /**
  * The Edit Collection modal. Closed by a press outside, by Escape or its X it keeps what was changed and shows it again
- * next time; Cancel throws it away, which can be taken back.
+ * next time; Cancel throws it away, which can be taken back. While it saves it stays.
  */
 export const EditCollectionDialog = (props: EditCollectionDialogProps) => {
   const opened = useOpened(props.collection);

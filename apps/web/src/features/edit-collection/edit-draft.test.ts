@@ -4,7 +4,7 @@ import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withCountTyped, withItemNamed, withTerm } from './draft-changes.ts';
-import { bodyOf, draftOf, isSameContent, readStoredDraft, storedDraft } from './edit-draft.ts';
+import { bodyOf, draftOf, isSameContent, isUntouched, readStoredDraft, storedDraft } from './edit-draft.ts';
 import type { EditDraft } from './edit-draft.ts';
 import { draftWith, editable, namesOf } from './testing/editable.ts';
 
@@ -86,7 +86,24 @@ describe('a draft', () => {
     );
   });
 
+  it('survives being kept, with what is half typed', () => {
+    const draft = { ...draftWith(['a']), typed: ' Donaudampf' };
+    expect(keptAndRead(draft)?.draft).toEqual(draft);
+  });
+
+  it('is worth keeping for what is half typed alone', () => {
+    const draft = draftWith(['a']);
+    expect(isUntouched(draft, draft)).toBe(true);
+    expect(isUntouched({ ...draft, typed: 'b' }, draft)).toBe(false);
+    expect(isUntouched({ ...draft, isPublic: true }, draft)).toBe(false);
+  });
+
   const stored = storedDraft(draftWith(['a', 'b']), 5);
+  it('of a time before that is read all the same', () => {
+    const older: unknown = JSON.parse(JSON.stringify({ ...stored, typed: undefined }));
+    expect(readStoredDraft(older, 'Language Arts')?.draft).toEqual(draftWith(['a', 'b']));
+  });
+
   it.each([
     null,
     'text',

@@ -5,6 +5,7 @@ import type { Category } from '@sixty/domain/categories';
 import { parseDescription, serializeItems } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 
 /** An item as it is being edited. */
 export type DraftItem = {
@@ -22,6 +23,8 @@ export type EditDraft = {
   readonly name: string;
   readonly isPublic: boolean;
   readonly entries: readonly DraftItem[];
+  /** A name or a problem that is being typed as one more item. */
+  readonly typed: string;
 };
 
 /** What is done to a draft: a function, so that two changes in a row are both done. */
@@ -48,6 +51,7 @@ export const draftOf = (collection: Editable): { readonly draft: EditDraft; read
       name,
       isPublic: status === 'public',
       entries,
+      typed: '',
     },
   };
 };
@@ -64,6 +68,10 @@ export const bodyOf = (draft: EditDraft): ValueOf<typeof updateCollection, 'body
 export const isSameContent = (a: EditDraft, b: EditDraft): boolean =>
   JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 
+/** Whether there is nothing in a draft that would be missed: it says what is stored, and nothing is half typed. */
+export const isUntouched = (draft: EditDraft, stored: EditDraft): boolean =>
+  draft.typed.trim() === '' && isSameContent(draft, stored);
+
 const StoredDraft = z.object({
   version: z.int().check(z.minimum(1)),
   name: z.string().check(z.maxLength(1000)),
@@ -72,6 +80,7 @@ const StoredDraft = z.object({
   /** Beside the description, which holds no blank ones. */
   names: z.array(z.string()),
   counts: z.array(z.nullable(z.string().check(z.maxLength(20)))),
+  typed: orElse(z.string(), ''),
   savedAt: z.number(),
 });
 
@@ -89,6 +98,7 @@ export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
     ),
     names: items.map(({ name }) => name),
     counts: draft.entries.map(({ countText }) => countText),
+    typed: draft.typed,
     savedAt,
   };
 };
@@ -100,12 +110,12 @@ export const readStoredDraft = (
 ): { readonly draft: EditDraft; readonly savedAt: number } | null => {
   const stored = z.safeParse(StoredDraft, value);
   if (!stored.success || !isCategory(category)) return null;
-  const { version, name, isPublic, description, names, counts, savedAt } = stored.data;
+  const { version, name, isPublic, description, names, counts, typed, savedAt } = stored.data;
   const parsed = parseDescription(description, category);
   if (!parsed.ok || parsed.items.length !== names.length || counts.length !== names.length) return null;
   const entries = parsed.items.map((item, index) => ({
     item: { ...item, name: names[index] ?? item.name },
     countText: counts[index] ?? null,
   }));
-  return { draft: { version, category, name, isPublic, entries }, savedAt };
+  return { draft: { version, category, name, isPublic, entries, typed }, savedAt };
 };

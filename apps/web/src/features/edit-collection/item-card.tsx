@@ -70,6 +70,7 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
             label={`Remove ${called}`}
             data-remove={item.id}
             hasTooltip={false}
+            isOnce
             onClick={() => actions.remove(item.id)}
           >
             <CloseIcon />
@@ -95,7 +96,7 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
           <IconButton
             label={`Move ${called} one earlier`}
             hasTooltip={false}
-            disabled={place === 0}
+            isIdle={place === 0}
             onClick={() => actions.move(item.id, place - 1)}
           >
             <ArrowLeftIcon />
@@ -103,7 +104,7 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
           <IconButton
             label={`Move ${called} one later`}
             hasTooltip={false}
-            disabled={isLast}
+            isIdle={isLast}
             onClick={() => actions.move(item.id, place + 1)}
           >
             <ArrowRightIcon />

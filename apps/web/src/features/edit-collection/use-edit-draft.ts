@@ -4,7 +4,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
 import { findLeftDraft, holdKey, newDraftKey, removeDraft, writeDraft } from './draft-store.ts';
 import type { Kept } from './draft-store.ts';
-import { draftOf, isSameContent } from './edit-draft.ts';
+import { draftOf, isUntouched } from './edit-draft.ts';
 import type { DraftChange, EditDraft } from './edit-draft.ts';
 
 /** So long after the last letter the draft is written: a large one takes a while, and typing must not wait for it. */
@@ -71,7 +71,7 @@ export const useEditDraft = (opened: Opened, stored: EditDraft): DraftEditing =>
     // What is as it was needs no keeping.
     const { current: present } = latest;
     const isAsStored =
-      present.version === original.current.version && isSameContent(present, original.current);
+      present.version === original.current.version && isUntouched(present, original.current);
     if (isAsStored) removeDraft(key);
     else writeDraft(key, present);
   }, [key]);

@@ -17,6 +17,7 @@ import {
   withoutItem,
   withStyle,
   withTerm,
+  withTyped,
 } from './draft-changes.ts';
 import type { EditDraft } from './edit-draft.ts';
 import type { ItemActions } from './item-card.tsx';
@@ -48,19 +49,20 @@ const firstType = ({ entries, category }: EditDraft, { types }: AllowedCollectio
 
 /** The items of a draft: the form that adds one, and what is done to each. */
 export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed: AllowedCollectionTypes) => {
-  const [form, setForm] = useState<NewItem>(() => ({
+  const [fields, setFields] = useState<Omit<NewItem, 'text'>>(() => ({
     type: firstType(draft, allowed),
-    text: '',
     sought: '',
     term: '',
     dotCount: '1',
     style: { color: 'blue', shape: 'circle' },
   }));
+  // What is typed is a part of the draft: it takes thought, and a reload must not lose it.
+  const form: NewItem = { ...fields, text: draft.typed };
   const [error, setError] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState(0);
   const { limit, showMore, showAll, end } = useShownPart(draft.entries.length);
-  const style = useRef(form.style);
+  const style = useRef(fields.style);
 
   const actions = useMemo<ItemActions>(
     () => ({
@@ -89,14 +91,18 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
     [change, present],
   );
 
-  const changeForm = useCallback((changes: Partial<NewItem>) => {
-    setError(null);
-    setForm((before) => {
-      const after = { ...before, ...changes };
-      style.current = after.style;
-      return after;
-    });
-  }, []);
+  const changeForm = useCallback(
+    ({ text, ...changes }: Partial<NewItem>) => {
+      setError(null);
+      if (text !== undefined) change(withTyped(text));
+      setFields((before) => {
+        const after = { ...before, ...changes };
+        style.current = after.style;
+        return after;
+      });
+    },
+    [change],
+  );
 
   const add = () => {
     const outcome = withNewItem(present(), form);

@@ -2,7 +2,7 @@ import { createCollection, readCollection, updateCollection } from '@sixty/contr
 import type { Collection, ListedCollection } from '@sixty/contract/collections';
 import { findItemsProblem, itemLimits } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -43,17 +43,32 @@ const invalidityOf = (draft: EditDraft): Omit<SaveProblem, 'attempt'> | null => 
 
 type UpdateOptions = {
   readonly collection: ListedCollection;
-  /** It is stored, and the list shows it. */
-  readonly onSaved: (saved: Collection) => void;
+  /** It is stored, and the list shows it. `isSeen`: the dialog is still there. */
+  readonly onSaved: (isSeen: boolean) => void;
+  /** It is not stored, and the dialog is no longer there to say so. */
+  readonly onUnseenFailure: () => void;
+};
+
+/** Whether the component is still shown, to be asked by what comes later. */
+const useIsShown = () => {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 };
 
 /** Saves an edit. Where somebody else was faster, `theirs` is what is stored now, and the user chooses. */
-export const useUpdateCollection = ({ collection, onSaved }: UpdateOptions) => {
+export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: UpdateOptions) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [theirs, setTheirs] = useState<Collection | null>(null);
+  const isShown = useIsShown();
   // State comes a render late; the second half of a double press comes sooner.
   const isUnderWay = useRef(false);
   // After a lost answer the same content is still saved only once.
@@ -77,7 +92,7 @@ export const useUpdateCollection = ({ collection, onSaved }: UpdateOptions) => {
     showInList(saved);
     // Making it public may have earned one.
     void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
-    onSaved(saved);
+    onSaved(isShown.current);
   };
 
   const underWay = async (work: () => Promise<void>): Promise<void> => {
@@ -89,7 +104,8 @@ export const useUpdateCollection = ({ collection, onSaved }: UpdateOptions) => {
       await work();
     } catch (error) {
       logError('The collection could not be saved.', error);
-      fail(problemOf(error));
+      if (isShown.current) fail(problemOf(error));
+      else onUnseenFailure();
     } finally {
       isUnderWay.current = false;
       setIsSaving(false);
@@ -100,7 +116,8 @@ export const useUpdateCollection = ({ collection, onSaved }: UpdateOptions) => {
   const compare = async (draft: EditDraft) => {
     const stored = await callApi(readCollection, { params: { id } });
     if (isSameContent(draftOf(stored).draft, draft)) finish(stored);
-    else setTheirs(stored);
+    else if (isShown.current) setTheirs(stored);
+    else onUnseenFailure();
   };
 
   const save = (draft: EditDraft): void => {
@@ -126,10 +143,10 @@ export const useUpdateCollection = ({ collection, onSaved }: UpdateOptions) => {
       const body = bodyOf(draft);
       const content = JSON.stringify(body);
       if (sentAsNew.current.content !== content) sentAsNew.current = { content, key: crypto.randomUUID() };
-      const saved = await callApi(createCollection, { body }, { idempotencyKey: sentAsNew.current.key });
+      await callApi(createCollection, { body }, { idempotencyKey: sentAsNew.current.key });
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
-      onSaved(saved);
+      onSaved(isShown.current);
     });
 
   return {

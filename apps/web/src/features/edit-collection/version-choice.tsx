@@ -106,10 +106,12 @@ export const VersionChoice = ({
         </Notice>
       )}
       <DialogActions>
-        <Button look="quiet" onClick={onBack}>
+        <Button look="quiet" disabled={isSaving} onClick={onBack}>
           Back to editing
         </Button>
-        <Button onClick={onTheirs}>Take theirs</Button>
+        <Button disabled={isSaving} onClick={onTheirs}>
+          Take theirs
+        </Button>
         <Button look="primary" isBusy={isSaving} onClick={onMine}>
           Keep mine
         </Button>
