@@ -368,7 +368,7 @@ test('what was chosen last is offered again, and the timer starts from nothing',
   expect(handedOver).toEqual({
     collectionId: expect.any(String) as unknown,
     collectionName: 'Settings',
-    sequence: [{ id: 0, name: expect.any(String) as unknown }],
+    sequence: [{ id: 0, name: expect.any(String) as unknown, isAnswer: false }],
     category: 'Language Arts',
     type: 'custom',
     answerDisplayTime: expect.any(Number) as unknown,

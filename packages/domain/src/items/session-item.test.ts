@@ -25,7 +25,7 @@ test.each([
   [dots, { id: 4, name: 'Number Sense: 1 dot', svg: dots.image, count: 1 }],
   [domino, { id: 4, name: 'Domino: 1 vs 6', svg: domino.image, answer: 'right' }],
 ] as const)('$kind is carried into a session', (item, sessionItem) => {
-  expect(toSessionItem(item, 4)).toEqual(sessionItem);
+  expect(toSessionItem(item, 4)).toEqual({ ...sessionItem, isAnswer: false });
 });
 
 test('a text has no image and a domino no count', () => {

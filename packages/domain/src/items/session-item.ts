@@ -23,6 +23,7 @@ export const toSessionItem = (item: Item, index: number): SessionItem => {
     name: item.name,
     ...(image !== null && { svg: image }),
     ...(count !== null && { count }),
+    isAnswer: false,
     ...(item.kind === 'domino' && { answer: item.answer }),
   };
 };

@@ -7,7 +7,10 @@ export type SessionItem = {
   readonly name: string;
   readonly svg?: string;
   readonly count?: number;
-  /** Named by the specification and carried along; what an item's answer is follows from `count` and `answer`. */
+  /**
+   * Named by the specification. False wherever a session begins: no item is the answer to another, since the old form in
+   * which every other entry was one is read into `count` (`items/old-math-form.ts`).
+   */
   readonly isAnswer?: boolean;
   readonly answer?: DominoAnswer;
 };

@@ -80,7 +80,7 @@ describeEachDatabase('the calls of discovery', (open) => {
       const id = await publish();
       const secret = await publish({ status: 'private' });
       const own = await refusal(call('POST', `/collections/subscribe/${id}`, { as: ann }));
-      expect(own).toMatchObject({ status: 400, code: 'invalid' });
+      expect(own).toMatchObject({ status: 409, code: 'conflict' });
       const [hidden, missing] = [
         await refusal(call('POST', `/collections/subscribe/${secret}`)),
         await refusal(call('POST', '/collections/subscribe/nothing')),

@@ -27,7 +27,8 @@ export const registerDiscoveryRoutes = (register: RegisterEndpoint<User>): void 
       case 'already_subscribed':
         return failure('already_subscribed', 'You are already subscribed to this collection.');
       case 'own':
-        return failure('invalid', 'This collection is your own.');
+        // Not 400: that says that it is subscribed to already (specification, part 1, section 8).
+        return failure('conflict', 'This collection is your own.');
       case 'full':
         return failure(
           'too_large',

@@ -8,7 +8,7 @@ import { CardGrid } from '../../ui/card-grid.tsx';
 import { CategoryGroup } from '../../ui/category-group.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PublicCard } from './public-card.tsx';
-import { isAsWritten } from './search.ts';
+import { isAsWritten, listOf } from './search.ts';
 import type { Search } from './search.ts';
 import styles from './discover-collections.module.css';
 import { usePublicCollections } from './use-public-collections.ts';
@@ -31,7 +31,7 @@ type FoundGroupProps = {
 /** What a search finds in one category; nothing at all where it finds nothing. */
 export const FoundGroup = ({ search, category, firstColor, onPreview, onState }: FoundGroupProps) => {
   const found = usePublicCollections(search, category);
-  const collections = found.data?.pages.flatMap(({ list }) => list) ?? [];
+  const collections = listOf(found.data?.pages ?? []);
 
   let state: GroupState = 'loading';
   if (collections.length > 0) state = isAsWritten(search, collections) ? 'found' : 'foundNear';

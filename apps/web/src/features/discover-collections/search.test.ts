@@ -1,5 +1,6 @@
+import type { PublicCollection } from '@sixty/contract/discovery';
 import { expect, it } from 'vitest';
-import { isAsWritten, wordsOf } from './search.ts';
+import { isAsWritten, listOf, wordsOf } from './search.ts';
 import type { Search } from './search.ts';
 
 const by = (searchType: Search['searchType'], query: string): Search => ({
@@ -11,6 +12,30 @@ const by = (searchType: Search['searchType'], query: string): Search => ({
 const found = [
   { name: 'Les mots-outils', creator_display_name: 'Señor Herrera', creator_username: 'tomas-1' },
 ];
+
+const followed = (id: string, subscribers: number): PublicCollection => ({
+  collection_id: id,
+  name: id,
+  category: 'Math',
+  status: 'public',
+  item_count: 0,
+  sample: '',
+  subscriber_count: subscribers,
+  created_at: '2026-01-01T00:00:00.000Z',
+  creator_display_name: null,
+  creator_username: null,
+  isSubscribed: false,
+  is_own: false,
+});
+
+it('a collection that fell to the next page while the first was being read stands there once', () => {
+  const pages = [
+    { list: [followed('a', 3), followed('b', 2)] },
+    { list: [followed('a', 1), followed('c', 0)] },
+  ];
+  expect(listOf(pages)).toEqual([followed('a', 1), followed('b', 2), followed('c', 0)]);
+  expect(listOf([])).toEqual([]);
+});
 
 it('what only stands around words makes no other search', () => {
   expect(wordsOf('  sight \n words ')).toBe('sight words');

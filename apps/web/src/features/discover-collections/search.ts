@@ -14,6 +14,13 @@ export type Search = {
 /** The words as they are asked for: what only stands around them makes no other search. */
 export const wordsOf = (query: string): string => query.trim().replaceAll(/\s+/gu, ' ');
 
+/** What stands on these pages. What moved from one to the next meanwhile is in it once, as it was said last. */
+export const listOf = (
+  pages: readonly { readonly list: readonly PublicCollection[] }[],
+): readonly PublicCollection[] => [
+  ...new Map(pages.flatMap(({ list }) => list).map((each) => [each.collection_id, each])).values(),
+];
+
 type Found = Pick<PublicCollection, 'name' | 'creator_display_name' | 'creator_username'>;
 
 /** Whether something was found as it was typed, and not only what is nearly written so. */
