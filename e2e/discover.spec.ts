@@ -34,13 +34,21 @@ test('somebody finds a collection, looks into it, subscribes and practises it', 
   await api.make({ name: `${word} vowels`, items: ['a', 'e', 'i', 'o', 'u'], status: 'public' });
   await api.make({ name: `${word} hidden`, status: 'private' });
   await api.make({ name: `${word} one`, category: 'Math', items: ['7'], status: 'public' });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="2"/></svg>';
+  const patterns = [1, 3].map((count) => ({ name: `Number Sense: ${count} dots`, svg, count }));
+  await api.make({ name: `${word} dots`, category: 'Number Sense', items: patterns, status: 'public' });
 
   await arrive(page);
   await open(page);
   await search(page, word);
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('heading', { level: 2, name: 'Math' })).toBeVisible();
   await expect(cardOf(page, `${word} one`).getByText('1 item', { exact: true })).toBeVisible();
+  await cardOf(page, `${word} dots`).getByRole('button', { name: 'Preview Collection' }).click();
+  const pattern = page.getByRole('dialog').getByRole('listitem').last();
+  await expect(pattern.locator('img')).toBeVisible();
+  await expect(pattern.getByText('Number Sense: 3 dots')).toBeVisible();
+  await page.keyboard.press('Escape');
   const card = cardOf(page, `${word} vowels`);
   await expect(card.getByText('5 items in collection')).toBeVisible();
   await expect(card.getByText(/^Created by rosa/i)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import {
   apiOf,
@@ -7,6 +7,7 @@ import {
   dragByMouse,
   liftByKey,
   openCollections,
+  pressAgain,
   threeThemes,
   wear,
 } from './support/collections.ts';
@@ -88,11 +89,14 @@ test('Cancel saves nothing and can be taken back; a press outside keeps the chan
   await openEdit(page, 'Letters');
   await name.fill('Thrown away');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(name).toHaveValue('Thrown away');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await openEdit(page, 'Letters');
   await expect(name).toHaveValue('Letters');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // Whoever opened it meanwhile can take it back all the same.
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await expect(name).toHaveValue('Thrown away');
   await dialog(page).getByRole('button', { name: 'Start over' }).click();
   await expect(name).toHaveValue('Letters');
@@ -115,7 +119,8 @@ test('what is typed survives a reload, in each tab its own', async ({ page, cont
   await dialog(page).getByLabel('Collection name').fill('From the first tab');
   await dialog(page).getByLabel('Custom item name').fill('c');
   await dialog(page).getByLabel('Custom item name').press('Enter');
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain('first tab');
+  await dialog(page).getByLabel('Custom item name').fill('half typ');
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain('half typ');
   await openEdit(other, 'Letters');
   await expect(dialog(other).getByLabel('Collection name')).toHaveValue('Letters');
   await dialog(other).getByLabel('Collection name').fill('From the second tab');
@@ -123,6 +128,7 @@ test('what is typed survives a reload, in each tab its own', async ({ page, cont
   await openEdit(page, 'Letters');
   await expect(dialog(page).getByLabel('Collection name')).toHaveValue('From the first tab');
   expect(await itemNames(page)).toEqual(['a', 'b', 'c']);
+  await expect(dialog(page).getByLabel('Custom item name')).toHaveValue('half typ');
   await save(page);
   await openEdit(page, 'From the first tab');
   await expect(dialog(page).getByLabel('Collection name')).toHaveValue('From the first tab');
@@ -299,8 +305,18 @@ test('items are reordered by mouse, by keyboard and by their arrows, and removed
   await expect.poll(() => itemNames(page)).toEqual(['b', 'c', 'd', 'a']);
   await dialog(page).getByRole('button', { name: 'Move b one later' }).click();
   await expect.poll(() => itemNames(page)).toEqual(['c', 'b', 'd', 'a']);
+  // At its end an arrow leads nowhere, and keeps the focus.
+  const earlier = dialog(page).getByRole('button', { name: 'Move b one earlier' });
+  await earlier.press('Enter');
+  await expect(earlier).toBeDisabled();
+  await expect(earlier).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Move b one later' }).press('Enter');
+  await expect.poll(() => itemNames(page)).toEqual(['c', 'b', 'd', 'a']);
   await dialog(page).getByRole('button', { name: 'Remove b', exact: true }).click();
   await expect(dialog(page).getByRole('button', { name: 'Remove d', exact: true })).toBeFocused();
+  // The other half of a double click comes upon the next one's X.
+  await pressAgain(page);
   await save(page);
   expect(await savedNames(api, id)).toEqual(['c', 'd', 'a']);
 });
@@ -322,6 +338,14 @@ test.describe('with a finger', () => {
 
 test.describe('when two edit at once', () => {
   test.use({ expectedNoise: /could not be saved/ });
+
+  /** The next save waits, and then goes on or is lost. */
+  const holdSaves = async (page: Page, id: string) => {
+    const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
+    const hold = async (route: Route) => route[await promise]();
+    await page.route(`**/api/collections/${id}`, hold, { times: 1 });
+    return resolve;
+  };
 
   const editInTwoTabs = async (page: Page) => {
     const { api, id } = await withCollection(page, { items: ['a', 'b'] });
@@ -370,7 +394,12 @@ test.describe('when two edit at once', () => {
     await dialog(page).getByRole('button', { name: 'Back to editing' }).click();
     await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Mine');
     await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
+    const goOn = await holdSaves(page, id);
     await dialog(page).getByRole('button', { name: 'Keep mine' }).click();
+    // Once it is chosen, nothing else is.
+    await expect(dialog(page).getByRole('button', { name: 'Take theirs' })).toBeDisabled();
+    await expect(dialog(page).getByRole('button', { name: 'Back to editing' })).toBeDisabled();
+    goOn('continue');
     await expect(cardOf(page, 'Mine').getByText('3 items in collection')).toBeVisible();
     expect(await api.read(id)).toMatchObject({ name: 'Mine', version: 3 });
     expect(await savedNames(api, id)).toEqual(['a', 'b', 'only mine']);
@@ -387,16 +416,34 @@ test.describe('when two edit at once', () => {
     await expect(cardOf(page, 'Rescued')).toHaveCount(1);
   });
 
-  test('a save that fails says so, keeps what was typed and offers Retry', async ({ page }) => {
+  test('a save that fails says so, keeps what was typed and offers Retry, also to who wants to leave', async ({
+    page,
+  }) => {
     const { api, id } = await withCollection(page, {});
+    await page.getByRole('link', { name: 'Create New Collection' }).click();
+    await page.goBack();
     await openEdit(page, 'Letters');
     await dialog(page).getByLabel('Collection name').fill('Stubborn');
-    await page.route(`**/api/collections/${id}`, (route) => route.abort());
+    let goOn = await holdSaves(page, id);
     await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
+    // It stays until it knows what came of it.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+    goOn('abort');
     await expect(dialog(page).getByText('Your changes could not be saved. Nothing is lost.')).toBeVisible();
     await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Stubborn');
-    await page.unroute(`**/api/collections/${id}`);
+    // The browser's own way out leads away: then it is told there.
+    goOn = await holdSaves(page, id);
     await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Step 1 - Create' })).toBeVisible();
+    goOn('abort');
+    await expect(page.getByText("Your changes to 'Letters' could not be saved.")).toBeVisible();
+    await page.goBack();
+    await openEdit(page, 'Letters');
+    await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Stubborn');
+    await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
     await expect(cardOf(page, 'Stubborn')).toBeVisible();
     expect(await api.read(id)).toMatchObject({ name: 'Stubborn', version: 2 });
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import {
   apiOf,
@@ -7,7 +7,9 @@ import {
   dragByFinger,
   dragByMouse,
   liftByKey,
+  middleOf,
   openCollections,
+  pressAgain,
   threeThemes,
   wear,
 } from './support/collections.ts';
@@ -239,11 +241,16 @@ test('in custom order cards are moved by keyboard, which is told, and by their m
   await expect(page.getByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
   await page.getByRole('menuitem', { name: 'Move one later' }).click();
   await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
-  // Who leaves at once has moved it all the same.
+  // Who leaves at once has moved it all the same: for another page, or for another site.
   await page.getByRole('link', { name: 'Create New Collection' }).click();
   await page.goBack();
   await page.reload();
   await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
+  await page.getByRole('button', { name: "More for 'C'" }).click();
+  await page.getByRole('menuitem', { name: 'Move to the end' }).click();
+  await page.goto('about:blank');
+  await page.goto(`${origin()}/your-collections`);
+  await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
 });
 
 test.describe('with a finger', () => {
@@ -257,22 +264,34 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a moved card keeps to its category, and the order of the other categories stays', async ({ page }) => {
+test('a card is moved behind what is not drawn yet; it keeps to its category, and the others keep their order', async ({
+  page,
+}) => {
+  test.slow();
   await arrive(page);
   const api = await apiOf(page);
-  for (const name of ['s2', 's1']) await api.make({ name, category: 'Science' });
+  const science = Array.from({ length: 61 }, (_, index) => `s${index + 1}`);
+  for (const name of science.toReversed()) await api.make({ name, category: 'Science' });
   for (const name of ['m2', 'm1']) await api.make({ name, category: 'Math' });
   await openCollections(page);
-  await putInCustomOrder(page, 4);
+  await putInCustomOrder(page, 60);
   await page.getByRole('button', { name: "More for 's1'" }).click();
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/collections/order'));
   await page.getByRole('menuitem', { name: 'Move to the end' }).click();
+  await expect(page.getByText("'s1' is now at place 61 of 61.")).toBeAttached();
+  await expect(page.getByRole('heading', { name: 's2', exact: true })).toBeFocused();
   await stored;
-  await page.reload();
-  await expect.poll(() => cardNames(page)).toEqual(['m1', 'm2', 's2', 's1']);
+  const answer = await api.call('GET', '/users/me/collections');
+  const list = (await answer.json()) as { readonly name: string; readonly position: number }[];
+  expect(list.toSorted((a, b) => a.position - b.position).map(({ name }) => name)).toEqual([
+    'm1',
+    'm2',
+    ...science.slice(1),
+    's1',
+  ]);
 });
 
-test('Delete asks nothing; Undo brings the collection back as it was, from another page too', async ({
+test('Delete asks nothing; Undo brings the collection back as it was, after a session and from another page too', async ({
   page,
 }) => {
   const api = await withCollections(page, ['Kept', 'Gone']);
@@ -280,6 +299,13 @@ test('Delete asks nothing; Undo brings the collection back as it was, from anoth
   await button(page, 'Gone', 'Delete').click();
   await expect(cardOf(page, 'Gone')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Kept' })).toBeFocused();
+  await expect(page.getByText("'Gone' was deleted.")).toBeVisible();
+  await button(page, 'Kept', 'Start').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  // Nothing lies over a session.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByText("'Gone' was deleted.")).toBeVisible();
   await page.getByRole('link', { name: 'Create New Collection' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -308,6 +334,32 @@ test('Undo is offered for 8 seconds; without it the collection stays gone', asyn
   await expect(cardOf(page, 'Kept')).toBeVisible();
   await expect(cardOf(page, 'Gone')).toHaveCount(0);
   expect((await api.call('GET', `/collections/${id}`)).status()).toBe(404);
+});
+
+test('a double click acts once, though another card comes to lie under the pointer', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 1100 });
+  await withCollections(page, ['C', 'B', 'A']);
+  const press = async (card: string, name: string) => {
+    const place = await middleOf(button(page, card, name));
+    await page.mouse.click(place.x, place.y);
+    return place;
+  };
+  const lyingAt = (place: { readonly x: number; readonly y: number }) =>
+    page.evaluate(({ x, y }) => {
+      const pointedAt = document.elementFromPoint(x, y)?.closest('button');
+      return `${pointedAt?.textContent} ${pointedAt?.closest('article')?.querySelector('h3')?.textContent}`;
+    }, place);
+  const deleted = await press('A', 'Delete');
+  await expect.poll(() => lyingAt(deleted)).toBe('Delete B');
+  await pressAgain(page);
+  await expect(page.getByText("'A' was deleted.")).toBeVisible();
+  const copied = await press('B', 'Duplicate');
+  await expect.poll(() => lyingAt(copied)).toBe('Duplicate B Copy');
+  await pressAgain(page);
+  await expect(page.getByText("'B Copy' was made.")).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await page.reload();
+  await expect.poll(() => cardNames(page)).toEqual(['B Copy', 'B', 'C']);
 });
 
 test('Duplicate makes a private copy of a public collection', async ({ page }) => {
@@ -420,6 +472,47 @@ test.describe('when the server refuses', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText("'A' was deleted.")).toBeVisible();
     await expect(cardOf(page, 'A')).toHaveCount(0);
+  });
+
+  test('what was done though its answer was lost is no failure at the next try; a failed Undo stays', async ({
+    page,
+  }) => {
+    const api = await withCollections(page, ['Followed']);
+    const id = await api.make({ name: 'A' });
+    // As if it were somebody else's.
+    await page.route('**/api/users/me/collections*', async (route) => {
+      const response = await route.fetch();
+      const list = (await response.json()) as { readonly name: string }[];
+      const json = list.map((each) => ({ ...each, isSubscribed: each.name === 'Followed' }));
+      await route.fulfill({ response, json });
+    });
+    await page.reload();
+    const message = (text: string) =>
+      page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text });
+
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(`**/api/collections/${id}`, loseAnswer, { times: 1 });
+    await button(page, 'A', 'Delete').click();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(message("'A' was deleted.")).toBeVisible();
+    await page.clock.install();
+    await page.route('**/restore', (route) => route.abort(), { times: 1 });
+    await message("'A' was deleted.").getByRole('button', { name: 'Undo' }).click();
+    await expect(message("'A' could not be brought back.")).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await message("'A' could not be brought back.").getByRole('button', { name: 'Retry' }).click();
+    await expect(cardOf(page, 'A')).toBeVisible();
+
+    await button(page, 'Followed', 'Unsubscribe').click();
+    await page.route('**/api/collections/subscribe/*', (route) =>
+      route.fulfill({ status: 400, json: { detail: 'You are.', code: 'already_subscribed' } }),
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(message("'Followed' is back.")).toBeVisible();
+    await expect(cardOf(page, 'Followed')).toBeVisible();
   });
 
   test('a failed copy and a failed order are told, and Retry does them', async ({ page }) => {

@@ -60,10 +60,17 @@ export const openCollections = async (page: Page): Promise<void> => {
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
-const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
+/** The middle of it, in CSS pixels of the window. */
+export const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not to be seen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** The other half of a double click, where the mouse is and whatever lies there by now. */
+export const pressAgain = async (page: Page): Promise<void> => {
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
 };
 
 /** Drags with the mouse, as a hand does: in several small steps. Ends when clicks count again: 50 ms after the drop. */
