@@ -17,14 +17,15 @@ const dayOf = (moment: string | null | undefined): string => {
 export const createdByYou = (moment: string | null | undefined): string =>
   `Created by you on ${dayOf(moment)}`;
 
-type Created = {
+type Creator = {
   readonly creator_display_name: string | null;
   readonly creator_username: string | null;
-  readonly created_at: string;
 };
 
-/** The line on a card of somebody else's; who has no name any more is 'Anonymous'. */
-export const createdByCreator = (collection: Created): string => {
-  const { creator_display_name: name, creator_username: username, created_at: moment } = collection;
-  return `Created by ${name?.trim() || username || 'Anonymous'} on ${dayOf(moment)}`;
-};
+/** 'Created by Rosa'; who has no name any more is 'Anonymous'. */
+export const createdBy = ({ creator_display_name: name, creator_username: username }: Creator): string =>
+  `Created by ${name?.trim() || username || 'Anonymous'}`;
+
+/** The line on a card of somebody else's. */
+export const createdByCreator = (collection: Creator & { readonly created_at: string }): string =>
+  `${createdBy(collection)} on ${dayOf(collection.created_at)}`;

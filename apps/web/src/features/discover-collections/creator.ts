@@ -1,14 +1,15 @@
 import type { PublicCollection } from '@sixty/contract/discovery';
+import { createdBy } from '../../ui/created-on.ts';
 
 type Created = Pick<
   PublicCollection,
   'creator_display_name' | 'creator_username' | 'is_own' | 'subscriber_count'
 >;
 
-/** 'Created by Rosa', and how many follow it, if anybody does. Who has no name any more is 'Anonymous'. */
+/** 'Created by Rosa', and how many follow it, if anybody does. */
 export const creatorOf = (collection: Created): string => {
-  const { creator_display_name: name, creator_username: username, subscriber_count: count } = collection;
-  const by = `Created by ${name?.trim() || username || 'Anonymous'}`;
+  const by = createdBy(collection);
+  const { subscriber_count: count } = collection;
   if (count === 0) return by;
   return `${by} · ${count === 1 ? '1 subscriber' : `${count} subscribers`}`;
 };

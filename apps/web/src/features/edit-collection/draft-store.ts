@@ -1,3 +1,4 @@
+import { heldLocks } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
 import { localStore, readJson } from '../../platform/storage.ts';
 import { readStoredDraft, storedDraft } from './edit-draft.ts';
@@ -16,26 +17,6 @@ export const writeDraft = (key: string, draft: EditDraft): void => {
 
 export const removeDraft = (key: string): void => localStore.remove(key);
 
-/** Older browsers have no locks: there every kept draft counts as left behind. */
-const locks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks;
-
-const keysInUse = async (): Promise<ReadonlySet<string>> => {
-  const { held = [] } = (await locks()?.query()) ?? {};
-  return new Set(held.map(({ name }) => name ?? ''));
-};
-
-/** Holds the key for as long as somebody edits under it. Gives back what lets it go. */
-export const holdKey = (key: string): (() => void) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  locks()
-    ?.request(key, () => released)
-    .catch((error: unknown) => logError('The draft could not be reserved.', error));
-  return release;
-};
-
 /**
  * The newest draft of this collection that nobody edits at the moment: a reload, a closed dialog or a closed window
  * left it behind. What is being edited in another tab stays that tab's.
@@ -46,7 +27,8 @@ export const findLeftDraft = async (
   category: string,
 ): Promise<Kept | null> => {
   const prefix = prefixOf(subject, collectionId);
-  const inUse = await keysInUse();
+  // Where the browser cannot tell, every kept draft counts as left behind.
+  const inUse = (await heldLocks()) ?? new Set<string>();
   const left = localStore
     .keys()
     .filter((key) => key.startsWith(prefix) && !inUse.has(key))

@@ -1,8 +1,9 @@
 import type { ListedCollection } from '@sixty/contract/collections';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
+import { holdLock } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
-import { findLeftDraft, holdKey, newDraftKey, removeDraft, writeDraft } from './draft-store.ts';
+import { findLeftDraft, newDraftKey, removeDraft, writeDraft } from './draft-store.ts';
 import type { Kept } from './draft-store.ts';
 import { draftOf, isUntouched } from './edit-draft.ts';
 import type { DraftChange, EditDraft } from './edit-draft.ts';
@@ -89,7 +90,7 @@ export const useEditDraft = (opened: Opened, stored: EditDraft): DraftEditing =>
   );
 
   useEffect(() => {
-    const release = holdKey(key);
+    const release = holdLock(key);
     const leave = () => {
       if (document.visibilityState === 'hidden') write();
     };
