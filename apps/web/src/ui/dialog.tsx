@@ -30,14 +30,19 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
+  const isShown = useRef(false);
 
   // In time for the element still to be in the page when it closes: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const close = openDialog(element);
+    isShown.current = true;
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
-    return close;
+    return () => {
+      isShown.current = false;
+      close();
+    };
   }, []);
 
   return (
@@ -52,6 +57,12 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
         // A file chooser that was left without a choice says so by the same name, and its word comes up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
+        onClose();
+      }}
+      // Escape pressed twice, or Back on a phone, closes it without asking. Whether it goes is for its owner to say.
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || !isShown.current) return;
+        currentTarget.showModal();
         onClose();
       }}
       // Text that is selected and let go outside must not close the dialog: the press has to begin there too.

@@ -71,8 +71,7 @@ export const useEditDraft = (opened: Opened, stored: EditDraft): DraftEditing =>
     if (isForgotten.current) return;
     // What is as it was needs no keeping.
     const { current: present } = latest;
-    const isAsStored =
-      present.version === original.current.version && isUntouched(present, original.current);
+    const isAsStored = present.version === original.current.version && isUntouched(present, original.current);
     if (isAsStored) removeDraft(key);
     else writeDraft(key, present);
   }, [key]);
