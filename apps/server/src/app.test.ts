@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { serverPaths } from '@sixty/contract/server-paths';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -277,6 +278,26 @@ describe('the server', () => {
       const answer = await get(url, headers);
       expect(answer.statusCode).toBe(status);
       expect(answer.json()).toMatchObject({ code });
+    });
+
+    test.each([
+      ['more cookies than fit', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a=1; '.repeat(4000)}\r\n\r\n`, 431],
+      ['no HTTP', 'Good morning!\r\n\r\n', 400],
+    ])('%s get an answer of the same form', async (_what, text, status) => {
+      const other = await openTestApp(await open('sqlite'));
+      await other.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = other.app.server.address() as AddressInfo;
+      const answer = await new Promise<string>((done, fail) => {
+        let received = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write(text));
+        socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+        socket.on('end', () => done(received)).on('error', fail);
+      });
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+        code: status === 431 ? 'headers_too_large' : 'malformed',
+        detail: expect.any(String) as string,
+      });
     });
 
     test('the API takes no plain text', async () => {

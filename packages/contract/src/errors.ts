@@ -14,6 +14,7 @@ export const statusOfCode = {
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
   disk_full: 507,

@@ -64,6 +64,23 @@ describe('the sign-in pages', () => {
     expect(page.body).toContain('This sign-in is over');
   });
 
+  test('forget on the way in the accounts that a computer has known for longest', async () => {
+    const { path, cookie } = await begin();
+    await it.signUp('Ann');
+    const others = Array.from({ length: 25 }, (_, n) => `sixty-3000-device-person-${10_000 + n}=x`);
+    const answer = await post(
+      `${path}/sign-in`,
+      { cookie: [cookie, ...others].join('; '), ...ownPage },
+      { email: 'person-1@example.org', password: 'correct horse' },
+    );
+    expect(answer.statusCode).toBe(303);
+    const set = [answer.headers['set-cookie'] ?? []].flat().filter((each) => each.includes('device-'));
+    expect(set.filter((each) => each.includes('Max-Age=0')).map((each) => each.split('=')[0])).toEqual(
+      others.slice(0, 5).map((each) => each.split('=')[0]),
+    );
+    expect(set).toHaveLength(6);
+  });
+
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another site', { origin: publicUrl, 'sec-fetch-site': 'cross-site' }],

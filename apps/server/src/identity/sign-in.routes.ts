@@ -35,7 +35,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     const findDevice = (who: string) => options.knownDevices.find(who, request.headers.cookie);
     const outcome = await signIn(database, fields, { address: callerNetwork(request), findDevice }, now());
     if (outcome.kind === 'signed_in') {
-      void reply.header('set-cookie', options.knownDevices.remember(outcome.who));
+      void reply.header('set-cookie', options.knownDevices.remember(outcome.who, request.headers.cookie));
       return finishSignIn(provider, request, reply, {
         accountId: outcome.accountId,
         remember: fields['remember'] === 'yes',

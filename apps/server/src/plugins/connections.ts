@@ -1,6 +1,15 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { statusOfCode } from '@sixty/contract/errors';
 import type { ErrorBody } from '@sixty/contract/errors';
 import type { FastifyInstance } from 'fastify';
+
+/** Cookies are what makes headers long; only whoever sends them can take them away. */
+const tooLong: ErrorBody = {
+  detail: 'Your browser sends more cookies than can be read. Please clear the cookies of this site.',
+  code: 'headers_too_large',
+};
+const malformed: ErrorBody = { detail: 'This request cannot be read.', code: 'malformed' };
 
 /** Answers what is no HTTP, in the one form of errors, as far as there is anybody to answer. */
 export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -8,10 +17,11 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket
     socket.destroy();
     return;
   }
-  const body: ErrorBody = { detail: 'This request cannot be read.', code: 'malformed' };
+  const body = error.code === 'HPE_HEADER_OVERFLOW' ? tooLong : malformed;
+  const status = statusOfCode[body.code];
   const text = JSON.stringify(body);
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${text.length}\r\nconnection: close\r\n\r\n${text}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${text.length}\r\nconnection: close\r\n\r\n${text}`,
   );
 };
 
