@@ -396,6 +396,8 @@ describe('the server', () => {
     for (let count = 0; count < 11; count += 1) statuses.push(await call(ann.headers));
     expect(statuses.slice(0, 10).every((status) => status === 200)).toBe(true);
     expect(statuses[10]).toBe(429);
+    const refused = await strict.app.inject({ url: '/api/users/me/', headers: ann.headers });
+    expect(refused.headers['retry-after']).toBe('60');
     expect(await call(bo.headers)).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import type { Bearer } from '../plugins/bearer.ts';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import { builtFile } from '../plugins/web-app.ts';
 import { sendFailure } from '../plugins/errors.ts';
-import { failure } from '../plugins/failure.ts';
+import { failure, tooManyOfMinute } from '../plugins/failure.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
 import type { Settings } from '../settings.ts';
 import { findAccount } from './accounts.repository.ts';
@@ -83,10 +83,7 @@ export const registerEmbeddedIdentity = async (
       return sendFailure(reply, failure('too_large', 'This address is too long.'));
     }
     if (!(await rateLimits.takeForAddress(callerNetwork(request)))) {
-      return sendFailure(
-        reply,
-        failure('too_many_requests', 'That was a lot at once. Please wait a minute.'),
-      );
+      return sendFailure(reply, tooManyOfMinute);
     }
     // Whoever is not signed in needs no sign-out, and none is stored.
     const isSignOut = (request.raw.url ?? '').startsWith('/v2/logout?');

@@ -4,8 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { errors } from './oidc-library.ts';
 import { noticePage, sendPage } from '../pages/page.ts';
 import type { PageLook } from '../pages/page.ts';
-import { busy, pageProblemOf } from '../pages/page-problem.ts';
-import { TooManyPasswords } from './passwords.ts';
+import { pageProblemOf } from '../pages/page-problem.ts';
 import { isFromOwnPage } from '../pages/same-origin.ts';
 
 /** What the pages of sign-in, of the new password and of 'Continue with …' have in common. */
@@ -52,10 +51,9 @@ export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: For
         400,
       );
     }
-    const { title, text, status, isBug } = error instanceof TooManyPasswords ? busy : pageProblemOf(error);
+    const { title, text, status, isBug } = pageProblemOf(error);
     if (isBug) request.log.error({ err: error }, 'sign-in failed');
     else if (status >= 500) request.log.warn({ err: error }, 'sign-in could not go on');
-    if (status === 503) void reply.header('retry-after', 5);
     return sendPage(reply, noticePage(look, { title, text, link: startAgain }), status);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TooBusy } from '../plugins/turns.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 
 describe('passwords', () => {
@@ -25,6 +26,13 @@ describe('passwords', () => {
     expect(await isPassword('password', reference)).toBe(true);
     expect(isOutdatedHash(reference)).toBe(true);
     expect(isOutdatedHash(await hashPassword('x'))).toBe(false);
+  });
+
+  test('so many wait to be checked, and one more is told so', async () => {
+    const all = Array.from({ length: 203 }, () => hashPassword('x'));
+    const outcomes = await Promise.allSettled(all);
+    expect(outcomes.map(({ status }) => status).indexOf('rejected')).toBe(202);
+    await expect(all[202]).rejects.toThrow(TooBusy);
   });
 
   test('what is no hash is refused loudly', async () => {

@@ -1,40 +1,18 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { accountLimits } from '@sixty/contract/account';
+import { takeTurns } from '../plugins/turns.ts';
 
 const argon2Async = promisify(argon2);
 
-/** Hashing runs on the few threads that also read files and resolve names: two at a time leave them room. */
-const maxAtOnce = 2;
-/** Whoever comes when so many wait is told to come back. */
-const maxWaiting = 200;
+/**
+ * Hashing runs on the few threads that also read files and resolve names: two at a time leave them room. Whoever comes when 200
+ * wait is told to come back.
+ */
+const inTurn = takeTurns({ maxAtOnce: 2, maxWaiting: 200 });
 
-/** So many people are signing in at this moment that one more would wait too long. */
-export class TooManyPasswords extends Error {
-  override readonly name = 'TooManyPasswords';
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const hashInTurn = async (...hashArguments: Parameters<typeof argon2Async>): Promise<Buffer> => {
-  if (running >= maxAtOnce) {
-    if (waiting.length >= maxWaiting) throw new TooManyPasswords('Too many passwords are being checked.');
-    await new Promise<void>((takeTurn) => {
-      waiting.push(takeTurn);
-    });
-  } else {
-    running += 1;
-  }
-  try {
-    return await argon2Async(...hashArguments);
-  } finally {
-    // The turn is handed on; only when nobody waits does it end.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-};
+const hashInTurn = (...hashArguments: Parameters<typeof argon2Async>): Promise<Buffer> =>
+  inTurn(() => argon2Async(...hashArguments));
 
 /** Argon2id with 19 MiB, two passes, one lane: the first recommendation of the OWASP Password Storage Cheat Sheet. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;

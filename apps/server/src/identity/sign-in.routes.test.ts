@@ -196,6 +196,7 @@ describe('the sign-in pages', () => {
 
   test('an invented reset token is refused before anything is hashed, and only so often', async () => {
     const statuses = [];
+    let wait: unknown;
     for (let count = 0; count < 61; count += 1) {
       const answer = await it.app.inject({
         method: 'POST',
@@ -205,7 +206,9 @@ describe('the sign-in pages', () => {
         payload: 'token=invented&password=a+new+sentence',
       });
       statuses.push(answer.statusCode);
+      wait = answer.headers['retry-after'];
     }
+    expect(wait).toBe('900');
     expect(new Set(statuses.slice(0, 60))).toEqual(new Set([400]));
     expect(statuses[60]).toBe(429);
   });

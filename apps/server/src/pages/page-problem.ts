@@ -1,4 +1,5 @@
 import { databaseProblem } from '../database/database-error.ts';
+import { TooBusy } from '../plugins/turns.ts';
 
 /** What a page says where it could not do what was asked. */
 export type PageProblem = {
@@ -10,7 +11,7 @@ export type PageProblem = {
 };
 
 /** For a moment in which the server has too much to do, or nothing to do it with. */
-export const busy: PageProblem = {
+const busy: PageProblem = {
   title: 'Sixty is busy',
   text: 'Please try again in a moment.',
   status: 503,
@@ -19,6 +20,7 @@ export const busy: PageProblem = {
 
 /** What an error that was thrown means for somebody who looks at a page of the server. */
 export const pageProblemOf = (error: unknown): PageProblem => {
+  if (error instanceof TooBusy) return busy;
   const problem = databaseProblem(error);
   if (problem !== null) return { ...busy, status: problem === 'disk_full' ? 507 : 503 };
   const status =

@@ -44,5 +44,15 @@ export const noticePage = (
       <p><a class="primary" href="${link.href}">${link.label}</a></p>`,
   );
 
-export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
-  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+/** Seconds after which another try is worth it, by status: what is tried too often is counted for a quarter of an hour. */
+const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 5 };
+
+export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply => {
+  const wait = retryAfterSeconds[status];
+  if (wait !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', wait);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(page);
+};

@@ -21,7 +21,9 @@ const isAboutTheToken = (error: unknown): boolean =>
   error instanceof errors.JWSSignatureVerificationFailed ||
   error instanceof errors.JOSEAlgNotAllowed ||
   error instanceof errors.JOSENotSupported ||
-  error instanceof errors.JWKSNoMatchingKey;
+  error instanceof errors.JWKSNoMatchingKey ||
+  // Without the name of its key it could be of any; an issuer that has several names them.
+  error instanceof errors.JWKSMultipleMatchingKeys;
 
 /** Seconds by which clocks may disagree (specification, part 1, section 5). */
 const leewaySeconds = 60;

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerErrorHandler } from './errors.ts';
+import { TooBusy } from './turns.ts';
 
 test.each(['ENOSPC', 'EDQUOT'])('a disk that says %s is told as full, with 507', async (code) => {
   const app = fastify({ logger: false });
@@ -13,5 +14,19 @@ test.each(['ENOSPC', 'EDQUOT'])('a disk that says %s is told as full, with 507',
   expect(answer.json()).toEqual({
     code: 'disk_full',
     detail: 'There is no room left to save this. Please tell the person who runs Sixty.',
+  });
+});
+
+test('who comes when too many passwords are being checked is asked to come back, with 503', async () => {
+  const app = fastify({ logger: false });
+  registerErrorHandler(app);
+  app.get('/', async () => {
+    throw new TooBusy('too many');
+  });
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  expect(answer.json()).toEqual({
+    code: 'unavailable',
+    detail: 'Sixty is busy. Please try again in a moment.',
   });
 });

@@ -5,11 +5,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseProblem } from '../database/database-error.ts';
 import { MediaStoreAway } from '../files/media-store.ts';
 import { TenantAway } from './bearer.ts';
-import { failure } from './failure.ts';
+import { failure, tooManyOfMinute } from './failure.ts';
 import type { Failure } from './failure.ts';
+import { TooBusy } from './turns.ts';
 
 /** Seconds that a caller is asked to wait when the server is busy for a moment. */
-const retryAfterSeconds = 2;
+const momentSeconds = 2;
 
 /** What a schema says against the parts of a body that is not Fastify's to check, such as a form's. */
 export const failureOfIssues = (
@@ -28,6 +29,8 @@ const failureOfValidation = (error: FastifyError): Failure => {
   return failure('invalid', first?.message ?? 'This is not valid.', errors);
 };
 
+const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment.');
+
 const diskFull = failure(
   'disk_full',
   'There is no room left to save this. Please tell the person who runs Sixty.',
@@ -38,6 +41,7 @@ const failureOfError = (error: FastifyError): Failure | null => {
   if (hasZodFastifySchemaValidationErrors(error)) return failureOfValidation(error);
   // What the operating system says of the disk, or of the share of it that an account may use.
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return diskFull;
+  if (error instanceof TooBusy) return busy;
   if (error instanceof TenantAway) {
     return failure('unavailable', 'The sign-in service does not answer. Please try again in a moment.');
   }
@@ -53,7 +57,7 @@ const failureOfError = (error: FastifyError): Failure | null => {
     case 'busy':
     case 'away':
     case 'conflict':
-      return failure('unavailable', 'Sixty is busy. Please try again in a moment.');
+      return busy;
     case null:
       break;
   }
@@ -65,7 +69,7 @@ const failureOfError = (error: FastifyError): Failure | null => {
     case 415:
       return failure('unsupported_type', 'This kind of content is not accepted here.');
     case 429:
-      return failure('too_many_requests', 'That was a lot at once. Please wait a little.');
+      return tooManyOfMinute;
     case 404:
       return failure('not_found', 'There is nothing here.');
     default:
@@ -75,10 +79,14 @@ const failureOfError = (error: FastifyError): Failure | null => {
   }
 };
 
-export const sendFailure = (reply: FastifyReply, { code, detail, errors }: Failure): FastifyReply => {
+export const sendFailure = (
+  reply: FastifyReply,
+  { code, detail, errors, retryAfterSeconds }: Failure,
+): FastifyReply => {
   const status = statusOfCode[code];
+  const wait = retryAfterSeconds ?? (status === 503 ? momentSeconds : null);
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
-  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
+  if (wait !== null) void reply.header('retry-after', wait);
   const body: ErrorBody = { detail, code, ...(errors && errors.length > 0 ? { errors: [...errors] } : {}) };
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };

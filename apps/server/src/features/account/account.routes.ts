@@ -4,7 +4,7 @@ import type { User } from '@sixty/contract/users';
 import type { Executor } from '../../database/open-database.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure } from '../../plugins/failure.ts';
+import { failure, tooManyRequests } from '../../plugins/failure.ts';
 import type { MediaRoom } from '../media/media.service.ts';
 import { findIdentity, updateDisplayName } from '../users/users.service.ts';
 import { deleteEverything } from './delete.service.ts';
@@ -51,7 +51,7 @@ export const registerAccountRoutes = (
         case 'no_password':
           return notHere;
         case 'too_many':
-          return failure('too_many_requests', 'That was tried very often. Please wait a quarter of an hour.');
+          return tooManyRequests('That was tried very often. Please wait a quarter of an hour.', 900);
         case 'invalid':
           return failure('invalid', outcome.message, [{ path: outcome.field, message: outcome.message }]);
       }

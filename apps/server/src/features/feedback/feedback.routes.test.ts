@@ -269,6 +269,7 @@ describeEachDatabase('feedback', (open) => {
     const tooMany = await send(usual, [['a.pdf', pdf]], ann.headers);
     expect(tooMany.statusCode).toBe(429);
     expect(tooMany.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(tooMany.headers['retry-after']).toBe('3600');
     expect(await sendMany(1, bo.headers)).toEqual([201]);
     expect(new Set(await sendMany(60, {}))).toEqual(new Set([201]));
     expect(await sendMany(1, {})).toEqual([429]);

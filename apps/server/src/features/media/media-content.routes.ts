@@ -10,7 +10,8 @@ const notFound = failure('not_found', 'There is no such picture.');
 
 /**
  * What comes from strangers is shown, never run: opened by itself it is a document without rights, it is of no other
- * type than it says, and a PDF is downloaded. It never changes, so whoever has it need not ask again.
+ * type than it says, and a PDF is downloaded. It never changes, so whoever has it need not ask again; but caches
+ * that many share keep nothing, since nobody could take it out of them when its owner leaves.
  */
 const headersOf = (type: string, id: string, isForOthers: boolean): Readonly<Record<string, string>> => ({
   'content-type': type,
@@ -18,7 +19,7 @@ const headersOf = (type: string, id: string, isForOthers: boolean): Readonly<Rec
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': type === 'application/pdf' ? `attachment; filename="${id}.pdf"` : 'inline',
   'cross-origin-resource-policy': isForOthers ? 'cross-origin' : 'same-origin',
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': 'private, max-age=31536000, immutable',
   'accept-ranges': 'bytes',
   etag: `"${id}"`,
 });

@@ -212,7 +212,7 @@ describe('an uploaded picture', () => {
   const get = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.app.inject({ method, url, headers });
 
-  it('is shown to whoever has its address, for a year, and runs nothing', async () => {
+  it('is shown to whoever has its address, kept by them alone for a year, and runs nothing', async () => {
     const answer = await get(media.url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -222,7 +222,7 @@ describe('an uploaded picture', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       etag: `"${media.id}"`,
     });
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });

@@ -93,15 +93,15 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
   await app.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: 16_384 });
     pages.addHook('onRequest', async (request, reply) => {
-      if (!(await rateLimits.takeForAddress(callerNetwork(request))))
-        return notice(reply, 'Sixty is busy', 'That was a lot at once. Please wait a minute.', 429);
+      if (await rateLimits.takeForAddress(callerNetwork(request))) return;
+      void reply.header('retry-after', 60);
+      return notice(reply, 'Sixty is busy', 'That was a lot at once. Please wait a minute.', 429);
     });
 
     pages.setErrorHandler((error, request, reply) => {
       const { title, text, status, isBug } = pageProblemOf(error);
       if (isBug) request.log.error({ err: error }, 'the test checkout failed');
       else if (status >= 500) request.log.warn({ err: error }, 'the test checkout could not go on');
-      if (status === 503) void reply.header('retry-after', 5);
       return notice(reply, title, `Nothing was paid. ${text}`, status);
     });
 

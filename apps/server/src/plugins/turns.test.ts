@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { takeTurns, TooBusy } from './turns.ts';
+
+test('so much is done at once, the rest in its order, and who comes when too many wait is told', async () => {
+  const inTurn = takeTurns({ maxAtOnce: 2, maxWaiting: 2 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) =>
+    inTurn(
+      () =>
+        new Promise<string>((done) => {
+          begun.push(name);
+          ends.push(() => done(name));
+        }),
+    );
+  const all = ['a', 'b', 'c', 'd'].map(work);
+  expect(begun).toEqual(['a', 'b']);
+  await expect(work('too many')).rejects.toThrow(TooBusy);
+  ends[1]?.();
+  expect(await all[1]).toBe('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  const next = work('e');
+  for (const end of [0, 2, 3, 4]) {
+    ends[end]?.();
+    // What waits begins after what ended has been told.
+    await new Promise(setImmediate);
+  }
+  expect(await Promise.all([...all, next])).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('work that fails ends its turn', async () => {
+  const inTurn = takeTurns({ maxAtOnce: 1, maxWaiting: 0 });
+  await expect(
+    inTurn(async () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await inTurn(async () => 'again')).toBe('again');
+});
