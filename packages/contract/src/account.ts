@@ -13,6 +13,8 @@ export const updateDisplayName = {
   access: 'signed-in',
   status: 200,
   isCreating: false,
+  // Each of the caller's public collections is found by it, and is to be found by the new one.
+  perHour: { account: 30, address: 30 },
   params: Nothing,
   query: Nothing,
   body: z.strictObject({ display_name: lineOrNothing(accountLimits.displayName) }),

@@ -79,6 +79,8 @@ export const subscribeToCollection = {
   access: 'signed-in',
   status: 201,
   isCreating: true,
+  // Its reply, which may be large, is kept for a day.
+  perHour: { account: 300, address: 300 },
   params: which,
   query: Nothing,
   body: Nothing,

@@ -68,6 +68,8 @@ export const createReport = {
   status: 201,
   isCreating: true,
   bodyLimit: 4 * 1_048_576,
+  // Nothing else bounds the room that reports of one account take. Those that wait in a browser come in turn.
+  perHour: { account: 300, address: 300 },
   params: Nothing,
   query: Nothing,
   body: NewReport,
@@ -145,8 +147,14 @@ export const ItemSummary = z.strictObject({
 });
 export type ItemSummary = z.output<typeof ItemSummary>;
 
-/** `reportsOfItems`: of how many of the newest reports the items are summed up. */
-export const progressLimits = { points: 500, reportsOfItems: 200, items: 500, days: 400 } as const;
+/** `reportsOfItems`: of how many of the newest reports the items are summed up, `itemsSummed` of them at most. */
+export const progressLimits = {
+  points: 500,
+  reportsOfItems: 200,
+  itemsSummed: 100_000,
+  items: 500,
+  days: 400,
+} as const;
 
 export const readProgress = {
   method: 'GET',
@@ -161,7 +169,7 @@ export const readProgress = {
   reply: z.strictObject({
     /** Newest last; the newest 500 where there are more. */
     points: z.array(ReportPoint),
-    /** Over the newest 200 reports: missed most first, then slowest; 500 at most. */
+    /** Over the newest 200 reports, or fewer where they have more than 100 000 items: missed most first, then slowest; 500 at most. */
     items: z.array(ItemSummary),
     /** The last 400 days with practice, by the user's own time zone, oldest first: how many sessions and items. */
     days: z.array(z.strictObject({ day: Day, reports: z.int(), items: z.int() })),

@@ -29,7 +29,8 @@ export const withDatabase = async (
     process.exit(1);
   }
   try {
-    const database = await openDatabase(read.settings);
+    // A command takes the time that it takes.
+    const database = await openDatabase(read.settings, null);
     try {
       await command({ database, settings: read.settings });
     } finally {

@@ -15,6 +15,7 @@ const postgresProblems: Readonly<Record<string, DatabaseProblem>> = {
   '53100': 'disk_full',
   '53300': 'busy', // too_many_connections
   '55P03': 'busy', // lock_not_available
+  '57014': 'busy', // query_canceled: by statement_timeout
   '57P01': 'away', // admin_shutdown
   '57P02': 'away', // crash_shutdown
   '57P03': 'away', // cannot_connect_now

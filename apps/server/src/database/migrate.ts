@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { dialectOf } from './dialect-of.ts';
 import { migrations } from './migrations/index.ts';
 import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
@@ -36,18 +37,32 @@ const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void
   }
 };
 
+/** A migration takes the time that it takes, and so does waiting for another process that migrates. */
+const withoutTimeout = (db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<void>): Promise<void> =>
+  dialectOf(db) === 'sqlite'
+    ? work(db)
+    : db.connection().execute(async (connection) => {
+        await sql`set statement_timeout = 0`.execute(connection);
+        try {
+          await work(connection);
+        } finally {
+          await sql`reset statement_timeout`.execute(connection);
+        }
+      });
+
 /**
  * Brings the tables up to date, or up to `target`. Safe when several processes start at once: the first one
  * migrates, in one transaction, and the others wait for it (an advisory lock on PostgreSQL, the write lock on SQLite).
  *
  * @throws DatabaseIsNewer when a newer version of the product has migrated this database.
  */
-export const migrate = async (db: Kysely<Schema>, target: string = latestMigration): Promise<void> => {
-  const migrator = migratorOf(db);
-  await refuseNewer(migrator, db);
-  const { error } = await migrator.migrateTo(target);
-  if (error !== undefined) throw error;
-};
+export const migrate = (from: Kysely<Schema>, target: string = latestMigration): Promise<void> =>
+  withoutTimeout(from, async (db) => {
+    const migrator = migratorOf(db);
+    await refuseNewer(migrator, db);
+    const { error } = await migrator.migrateTo(target);
+    if (error !== undefined) throw error;
+  });
 
 /** @throws DatabaseIsNewer as `migrate` does; changes nothing. */
 export const refuseNewerDatabase = (db: Kysely<Schema>): Promise<void> => refuseNewer(migratorOf(db), db);

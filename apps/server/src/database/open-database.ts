@@ -34,6 +34,9 @@ export class DatabaseNotOpened extends Error {
   override readonly name = 'DatabaseNotOpened';
 }
 
+/** As long as a call of the API is given: what takes longer has nobody who waits for it, and keeps a connection from others. */
+const usualTimeoutMs = 30_000;
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const openSqlite = (dataDir: string): Kysely<Schema> => {
@@ -61,14 +64,18 @@ const placeOf = (databaseUrl: string): string => {
  * Opens the database and reaches it once, so that a wrong setting is told at the start and not at the first call.
  * Does not migrate (see `migrate`).
  *
+ * @param statementTimeoutMs after which PostgreSQL gives up a statement; null for never, as a backup needs it.
  * @throws DatabaseNotOpened when the folder cannot be written to, the file is no database or PostgreSQL refuses.
  */
-export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
+export const openDatabase = async (
+  settings: DatabaseSettings,
+  statementTimeoutMs: number | null = usualTimeoutMs,
+): Promise<Database> => {
   const { dataDir, databaseUrl } = settings;
   const db =
     databaseUrl === null
       ? openSqlite(dataDir)
-      : new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) });
+      : new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, statementTimeoutMs) });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { databaseProblem } from './database-error.ts';
+import { isReady, migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import type { Executor } from './open-database.ts';
 import { parseExactNumber } from './postgres-dialect.ts';
 import { testDatabases } from './testing/each-database.ts';
 
@@ -30,4 +33,40 @@ it('a connection that breaks while it is in use fails its call and nothing else'
   expect(databaseProblem(error)).toBe('away');
   // The pool gives a fresh connection to whoever asks next; an error nobody listened to would have ended this process.
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+it('a statement that takes too long is given up, and its connection goes to the next one', async () => {
+  const { settings } = await open('postgres');
+  const server = await openDatabase(settings, 50);
+  const error = await sql`select pg_sleep(60)`.execute(server.db).catch((reason: unknown) => reason);
+  expect(databaseProblem(error)).toBe('busy');
+  expect((await sql<{ one: number }>`select 1 as one`.execute(server.db)).rows).toEqual([{ one: 1 }]);
+  await server.close();
+});
+
+it('the server gives a statement as long as a call, and a command any time', async () => {
+  const { db, settings } = await open('postgres');
+  const command = await openDatabase(settings, null);
+  const timeoutOf = async (executor: Executor) =>
+    (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(executor)).rows;
+  expect(await timeoutOf(db)).toEqual([{ statement_timeout: '30s' }]);
+  expect(await timeoutOf(command.db)).toEqual([{ statement_timeout: '0' }]);
+  await command.close();
+});
+
+it('a migration that has to wait longer than that for another one goes through', async () => {
+  const { db, settings } = await open('postgres', false);
+  const server = await openDatabase(settings, 500);
+  let migrating: Promise<void> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
+    // Its own table of migrations has to wait for this one.
+    migrating = migrate(server.db);
+    await sql`select pg_sleep(1)`.execute(trx);
+  });
+  await migrating;
+  expect(await isReady(server.db)).toBe(true);
+  const { rows } = await sql`show statement_timeout`.execute(server.db);
+  expect(rows).toEqual([{ statement_timeout: '500ms' }]);
+  await server.close();
 });

@@ -21,17 +21,22 @@ const typeParsers = {
     exactTypes.has(oid) ? parseExactNumber : types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** PostgreSQL behind a pool of at most `maxConnections`. Connecting is given 5 s; a silent peer is noticed. */
-export const postgresDialect = (databaseUrl: string, maxConnections = 10): PostgresDialect =>
+/**
+ * PostgreSQL behind a pool of ten connections. Connecting is given 5 s; a silent peer is noticed.
+ *
+ * @param statementTimeoutMs when PostgreSQL gives up a statement, which then counts as `busy`; null for never.
+ */
+export const postgresDialect = (databaseUrl: string, statementTimeoutMs: number | null): PostgresDialect =>
   new PostgresDialect({
     pool: async () => {
       const pool = new Pool({
         connectionString: databaseUrl,
-        max: maxConnections,
+        max: 10,
         application_name: 'sixty',
         connectionTimeoutMillis: 5000,
         // A process that lost its network inside a transaction must not hold its locks for ever.
         idle_in_transaction_session_timeout: 60_000,
+        ...(statementTimeoutMs === null ? {} : { statement_timeout: statementTimeoutMs }),
         keepAlive: true,
         types: typeParsers,
       });

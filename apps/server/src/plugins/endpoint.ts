@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ZodMiniUndefined } from 'zod/mini';
 import type { Bearer, VerifyBearer } from './bearer.ts';
 import { callerNetwork } from './caller-network.ts';
-import { Failure, failure } from './failure.ts';
+import { Failure, failure, tooManyOfMinute, tooManyRequests } from './failure.ts';
 import { sendFailure } from './errors.ts';
 import { registerForm } from './form.ts';
 import { hashOfRequest, idOfRepeated, readIdempotencyKey } from './idempotency.ts';
@@ -112,9 +112,8 @@ const fileOf = (reply: FastifyReply, { fileName, pieces }: Download): Readable =
   return Readable.from(pieces, { objectMode: false });
 };
 
-const tooMany = failure('too_many_requests', 'That was a lot at once. Please wait a minute.');
 const keyReused = failure('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
-const tooManyOfHour = failure('too_many_requests', 'That was a lot for one hour. Please try again later.');
+const tooManyOfHour = tooManyRequests('That was a lot for one hour. Please try again later.', 3600);
 
 /**
  * Gives a function that registers endpoints of the contract. Each gets, in this order: the token checked, calls
@@ -162,18 +161,20 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
       if (reply.sent) return null;
       if (input instanceof Failure) return input;
 
-      const requestHash = hashOfRequest(request, input);
+      // A digest of megabytes takes its time, so only what may come again is digested.
+      const requestHash = key === null ? null : hashOfRequest(request, input);
       const call = {
         params: request.params,
         query: request.query,
         ...input,
         user,
         now: options.now(),
-        repeatedId: key !== null && user === null ? idOfRepeated(key, requestHash) : null,
+        repeatedId:
+          key !== null && requestHash !== null && user === null ? idOfRepeated(key, requestHash) : null,
         ifMatch,
       } as Omit<Call<E, CurrentUser>, 'executor'>;
       const keyed =
-        key === null || user === null ? null : { userId: user.id, key, requestHash, now: options.now() };
+        key === null || requestHash === null || user === null ? null : { userId: user.id, key, requestHash, now: options.now() };
       let handle: (executor: Executor) => Promise<Given<E> | Failure>;
       if (typeof handler === 'function') {
         handle = (executor) => handler({ ...call, executor });
@@ -231,7 +232,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
         const isWithinMinute = bearer
           ? await rateLimits.takeForAccount(bearer.subject)
           : await rateLimits.takeForAddress(callerNetwork(request));
-        if (!isWithinMinute) return sendFailure(reply, tooMany);
+        if (!isWithinMinute) return sendFailure(reply, tooManyOfMinute);
         const isRefused =
           !bearer && (endpoint.access === 'signed-in' || request.headers.authorization !== undefined);
         if (isRefused && endpoint.access !== 'public') {

@@ -1,4 +1,6 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
+import { takeTurns } from './turns.ts';
+import type { InTurn } from './turns.ts';
 
 /**
  * Data URLs, wherever they stand. They end with their string: outside of one, 'data:' is no JSON, and whoever reads it
@@ -12,16 +14,37 @@ const otherBytes = 1_048_576;
 const tooLarge = Object.assign(new Error('This is too large.'), { statusCode: 413 });
 
 /**
+ * Bodies with data URLs that are read at once, and that wait for their turn, unread. Each is held some four times over (as it
+ * came, without its data URLs, parsed, and once more where it may be repeated).
+ */
+const usualTurns = takeTurns({ maxAtOnce: 8, maxWaiting: 50 });
+
+/** Resolves when it is this call's turn, which lasts until it has been answered, or its caller has gone. */
+const untilItsTurn = (inTurn: InTurn, { raw }: FastifyReply): Promise<void> =>
+  new Promise((begin, refuse) => {
+    inTurn(async () => {
+      begin();
+      if (!raw.destroyed) await new Promise((end) => raw.once('close', end));
+    }).catch(refuse);
+  });
+
+/**
  * Registers a route whose JSON may hold data URLs of `dataUrlBytes` in all. Everything else in it is bounded as in any
  * other body, before it is read as JSON: a few megabytes of nothing but brackets would keep the process busy for
- * seconds, and take hundreds of megabytes.
+ * seconds, and take hundreds of megabytes. What is larger than any other body waits for its turn before it is read.
  */
 export const registerJsonWithData = (
   app: FastifyInstance,
   route: RouteOptions,
   dataUrlBytes: number,
+  inTurn: InTurn = usualTurns,
 ): void => {
   void app.register(async (scope) => {
+    scope.addHook('preParsing', async (request, reply, payload) => {
+      const isSmall = Number(request.headers['content-length']) <= otherBytes;
+      if (!isSmall) await untilItsTurn(inTurn, reply);
+      return payload;
+    });
     const readJson = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {

@@ -140,6 +140,24 @@ describeEachDatabase('reading reports', (open) => {
     ]);
   });
 
+  it('sums up the items of the newest reports alone where they are very many', async () => {
+    const items = (name: string, count: number) => ({
+      total_items: count,
+      missed_items: count,
+      skipped_items: 0,
+      items: Array.from({ length: count }, () => ({ name, ms: 0, outcome: 'missed' as const })),
+    });
+    const days = Array.from({ length: 6 }, (_, n) => `2026-02-1${n}T12:00:00.000Z`);
+    // 20 000 a report, 100 000 in all: the oldest of six goes uncounted, and so does what is older still.
+    for (const [n, started_at] of days.entries())
+      await store({ started_at, ...items(`day ${n}`, 20_000) });
+    await store({ started_at: '2026-02-01T12:00:00.000Z' });
+    const found = await readProgress(database.db, reader(), {});
+    expect(found.items.map(({ name }) => name).toSorted()).toEqual(['day 1', 'day 2', 'day 3', 'day 4', 'day 5']);
+    expect(found.points).toHaveLength(7);
+    expect(found.days).toHaveLength(7);
+  });
+
   it('takes any span that a calendar has, also the ends of time', async () => {
     await store();
     const found = async (filters: Parameters<typeof readProgress>[2], zone: string) =>

@@ -71,6 +71,15 @@ export const readReport = async (
   return { ...toReport(row), items: items.map(({ name, ms, outcome }) => ({ name, ms, outcome })) };
 };
 
+/** The first of these reports that have no more items than this between them. */
+const newestWithin = <Row extends { readonly total_items: number }>(
+  rows: readonly Row[],
+  items: number,
+): readonly Row[] => {
+  let room = items;
+  return rows.filter(({ total_items }) => (room -= total_items) >= 0);
+};
+
 /** What the pictures are drawn from. Points and items are of the newest sessions, days of all. */
 export const readProgress = async (
   executor: Executor,
@@ -80,7 +89,7 @@ export const readProgress = async (
   const filter = filterOf(reader, filters);
   const summarized = async () => {
     const rows = await listReportRows(executor, filter, { offset: 0, limit: progressLimits.points });
-    const recent = rows.slice(0, progressLimits.reportsOfItems);
+    const recent = newestWithin(rows.slice(0, progressLimits.reportsOfItems), progressLimits.itemsSummed);
     return { rows, items: await summarizeItems(executor, recent, progressLimits.items) };
   };
   const [{ rows, items }, starts] = await Promise.all([summarized(), listStarts(executor, filter)]);
