@@ -59,7 +59,9 @@ it('a migration that has to wait longer than that for another one goes through',
   const server = await openDatabase(settings, 500);
   let migrating: Promise<void> | undefined;
   await db.transaction().execute(async (trx) => {
-    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      trx,
+    );
     // Its own table of migrations has to wait for this one.
     migrating = migrate(server.db);
     await sql`select pg_sleep(1)`.execute(trx);

@@ -50,9 +50,5 @@ const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 5 }
 export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply => {
   const wait = retryAfterSeconds[status];
   if (wait !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', wait);
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(page);
+  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 };

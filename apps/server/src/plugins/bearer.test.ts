@@ -14,7 +14,11 @@ const auth = {
 test('where the issuer has two keys, a token that names one is taken, and one that names none is a bad token', async () => {
   const pairs = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const keys = await Promise.all(
-    pairs.map(async ({ publicKey }, n) => ({ ...(await exportJWK(publicKey)), alg: 'RS256', kid: `key-${n}` })),
+    pairs.map(async ({ publicKey }, n) => ({
+      ...(await exportJWK(publicKey)),
+      alg: 'RS256',
+      kid: `key-${n}`,
+    })),
   );
   const verify = bearerVerifier(auth, createLocalJWKSet({ keys }));
   const tokenOf = (kid: string | null) => {

@@ -174,7 +174,9 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
         ifMatch,
       } as Omit<Call<E, CurrentUser>, 'executor'>;
       const keyed =
-        key === null || requestHash === null || user === null ? null : { userId: user.id, key, requestHash, now: options.now() };
+        key === null || requestHash === null || user === null
+          ? null
+          : { userId: user.id, key, requestHash, now: options.now() };
       let handle: (executor: Executor) => Promise<Given<E> | Failure>;
       if (typeof handler === 'function') {
         handle = (executor) => handler({ ...call, executor });

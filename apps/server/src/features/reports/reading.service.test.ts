@@ -149,11 +149,16 @@ describeEachDatabase('reading reports', (open) => {
     });
     const days = Array.from({ length: 6 }, (_, n) => `2026-02-1${n}T12:00:00.000Z`);
     // 20 000 a report, 100 000 in all: the oldest of six goes uncounted, and so does what is older still.
-    for (const [n, started_at] of days.entries())
-      await store({ started_at, ...items(`day ${n}`, 20_000) });
+    for (const [n, started_at] of days.entries()) await store({ started_at, ...items(`day ${n}`, 20_000) });
     await store({ started_at: '2026-02-01T12:00:00.000Z' });
     const found = await readProgress(database.db, reader(), {});
-    expect(found.items.map(({ name }) => name).toSorted()).toEqual(['day 1', 'day 2', 'day 3', 'day 4', 'day 5']);
+    expect(found.items.map(({ name }) => name).toSorted()).toEqual([
+      'day 1',
+      'day 2',
+      'day 3',
+      'day 4',
+      'day 5',
+    ]);
     expect(found.points).toHaveLength(7);
     expect(found.days).toHaveLength(7);
   });
