@@ -145,9 +145,9 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
       'A backup is restored into an empty database, before Sixty is first started with it: this one is not.',
     );
   }
-  const folder = await filledFolder(dataDir);
-  if (folder !== null)
-    return refused(`A backup is restored into an empty DATA_DIR: there are files in ${folder}.`);
+  const filled = await filledFolder(dataDir);
+  if (filled !== null)
+    return refused(`A backup is restored into an empty DATA_DIR: there are files in ${filled}.`);
 
   await migrate(database.db, migration);
   try {
