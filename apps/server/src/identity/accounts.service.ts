@@ -274,6 +274,13 @@ export const changePassword = async (
   return { kind: 'changed' };
 };
 
+/** The account with this e-mail address, however it is typed. */
+export const findLocalAccount = (
+  executor: Executor,
+  email: string,
+): Promise<{ readonly id: string; readonly name: string } | null> =>
+  findAccountByEmail(executor, normalizedEmail(email));
+
 /** Deletes an account with everything that was kept of it: sessions, reset links, counters. `executor` is a transaction. */
 export const removeAccount = async (executor: Executor, accountId: string): Promise<void> => {
   const account = await findAccount(executor, accountId);

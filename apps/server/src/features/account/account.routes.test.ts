@@ -15,6 +15,7 @@ import { openMediaStore } from '../../files/open-media-store.ts';
 import { pdf, picture } from '../../files/testing/samples.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { findPeople, removePerson } from './people.service.ts';
 import { sendFiles } from '../media/testing/send-files.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -315,6 +316,27 @@ describeEachDatabase('an account', (open) => {
     await forgetUnusedSpellings(database);
     expect((await everything(database)).text).not.toContain('canary');
     expect(await findNearStems(database.db, 'oters')).toEqual(['otter']);
+  });
+
+  it('is deleted by an operator too, also when nobody has come in with it yet, and nobody else is', async () => {
+    const { database, app, ann, ben } = await openAccounts();
+    await save(app, ann.headers, { name: canary });
+    await done(app, 'GET', '/users/me/', ben.headers);
+    const unused = await app.signUp('Cleo');
+    const { dataDir } = database.settings;
+    const room = { database, store: openMediaStore(app.settings), dataDir, logError: () => expect.unreachable() };
+    const remove = async (email: string) => {
+      const people = await findPeople(database.db, email);
+      for (const person of people) await removePerson(room, person, Date.now());
+      return people.map(({ kind, name }) => [kind, name]);
+    };
+    expect(await remove('person-9@example.org')).toEqual([]);
+    expect(await remove(' Person-1@Example.org ')).toEqual([['user', expect.any(String)]]);
+    expect(await remove('person-3@example.org')).toEqual([['account', 'Cleo']]);
+    const left = (await everything(database)).text;
+    for (const trace of [ann.subject, unused.subject, canary, 'person-1@', 'person-3@'])
+      expect(left).not.toContain(trace);
+    expect((await call(app, 'GET', '/users/me/', ben.headers)).statusCode).toBe(200);
   });
 
   it('leaves no word of a name that is not used any more, and those that others use', async () => {

@@ -44,6 +44,15 @@ export const updateOwnUser = (
     .returningAll()
     .executeTakeFirst();
 
+/** Users with this e-mail address (lower case), whatever way they signed in. */
+export const listUsersByEmail = (executor: Executor, email: string): Promise<UserRow[]> =>
+  executor
+    .selectFrom('users')
+    .selectAll()
+    .where((builder) => builder.fn<string>('lower', ['email']), '=', email)
+    .orderBy('created_at')
+    .execute();
+
 export const findUserById = (executor: Executor, userId: string): Promise<UserRow | undefined> =>
   executor.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 

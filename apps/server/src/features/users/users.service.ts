@@ -17,6 +17,7 @@ import {
   findUserOf,
   type Identity,
   insertUser,
+  listUsersByEmail,
   updateOwnUser,
   type UserRow,
 } from './users.repository.ts';
@@ -119,6 +120,13 @@ export const findIdentity = async (executor: Executor, userId: string): Promise<
   const row = await findUserById(executor, userId);
   return row ? { issuer: row.issuer, subject: row.subject } : null;
 };
+
+/** Everybody with this e-mail address, however it is typed; the first to come is the first. */
+export const findUsersByEmail = async (
+  executor: Executor,
+  email: string,
+): Promise<readonly { readonly id: string; readonly subject: string; readonly name: string }[]> =>
+  listUsersByEmail(executor, email.trim().toLowerCase());
 
 /** Deletes the user with all that is a part of it: collections, reports, badges, days, lists, subscriptions. */
 export const deleteUser = (executor: Executor, userId: string): Promise<void> =>
