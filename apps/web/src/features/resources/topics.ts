@@ -151,7 +151,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'Who can see the names of my class?',
         answer: [
-          'Only who is signed in to your account. The lists are kept with it; who was picked is forgotten when you close the tab.',
+          'Only whoever is signed in to your account. The lists are kept with it; who was picked is forgotten when you close the tab.',
         ],
       },
     ],
@@ -181,7 +181,7 @@ export const topics: readonly Topic[] = [
       {
         question: 'Who can see my reports?',
         answer: [
-          'Only who is signed in to your account. To show them to somebody else, press Save as CSV and pass the file on.',
+          'Only whoever is signed in to your account. To show them to somebody else, press Save as CSV and pass the file on.',
         ],
       },
       {
