@@ -152,7 +152,11 @@ describe('the theme', () => {
   });
 
   it('a preset takes the picture away, and taking the picture away gives the preset its name back', () => {
-    const picture = { name: 'Nature Scene', path: '/backgrounds/nature-scene.svg' };
+    const picture = {
+      name: 'Nature Scene',
+      path: '/backgrounds/nature-scene.svg',
+      darkest: '#D9B48A',
+    } as const;
     const pictured = withBackgroundImage(withPreset(defaultTheme, presetOf('Mint')), picture);
     expect(pictured).toMatchObject({ name: 'Nature Scene', backgroundImage: picture.path });
     expect(withBackgroundImage(pictured, undefined)).toEqual(withPreset(defaultTheme, presetOf('Mint')));
