@@ -70,14 +70,21 @@ const parseJson = (text: string): { readonly value: unknown } | null => {
  * are left out, and a field of a wrong type counts as missing. A blank description holds no items.
  *
  * Reading what `serializeItems` wrote gives the same items back, if they came from here or from the makers.
+ *
+ * @param maxItems more than these are not read. Whoever only keeps what somebody is still at work on takes any number:
+ *   `findItemsProblem` tells what cannot be saved.
  */
-export const parseDescription = (text: string, category: string): ParsedItems => {
+export const parseDescription = (
+  text: string,
+  category: string,
+  maxItems: number = itemLimits.items,
+): ParsedItems => {
   const json = text.trim() === '' ? { value: [] } : parseJson(text);
   if (json === null) return { ok: false, reason: 'notJson' };
   if (!Array.isArray(json.value)) return { ok: false, reason: 'notAnArray' };
   const read = json.value.map(readEntry).filter((entry) => entry !== null);
   const entries = category === 'Math' ? foldOldMathForm(read) : read;
-  if (entries.length > itemLimits.items) return { ok: false, reason: 'tooManyItems' };
+  if (entries.length > maxItems) return { ok: false, reason: 'tooManyItems' };
   const ids = uniqueIds(entries.map(({ id }) => id));
   return { ok: true, items: entries.map((entry, index) => toItem(ids[index] ?? '', entry, category)) };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseSessionConfiguration } from './parse-configuration.ts';
 import { itemsNamed, tell } from './story.ts';
 import { nextChangeAt, progressPercent, timerRemainingMs } from './view.ts';
 
@@ -47,6 +48,24 @@ describe('an automatic session', () => {
     const names = [0, 500, 1000, 1500, 2000].map((ms) => story.shownAt(ms));
     expect(names).not.toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(names.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
+  });
+
+  it("over the category 'Choose File' shows its pictures one after the other, without answers", () => {
+    const state = {
+      category: 'Choose File',
+      sequence: [
+        { name: 'owl', svg: '/api/media/0123456789abcdef0123456789abcdef' },
+        { name: 'sum', svg: '<svg/>', count: 7 },
+      ],
+    };
+    const parsed = parseSessionConfiguration(state);
+    if (!parsed.ok) throw new Error(parsed.reason);
+    const story = tell(parsed.configuration);
+    expect(story.state.plan).toMatchObject({ mode: 'auto', answerFaces: [null, null] });
+    expect(story.state.plan.items.map(({ svg }) => svg)).toEqual(state.sequence.map(({ svg }) => svg));
+    expect([0, 500].map((ms) => story.shownAt(ms))).toEqual(['owl', 'sum']);
+    story.at(500 + 5000);
+    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
   });
 
   it('reads its position as progress, from 1', () => {

@@ -1,4 +1,5 @@
 import { countOf, imageOf, type Item, serializeItems } from '../items/index.ts';
+import { withGuard } from './formula-guard.ts';
 import type { Table } from './importing.ts';
 
 /** The columns of exported values. */
@@ -18,15 +19,13 @@ export const tableOfItems = (items: readonly Item[]): Table => [
   ]),
 ];
 
-/** A cell that a spreadsheet would take for a formula is written as text: what others shared must not compute anything. */
-const withoutFormula = (cell: string): string =>
-  /^[=@\t\r]/.test(cell) || /^[+-](?!\d+(?:[.,]\d+)?$)/.test(cell) ? `'${cell}` : cell;
-
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+/** Some spreadsheets separate by semicolons or tabs whatever they are given: what is in quotes is one cell there too. */
+const quoted = (cell: string): string =>
+  /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 /** Separated values as RFC 4180 has them: commas, quotes where they are needed, lines that end in CR LF. */
 export const csvOf = (table: Table): string =>
-  table.map((row) => `${row.map((cell) => quoted(withoutFormula(cell))).join(',')}\r\n`).join('');
+  table.map((row) => `${row.map((cell) => quoted(withGuard(cell))).join(',')}\r\n`).join('');
 
 /** A collection as a JSON file that `readCollectionFile` reads back. */
 export const writeCollectionFile = ({

@@ -4,8 +4,10 @@ import {
   itemLimits,
   parseDescription,
   makeTextItem,
+  serializeItems,
   withUniqueIds,
 } from '../items/index.ts';
+import { withoutGuard } from './formula-guard.ts';
 
 /** Rows of cells, as a list, a spreadsheet, separated values or flash cards of another program come. */
 export type Table = readonly (readonly string[])[];
@@ -20,10 +22,10 @@ export type ImportChoice = {
   readonly hasHeader: boolean;
 };
 
-/** What a table was understood as, to be looked at before anything is added. */
+/** What a table or a file was understood as, to be looked at before anything is added. */
 export type ImportPlan = {
   readonly items: readonly Item[];
-  /** Rows that become nothing: their place in the table, from 1, and why. */
+  /** What becomes nothing: its place in the table or the file, from 1, and why. */
   readonly leftOut: readonly { readonly row: number; readonly name: string; readonly reason: LeftOut }[];
 };
 
@@ -41,7 +43,9 @@ const headerWords = new Set([
 ]);
 
 const cellOf = (row: readonly string[] | undefined, column: number): string =>
-  (row?.[column] ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  withoutGuard(row?.[column] ?? '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
 /** The number of columns: of the longest row. */
 export const columnCount = (table: Table): number => Math.max(0, ...table.map(({ length }) => length));
@@ -93,6 +97,29 @@ export const planImport = (
   return { items: withUniqueIds(items), leftOut };
 };
 
+/** What an item is, whatever its id. */
+const contentOf = (item: Item): string => serializeItems([{ ...item, id: '' }]);
+
+/**
+ * The items of a collection's file as `planImport` plans those of a table. A collection may hold one thing twice, so only
+ * what is already there counts as repeated.
+ *
+ * @param present the items that are there already; together there are 500 at most.
+ */
+export const planFile = (inFile: readonly Item[], present: readonly Item[]): ImportPlan => {
+  const there = new Set(present.map(contentOf));
+  const room = itemLimits.items - present.length;
+  const items: Item[] = [];
+  const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
+  inFile.forEach((item, index) => {
+    const leaveOut = (reason: LeftOut) => leftOut.push({ row: index + 1, name: item.name, reason });
+    if (there.has(contentOf(item))) leaveOut('repeated');
+    else if (items.length >= room) leaveOut('noRoom');
+    else items.push(item);
+  });
+  return { items, leftOut };
+};
+
 /** A collection out of a file that Sixty wrote. */
 export type CollectionFile = {
   readonly name: string;
@@ -114,11 +141,14 @@ export const readCollectionFile = (text: string, category: string): CollectionFi
   }
   const isList = Array.isArray(value);
   if (typeof value !== 'object' || value === null) return null;
-  const file = isList ? { items: value } : (value as Readonly<Record<string, unknown>>);
-  if (!Array.isArray(file['items' as keyof typeof file])) return null;
-  const ofFile = 'category' in file && typeof file['category'] === 'string' ? file['category'] : category;
-  const parsed = parseDescription(JSON.stringify(file['items' as keyof typeof file]), ofFile);
+  const file: Readonly<Record<string, unknown>> = isList
+    ? { items: value }
+    : (value as Readonly<Record<string, unknown>>);
+  const listed = file['items'];
+  if (!Array.isArray(listed)) return null;
+  const ofFile = typeof file['category'] === 'string' ? file['category'] : category;
+  const parsed = parseDescription(JSON.stringify(listed), ofFile);
   if (!parsed.ok || parsed.items.length === 0 || findItemsProblem(parsed.items) !== null) return null;
-  const name = 'name' in file && typeof file['name'] === 'string' ? file['name'].trim() : '';
+  const name = typeof file['name'] === 'string' ? file['name'].trim() : '';
   return { name, category: ofFile, items: parsed.items };
 };

@@ -6,6 +6,7 @@ export {
   type ImportChoice,
   type ImportPlan,
   type LeftOut,
+  planFile,
   planImport,
   readCollectionFile,
   type Table,

@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawDots } from '../dots/index.ts';
 import { type Item, makeDomino, makeTextItem, serializeItems } from '../items/index.ts';
+import { withGuard, withoutGuard } from './formula-guard.ts';
 import {
   columnCount,
   csvOf,
   fileNameOf,
   guessChoice,
+  planFile,
   planImport,
   readCollectionFile,
   type Table,
@@ -54,6 +56,33 @@ describe('importing', () => {
     const { items, leftOut } = plan([['item 3'], ['a'], ['b'], ['c']], 'Language Arts', present);
     expect(namesOf(items)).toEqual(['a', 'b']);
     expect(leftOut.map(({ reason }) => reason)).toEqual(['repeated', 'noRoom']);
+  });
+
+  it('takes of a file what is not there yet, as far as there is room', () => {
+    const words = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, n) => makeTextItem(`i${n}`, `item ${from + n}`));
+    expect(planFile(words(0, 300), [])).toEqual({ items: words(0, 300), leftOut: [] });
+    const { items, leftOut } = planFile(words(295, 310), words(0, 300));
+    expect(namesOf(items)).toEqual(namesOf(words(300, 310)));
+    expect(leftOut.map(({ row, reason }) => [row, reason])).toEqual(
+      [1, 2, 3, 4, 5].map((row) => [row, 'repeated']),
+    );
+    const full = planFile(words(0, 500), words(500, 998));
+    expect(full.items).toHaveLength(2);
+    expect(new Set(full.leftOut.map(({ reason }) => reason))).toEqual(new Set(['noRoom']));
+  });
+
+  it('takes two pictures of one name, and one word twice, out of a file as they are', () => {
+    const dots = (id: string, position: number): Item => ({
+      kind: 'dots',
+      id,
+      name: 'Number Sense: 1 dot',
+      image: drawDots([{ position, color: 'blue', shape: 'circle' }]),
+      count: 1,
+    });
+    const inFile = [dots('a', 1), dots('b', 2), makeTextItem('c', 'the'), makeTextItem('d', 'the')];
+    expect(planFile(inFile, []).items).toEqual(inFile);
+    expect(namesOf(planFile(inFile, [dots('z', 2)]).items)).toEqual(['Number Sense: 1 dot', 'the', 'the']);
   });
 
   it('makes problems of expressions in Math, and dominoes of their names', () => {
@@ -105,6 +134,8 @@ describe('exporting', () => {
 
   it('quotes what has to be quoted', () => {
     expect(csvOf([['a, "b"', 'c\nd'], ['e']])).toBe('"a, ""b""","c\nd"\r\ne\r\n');
+    // A spreadsheet that separates by semicolons would compute the second half.
+    expect(csvOf([['x;=1', 'y\t=1']])).toBe('"x;=1","y\t=1"\r\n');
   });
 
   it.each([
@@ -115,8 +146,25 @@ describe('exporting', () => {
     ['-4', '-4\r\n'],
     ['+2.5', '+2.5\r\n'],
     ['3 + 4', '3 + 4\r\n'],
+    ['\n=1', '"\'\n=1"\r\n'],
+    ['＝1+1', "'＝1+1\r\n"],
+    ['－ing', "'－ing\r\n"],
+    ["'-ing", "''-ing\r\n"],
+    ["'tis", "'tis\r\n"],
   ])('lets no spreadsheet compute %s', (cell, line) => {
     expect(csvOf([[cell]])).toBe(line);
+  });
+
+  it('guards cells so that reading finds them as they were', () => {
+    const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '－', '@', '4', '.', 'a', '\n') });
+    fc.assert(fc.property(cell, (text) => expect(withoutGuard(withGuard(text))).toBe(text)));
+    expect(namesOf(plan([["'-ing"], ["'=x"], ["''-ed"], ['-4'], ["'tis"]]).items)).toEqual([
+      '-ing',
+      '=x',
+      "'-ed",
+      '-4',
+      "'tis",
+    ]);
   });
 
   it('writes a file that reads back the same', () => {

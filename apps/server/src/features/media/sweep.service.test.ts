@@ -43,7 +43,13 @@ describeEachDatabase('the sweep of media', (open) => {
   };
   const later = now + unusedMediaMs;
 
-  it('takes away what nothing refers to, a week after it was last of use', async () => {
+  it('leaves alone what waits in a draft over four weeks of holidays', async () => {
+    const picture = await upload(now);
+    await sweepMedia(room, now + 29 * 86_400_000);
+    expect(await left()).toEqual([picture]);
+  });
+
+  it('takes away what nothing refers to, so long after it was last of use', async () => {
     const unused = await upload(now);
     const shown = await upload(now);
     const young = await upload(now + 1);

@@ -7,9 +7,9 @@ const hourMs = 60 * 60 * 1000;
 
 /**
  * How long media are kept that nothing refers to: for a collection that is still being made, in a draft that was left
- * on a Friday and is taken up on Monday.
+ * before the holidays and is taken up after them. As long as a deleted collection is.
  */
-export const unusedMediaMs = 7 * 24 * hourMs;
+export const unusedMediaMs = 30 * 24 * hourMs;
 
 /** No upload takes this long: what has no row by then was left behind by a process that died. */
 const abandonedMs = hourMs;
