@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf, openCollections, threeThemes, wear } from './support/collections.ts';
+import { png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 const toSetup = async (page: Page, category: string): Promise<void> => {
@@ -32,6 +33,29 @@ test('a table that is pasted shows what was understood, and is added', async ({ 
   await expect(cardOf(page, 'Brought along').getByText('2 items in collection')).toBeVisible();
 });
 
+test.describe('without a network', () => {
+  test.use({ expectedNoise: /could not be loaded/ });
+
+  test('the dialog says so, and opens once there is one; what is too much is told', async ({ page }) => {
+    await arrive(page);
+    const code = /\/assets\/import-dialog-.*\.js/;
+    await page.route(code, (route) => route.abort());
+    await toSetup(page, 'Math');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This could not be opened. Please check the connection and try again.',
+    );
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await list(page).fill(Array.from({ length: 450 }, (_, n) => `word ${n + 1}`).join('\n'));
+    await page.getByRole('button', { name: 'Add 450 items' }).click();
+    await page.getByLabel('Type', { exact: true }).selectOption('Numbers 1-100');
+    await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    await expect(page.getByRole('alert')).toHaveText('A collection holds up to 500 items.');
+    await expect(page.getByText('450 items', { exact: true })).toBeVisible();
+  });
+});
+
 test.describe('a file that is no text', () => {
   test.use({ expectedNoise: /could not be read as text/ });
 
@@ -58,7 +82,11 @@ test.describe('taking a collection along', () => {
   test('as JSON it comes back the same, as CSV a spreadsheet reads it', async ({ page }) => {
     await arrive(page);
     const api = await apiOf(page);
-    await api.make({ name: 'Sums / 1', category: 'Math', items: ['3 + 4', '=HYPERLINK("x")'] });
+    const id = await api.make({
+      name: 'Sums / 1',
+      category: 'Math',
+      items: ['3 + 4', '=HYPERLINK("x")'],
+    });
     await openCollections(page);
 
     const save = async (kind: 'CSV' | 'JSON') => {
@@ -76,23 +104,35 @@ test.describe('taking a collection along', () => {
 
     const json = await save('JSON');
     await toSetup(page, 'Math');
-    await page
-      .getByRole('dialog')
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: json.name,
-        mimeType: 'application/json',
-        buffer: Buffer.from(json.text),
-      });
-    await expect(page.getByRole('dialog').getByText('2 items found.')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    const take = () =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: json.name, mimeType: 'application/json', buffer: Buffer.from(json.text) });
+    await take();
+    await expect(dialog.getByText('2 items found.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add 2 items' }).click();
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await take();
+    await expect(dialog.getByText('2 items left out: they are there already.')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/collections'),
+    );
+    await page.getByRole('button', { name: 'Save Collection' }).click();
+    const { description } = (await (await saved).json()) as { description: string };
+    expect(description).toBe((await api.read(id)).description);
   });
 });
 
 test('cards and sheets are printed, and nothing else is', async ({ page }) => {
   await arrive(page);
   const api = await apiOf(page);
-  const items = Array.from({ length: 20 }, (_, n) => `${n + 1} + 1`);
-  await api.make({ name: 'Sums', category: 'Math', items });
+  const sums = Array.from({ length: 19 }, (_, n) => `${n + 1} + 1`);
+  const name = 'IMG 20240915 of the school trip to the old mill by the river, third of them';
+  const picture = { name, svg: `data:image/png;base64,${png(40, 30).toString('base64')}`, type: 'image' };
+  await api.make({ name: 'Sums', category: 'Math', items: [...sums, picture] });
   await openCollections(page);
   await cardOf(page, 'Sums')
     .getByRole('button', { name: /^More for/ })
@@ -101,6 +141,16 @@ test('cards and sheets are printed, and nothing else is', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Print Sums' });
   await dialog.getByText('A4', { exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'Answers on the back' }).check();
+
+  // On the back of a picture stands the name of its file, whole.
+  await dialog.getByText('12', { exact: true }).click();
+  const isWhole = (words: Element) => {
+    const text = words.getBoundingClientRect();
+    const card = words.closest('[data-empty]')?.getBoundingClientRect();
+    return card && text.top >= card.top && text.bottom <= card.bottom && words.scrollHeight <= words.clientHeight;
+  };
+  expect(await dialog.getByText(name).evaluate(isWhole)).toBe(true);
+  await dialog.getByText('8', { exact: true }).click();
 
   // How many pages of which size the browser makes of it.
   const pages = async () => {

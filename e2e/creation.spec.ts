@@ -50,6 +50,24 @@ const save = async (page: Page): Promise<SavedCollection> => {
   return { ...collection, items: JSON.parse(description) as SavedItem[] };
 };
 
+/** Calls that send something to this address wait until they are released, and are counted. */
+const hold = async (page: Page, address: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'POST') {
+      count += 1;
+      await promise;
+    }
+    await route.continue();
+  });
+  return { release: resolve, count: () => count };
+};
+
+/** What holds this field and takes no press. */
+const inertAround = (page: Page, label: string): Locator =>
+  page.locator('[inert]').filter({ has: page.getByLabel(label) });
+
 /** Step 3 of a new collection. */
 const finalStep = async (page: Page, name: string, category: string, type?: string): Promise<void> => {
   await arrive(page);
@@ -549,7 +567,107 @@ test.describe('step 3', () => {
   });
 });
 
+test.describe('saving', () => {
+  test.use({ expectedNoise: /could not be saved/ });
+
+  test('goes on from step to step, and nothing can be changed meanwhile', async ({ page }) => {
+    await finalStep(page, 'Slow', 'Language Arts');
+    await page.getByLabel('New item').fill('one');
+    await page.getByLabel('New item').press('Enter');
+    const saving = await hold(page, '**/api/collections');
+    await saveButton(page).click();
+    await page.getByRole('link', { name: 'Back to step 2' }).click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await expect(inertAround(page, 'New item')).toHaveCount(1);
+    await bring(page, 'drop', 'cat.png', png(20, 20));
+    await page.getByRole('link', { name: 'Back to step 1' }).click();
+    await expect(page.getByText('Your collection is being saved.')).toBeVisible();
+    await expect(inertAround(page, 'Collection name')).toHaveCount(1);
+    await expectNoViolation(page);
+    saving.release();
+    await expect(page.getByRole('article', { name: 'Slow' })).toHaveCount(1);
+    expect(saving.count()).toBe(1);
+    await page.getByRole('link', { name: 'New', exact: true }).click();
+    await expect(page.getByLabel('Collection name')).toHaveValue('');
+    await expect(page.getByRole('region', { name: 'Unfinished collections' })).toHaveCount(0);
+  });
+
+  test('is told to whoever has left, and leads nobody away', async ({ page }) => {
+    const left = page.getByRole('region', { name: 'Unfinished collections' });
+    const discover = () => page.getByRole('link', { name: 'Discover', exact: true }).click();
+    await arrive(page);
+    await beginCollection(page, 'Stored', 'Math');
+    await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    const stored = await hold(page, '**/api/collections');
+    await saveButton(page).click();
+    await discover();
+    stored.release();
+    await expect(page.getByText('Collection saved.')).toBeVisible();
+    await expect(page).toHaveURL(/discover-collections/);
+
+    await page.getByRole('link', { name: 'New', exact: true }).click();
+    await expect(left).toHaveCount(0);
+    await page.getByLabel('Collection name').fill('Refused');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    await page.unroute('**/api/collections');
+    const { promise: isAnswered, resolve: refuse } = Promise.withResolvers<void>();
+    await page.route('**/api/collections', async (route) => {
+      await isAnswered;
+      await route.fulfill({ status: 503, body: '{}' });
+    });
+    await saveButton(page).click();
+    await discover();
+    refuse();
+    await expect(page.getByText("'Refused' could not be saved. It waits under New.")).toBeVisible();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(left.getByText('Refused')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on with Refused' }).click();
+    await expect(page.getByLabel('Collection name')).toHaveValue('Refused');
+    await expect(page.getByLabel('Collection name')).toBeFocused();
+
+    // Files are on their way no longer than their page is there; they go on when somebody comes back to it.
+    await page.getByRole('button', { name: 'Next' }).click();
+    const uploading = await hold(page, '**/api/media');
+    await pick(page, 'Choose files', file('cat.png', png(20, 20)));
+    await saveButton(page).click();
+    await discover();
+    await expect(page.getByText("'Refused' is not saved yet: files were still on their way.")).toBeVisible();
+    uploading.release();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect.poll(() => names(page)).toEqual(expect.arrayContaining(['cat']));
+
+    // A picture that is gone by the time that the draft is taken up again is not passed over in silence.
+    await page.route('**/api/media/*', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await expect(page.getByText('Picture not found')).toBeVisible();
+  });
+});
+
 test.describe('a draft', () => {
+  test('that is thrown away takes along the files that are still being looked at', async ({ page }) => {
+    await arrive(page);
+    await beginCollection(page, 'Thrown away', 'Language Arts');
+    await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    await page.getByLabel('An item a page').check();
+    const { promise: isLookedAt, resolve: look } = Promise.withResolvers<void>();
+    await page.route('**/assets/pdf-library-*', async (route) => {
+      await isLookedAt;
+      await route.continue();
+    });
+    await pick(page, 'Choose files', file('story.pdf', makePdf({ pages: [red, blue] }), 'application/pdf'));
+    await expect(page.getByText('Looking at the files...')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to step 1' }).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+    await page.getByLabel('Collection name').fill('Next one');
+    await page.getByRole('button', { name: 'Next' }).click();
+    look();
+    // It is looked at after the other one.
+    await pick(page, 'Choose files', file('cat.png', png(20, 20)));
+    await expect.poll(() => names(page)).toEqual(['cat']);
+  });
+
   test('survives a reload in each step, and the way back to step 1 and to step 3 again', async ({ page }) => {
     await arrive(page);
     await page.getByRole('link', { name: 'Create New Collection' }).click();
@@ -625,6 +743,7 @@ test.describe('a draft', () => {
     await expectNoViolation(page);
     await page.getByRole('button', { name: 'Throw away Second tab' }).click();
     await expect(left).toHaveCount(0);
+    await expect(page.getByLabel('Collection name')).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Go on with Second tab' }).click();
     await expect(page.getByLabel('Collection name')).toHaveValue('Second tab');

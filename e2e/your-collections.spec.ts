@@ -515,6 +515,23 @@ test.describe('when the server refuses', () => {
     await expect(cardOf(page, 'Followed')).toBeVisible();
   });
 
+  test('without what moves them the cards are there, and can be moved once it has come', async ({ page }) => {
+    await withCollections(page, ['B', 'A']);
+    const code = /\/assets\/sortable-card-list-/;
+    await page.route(code, (route) => route.abort());
+    const told = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Moving collections could not be loaded.'),
+    );
+    await page.getByLabel('Sort by').selectOption('Custom Order');
+    await told;
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
+    await page.unroute(code);
+    await page.getByRole('link', { name: 'Discover', exact: true }).click();
+    await page.getByRole('link', { name: 'Collections', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(2);
+  });
+
   test('a failed copy and a failed order are told, and Retry does them', async ({ page }) => {
     await withCollections(page, ['B', 'A']);
     await page.route('**/duplicate', (route) => route.abort());

@@ -1,7 +1,7 @@
 import { imageSource } from '@sixty/domain/images';
 import { imageOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { logError } from '../platform/log.ts';
 import { mediaAddress } from '../platform/media-address.ts';
@@ -59,6 +59,33 @@ const Caption = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles['caption']}>{children}</span>
 );
 
+type PictureProps = Required<Pick<ItemFaceProps, 'hasCaption'>> & {
+  readonly name: string;
+  readonly source: string;
+};
+
+/** A picture. Where it does not come the browser writes its name instead; beside a caption it is said that it is missing. */
+const Picture = ({ name, source, hasCaption }: PictureProps) => {
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <>
+      {isMissing && hasCaption ? (
+        <span className={styles['missing']}>Picture not found</span>
+      ) : (
+        <img
+          className={styles['image']}
+          src={mediaAddress(source)}
+          // Named by its caption, where it has one.
+          alt={hasCaption ? '' : name}
+          draggable={false}
+          onError={() => setIsMissing(true)}
+        />
+      )}
+      {hasCaption && <Caption>{name}</Caption>}
+    </>
+  );
+};
+
 type PdfFaceProps = Required<Pick<ItemFaceProps, 'pdf' | 'hasCaption'>> & {
   readonly name: string;
   readonly source: string;
@@ -102,14 +129,7 @@ export const ItemFace = memo(({ item, hasCaption = false, pdf = 'inSight' }: Ite
   if (source?.kind === 'picture') {
     return (
       <span className={styles['face']} data-kind={item.kind}>
-        {/* Named by its caption, where it has one. */}
-        <img
-          className={styles['image']}
-          src={mediaAddress(source.src)}
-          alt={hasCaption ? '' : name}
-          draggable={false}
-        />
-        {hasCaption && <Caption>{name}</Caption>}
+        <Picture key={source.src} name={name} source={source.src} hasCaption={hasCaption} />
       </span>
     );
   }

@@ -2,11 +2,13 @@ import { createContext, use, useMemo } from 'react';
 import { Outlet } from 'react-router';
 import { useDraft } from './draft/use-draft.ts';
 import type { DraftStore } from './draft/use-draft.ts';
+import { useSaveCollection } from './draft/use-save-collection.ts';
+import type { Saving } from './draft/use-save-collection.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 import type { Uploads } from './uploads/use-uploads.ts';
 
-/** What the three steps share: the collection that is being made, and the files on their way into it. */
-type Creation = DraftStore & { readonly uploads: Uploads };
+/** What the three steps share: the collection that is being made, the files on their way into it, and its being saved. */
+type Creation = DraftStore & { readonly uploads: Uploads; readonly saving: Saving };
 
 const CreationContext = createContext<Creation | null>(null);
 
@@ -20,7 +22,8 @@ export const useCreation = (): Creation => {
 export const CollectionCreation = () => {
   const store = useDraft();
   const uploads = useUploads(store);
-  const creation = useMemo(() => ({ ...store, uploads }), [store, uploads]);
+  const saving = useSaveCollection(store, uploads);
+  const creation = useMemo(() => ({ ...store, uploads, saving }), [store, uploads, saving]);
   return (
     <CreationContext value={creation}>
       <Outlet />

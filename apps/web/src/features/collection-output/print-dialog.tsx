@@ -13,7 +13,7 @@ import { papers } from './pages.ts';
 import type { CardsPerPage, Paper } from './pages.ts';
 import { CardPages, SheetPages } from './print-pages.tsx';
 import styles from './print-dialog.module.css';
-import { useA4, usePageSize } from './use-page-size.ts';
+import { hasA4, usePageSize } from './use-page-size.ts';
 
 type Print = 'cards' | 'sheet';
 
@@ -53,7 +53,7 @@ type PrintDialogProps = {
 /** Flash cards and practice sheets on paper: chosen here, seen here, printed by the browser. */
 export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps) => {
   const [print, setPrint] = useState<Print>('cards');
-  const [paper, setPaper] = useState<Paper>(useA4() ? 'a4' : 'letter');
+  const [paper, setPaper] = useState<Paper>(() => (hasA4(navigator.language) ? 'a4' : 'letter'));
   const [perPage, setPerPage] = useState<CardsPerPage>('8');
   const [hasBacks, setHasBacks] = useState(false);
   const [isShuffled, setIsShuffled] = useState(false);

@@ -1,9 +1,18 @@
 import type { Item } from '@sixty/domain/items';
-import { ItemFace } from '../../ui/item-face.tsx';
+import { ItemFace, textSizeOf } from '../../ui/item-face.tsx';
 import { answerText } from './answer-text.ts';
 import { backsOf, cardGrids, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
 import type { CardsPerPage } from './pages.ts';
 import styles from './print-pages.module.css';
+
+/** The back of a card, in a size by its length as on the front: a picture's is the name of its file. */
+const Back = ({ text }: { readonly text: string }) => (
+  <span className={styles['answer']} data-size={textSizeOf(text)}>
+    <span className={styles['words']} dir="auto">
+      {text}
+    </span>
+  </span>
+);
 
 type CardPagesProps = {
   readonly items: readonly Item[];
@@ -29,7 +38,7 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
           <div className={styles['page']} data-cards={perPage}>
             {backsOf(page, cardGrids[perPage].columns).map((item, place) => (
               <div key={item?.id ?? `none-${place}`} className={styles['card']} data-empty={item === null}>
-                {item && <span className={styles['answer']}>{answerText(item) ?? item.name}</span>}
+                {item && <Back text={answerText(item) ?? item.name} />}
               </div>
             ))}
           </div>

@@ -18,9 +18,18 @@ const letterRegions = new Set([
   'PR',
 ]);
 
+/** The country that a language tag says or is most at home in; undefined where what a browser gives is none ('en-US@posix'). */
+const regionOf = (language: string): string | undefined => {
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Whether the reader's country has A4, as far as the browser's language says. */
-export const useA4 = (): boolean => {
-  const { region } = new Intl.Locale(navigator.language).maximize();
+export const hasA4 = (language: string): boolean => {
+  const region = regionOf(language);
   return region === undefined || !letterRegions.has(region);
 };
 

@@ -1,8 +1,10 @@
 import type { ListedCollection } from '@sixty/contract/collections';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
+import { fetchCode } from '../../platform/fetch-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryGroup } from '../../ui/category-group.tsx';
+import { fetchedPart } from '../../ui/fetched-part.tsx';
 import { useShownPart } from '../../ui/use-shown-part.ts';
 import type { CardActions } from './card-actions.ts';
 import { CardList } from './card-list.tsx';
@@ -11,7 +13,11 @@ import { firstOfGroups, groupCollections } from './groups.ts';
 import type { Sort } from '../../ui/collection-selects.tsx';
 
 // What dragging needs is fetched by those who drag.
-const SortableCardList = lazy(async () => import('./sortable-card-list.tsx'));
+const { Part: SortableCardList } = fetchedPart({
+  load: async () => (await fetchCode(async () => import('./sortable-card-list.tsx'))).default,
+  Plain: CardList,
+  name: 'Moving collections',
+});
 
 type FoundCollectionsProps = {
   /** What a search found, in order. */
@@ -36,9 +42,7 @@ export const FoundCollections = ({ found, searchKey, sort, actions, onReorder }:
         return (
           <CategoryGroup key={group.category} category={group.category}>
             {sort === 'custom' ? (
-              <Suspense fallback={<CardList {...list} />}>
-                <SortableCardList {...list} onReorder={onReorder} />
-              </Suspense>
+              <SortableCardList {...list} onReorder={onReorder} />
             ) : (
               <CardList {...list} />
             )}

@@ -1,5 +1,7 @@
+import { makeTextItem } from '@sixty/domain/items';
 import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emptyDraft,
@@ -84,15 +86,43 @@ describe('a draft', () => {
     { ...storedDraft(letters), description: '{' },
     { ...storedDraft(letters), description: '[1, 2' },
     { ...storedDraft(letters), setup: null },
-    { ...storedDraft(letters), setup: { newItem: '', fields: { ...letters.setup.fields, count: 7 } } },
-    {
-      ...storedDraft(letters),
-      setup: { newItem: '', fields: { ...letters.setup.fields, count: '1'.repeat(1000) } },
-    },
     { ...storedDraft(letters), generatedIds: 'item-1' },
     { ...storedDraft(letters), isPublic: 'yes' },
   ])('that is spoilt is none: %#', (value) => {
     expect(readDraft(value)).toBeNull();
+  });
+
+  it('of more items than can be saved is still kept', () => {
+    const many = Array.from({ length: 550 }, (_, index) => makeTextItem(`i${index}`, `word ${index}`));
+    const draft: Draft = { ...letters, items: many };
+    expect(readDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
+  });
+
+  it('keeps its name and its items whatever was typed into its fields', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('1'.repeat(33), '9'.repeat(308), 'x'.repeat(6000)));
+    fc.assert(
+      fc.property(text, text, text, (first, second, third) => {
+        const { setup, own } = letters;
+        const { fields } = setup;
+        const leantOn: Draft = {
+          ...letters,
+          setup: {
+            newItem: first,
+            fields: {
+              ...fields,
+              count: second,
+              dots: { ...fields.dots, count: third, min: first },
+              domino: { ...fields.domino, max: third },
+            },
+          },
+          own: { ...own, text: second, customTerm: third, problem: { ...own.problem, left: first } },
+        };
+        expect(readDraft(JSON.parse(JSON.stringify(storedDraft(leantOn))))).toMatchObject({
+          collectionName: letters.collectionName,
+          items: letters.items,
+        });
+      }),
+    );
   });
 
   it.each(['numbers', 'toString', '__proto__'])(
@@ -106,13 +136,13 @@ describe('a draft', () => {
     },
   );
 
-  it('whose looks or key are spoilt keeps everything else', () => {
+  it('whose looks, number or key are spoilt keeps everything else', () => {
     const { fields } = letters.setup;
     const stored = {
       ...storedDraft(letters),
       setup: {
         newItem: '',
-        fields: { ...fields, dots: { ...fields.dots, color: 'javascript:1' }, domino: null },
+        fields: { ...fields, count: 7, dots: { ...fields.dots, color: 'javascript:1' }, domino: null },
       },
       own: { ...initialOwnFields, dots: [{ position: 7 }], form: '__proto__', problem: null },
       saveKey: 'kéy\n',

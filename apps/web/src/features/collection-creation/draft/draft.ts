@@ -107,7 +107,8 @@ export const readDraft = (value: unknown): Draft | null => {
   if (!parsed.success || !isCategory(parsed.data.category)) return null;
   const { category } = parsed.data;
   const { description, setup, ...rest } = parsed.data;
-  const items = parseDescription(description, category);
+  // More than can be saved are told when they are saved, and not lost before.
+  const items = parseDescription(description, category, Number.POSITIVE_INFINITY);
   if (!items.ok) return null;
   return {
     ...rest,

@@ -1,11 +1,14 @@
+import { makeTextItem } from '@sixty/domain/items';
 import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, withStepOne } from './draft.ts';
 import type { Draft } from './draft.ts';
 import {
+  hasRoomForSequence,
   withFields,
   withCountedItem,
+  withImported,
   withItemsBack,
   withMovedItem,
   withNewItem,
@@ -85,6 +88,25 @@ it('what was cleared can come back, and is still replaced by the next sequence',
   const back = withItemsBack(withoutItems(before), before);
   expect(back.items).toEqual(before.items);
   expect(names(generate(back, 2, 2))).toHaveLength(3);
+});
+
+it('a picture that arrives after Clear stays when what was cleared comes back', () => {
+  const before = type(generate(start, 4, 1), 'cat');
+  const arrived = withUploaded(withoutItems(before), { name: 'owl', url: '/media/owl' });
+  const back = withItemsBack(arrived, before);
+  expect(names(back)).toEqual([...names(before), 'owl']);
+  expect(new Set(ids(back)).size).toBe(6);
+  expect(names(generate(back, 2, 2)).slice(2)).toEqual(['cat', 'owl']);
+});
+
+it('a sequence has room beside what somebody typed, not beside the last sequence', () => {
+  const typed = withImported(
+    start,
+    Array.from({ length: 450 }, (_, index) => makeTextItem('', `word ${index}`)),
+  );
+  expect(hasRoomForSequence(typed, 50)).toBe(true);
+  expect(hasRoomForSequence(typed, 51)).toBe(false);
+  expect(hasRoomForSequence(generate(typed, 26, 1), 50)).toBe(true);
 });
 
 it('choosing and half typing change nothing of what was sent', () => {

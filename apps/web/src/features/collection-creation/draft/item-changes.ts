@@ -1,4 +1,11 @@
-import { makePicture, makeTypedItem, nextItemId, renamed, withUniqueIds } from '@sixty/domain/items';
+import {
+  itemLimits,
+  makePicture,
+  makeTypedItem,
+  nextItemId,
+  renamed,
+  withUniqueIds,
+} from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { moved } from '../../../ui/moved.ts';
 import type { SequenceFields } from '../step-2/sequence-fields.ts';
@@ -26,11 +33,22 @@ export const withOwnFields = (draft: Draft, own: Partial<OwnFields>): Draft => (
   own: { ...draft.own, ...own },
 });
 
+/** Said where more would be too many. */
+export const fullMessage = `A collection holds up to ${itemLimits.items} items.`;
+
+/** What a new sequence leaves alone: what somebody typed or edited. */
+const ownItems = ({ items, generatedIds }: Draft): readonly Item[] => {
+  const last = new Set(generatedIds);
+  return items.filter(({ id }) => !last.has(id));
+};
+
+/** Whether a new sequence of so many items fits beside those that stay. */
+export const hasRoomForSequence = (draft: Draft, count: number): boolean =>
+  ownItems(draft).length + count <= itemLimits.items;
+
 /** A new sequence takes the place of the last one; what somebody typed or edited stays, behind it. */
 export const withSequence = (draft: Draft, generated: readonly Item[]): Draft => {
-  const last = new Set(draft.generatedIds);
-  const own = draft.items.filter(({ id }) => !last.has(id));
-  const all = withUniqueIds([...generated, ...own]);
+  const all = withUniqueIds([...generated, ...ownItems(draft)]);
   return changed(draft, { items: all, generatedIds: all.slice(0, generated.length).map(({ id }) => id) });
 };
 
@@ -86,6 +104,6 @@ export const withoutItem = (draft: Draft, id: string): Draft =>
 
 export const withoutItems = (draft: Draft): Draft => changed(draft, { items: [], generatedIds: [] });
 
-/** 'Undo' of Clear: the items as they were, and whatever else was changed since. */
+/** 'Undo' of Clear: the items as they were, with what has arrived since behind them. */
 export const withItemsBack = (draft: Draft, { items, generatedIds }: Content): Draft =>
-  changed(draft, { items, generatedIds });
+  changed(draft, { items: withUniqueIds([...items, ...draft.items]), generatedIds });

@@ -6,7 +6,7 @@ import type { ChangeDraft } from './use-draft.ts';
 
 /** Clears the items and offers to undo that. */
 export const useClearing = (): { readonly change: ChangeDraft; readonly clear: () => void } => {
-  const { draft, changeDraft } = useCreation();
+  const { changeDraft, present } = useCreation();
   const showToast = useToast();
   const withdrawUndo = useRef(() => {});
 
@@ -22,10 +22,12 @@ export const useClearing = (): { readonly change: ChangeDraft; readonly clear: (
   );
 
   const clear = () => {
+    const before = present();
+    const { length } = before.items;
     change(withoutItems);
     withdrawUndo.current = showToast({
-      text: draft.items.length === 1 ? '1 item cleared.' : `${draft.items.length} items cleared.`,
-      action: { label: 'Undo', onAct: () => changeDraft((kept) => withItemsBack(kept, draft)) },
+      text: length === 1 ? '1 item cleared.' : `${length} items cleared.`,
+      action: { label: 'Undo', onAct: () => changeDraft((kept) => withItemsBack(kept, before)) },
     });
   };
 

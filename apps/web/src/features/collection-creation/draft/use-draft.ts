@@ -19,8 +19,13 @@ export type DraftStore = {
   /** The draft as it is by now, for what comes later than the page was drawn. */
   readonly present: () => Draft;
   readonly discardDraft: () => void;
-  /** Saved: it is no longer kept, but stays on the page until the page is left. */
-  readonly forgetDraft: () => void;
+  /**
+   * Saved: it is no longer kept, but stays on the page until the page is left. What was changed since it was sent under this
+   * key is kept all the same.
+   */
+  readonly forgetDraft: (id: string, saveKey: string) => void;
+  /** Whoever comes back begins another one; this one waits with those that were left unfinished. */
+  readonly leaveDraft: () => void;
   /** What was left unfinished and no tab has open. */
   readonly waiting: readonly WaitingDraft[];
   readonly resumeDraft: (id: string) => void;
@@ -98,10 +103,16 @@ export const useDraft = (): DraftStore => {
     };
   }, [draftId, idKey, look, show, slots, subject]);
 
-  const forgetDraft = useCallback(() => {
-    slots.remove(latest.current.id);
-    sessionStore.remove(idKey);
-  }, [idKey, slots]);
+  const leaveDraft = useCallback(() => sessionStore.remove(idKey), [idKey]);
+
+  const forgetDraft = useCallback(
+    (id: string, saveKey: string) => {
+      if (slots.read(id)?.saveKey !== saveKey) return;
+      slots.remove(id);
+      if (sessionStore.read(idKey) === id) sessionStore.remove(idKey);
+    },
+    [idKey, slots],
+  );
 
   const discardDraft = useCallback(() => {
     slots.remove(latest.current.id);
@@ -112,8 +123,10 @@ export const useDraft = (): DraftStore => {
     (id: string) => {
       const resumed = slots.read(id);
       if (resumed) show(id, resumed);
+      // It was saved, or thrown away, since it was listed.
+      else void look();
     },
-    [show, slots],
+    [look, show, slots],
   );
 
   const throwAway = useCallback(
@@ -142,6 +155,7 @@ export const useDraft = (): DraftStore => {
       present,
       discardDraft,
       forgetDraft,
+      leaveDraft,
       waiting,
       resumeDraft,
       throwAway,
@@ -154,6 +168,7 @@ export const useDraft = (): DraftStore => {
       present,
       discardDraft,
       forgetDraft,
+      leaveDraft,
       waiting,
       resumeDraft,
       throwAway,

@@ -2,7 +2,7 @@ import { createCollection } from '@sixty/contract/collections';
 import { findItemsProblem, itemLimits, serializeItems } from '@sixty/domain/items';
 import type { ItemsProblem } from '@sixty/domain/items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -10,13 +10,26 @@ import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { useCreation } from '../creation.tsx';
+import type { Uploads } from '../uploads/use-uploads.ts';
 import type { Draft } from './draft.ts';
+import type { DraftStore } from './use-draft.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';
 
 /** `attempt` tells one failure from the next, so that the same words are announced again. */
 export type SaveProblem = { readonly text: string; readonly attempt: number };
+
+export type Saving = {
+  /**
+   * Saves the draft as a collection, once, however often it is pressed, and leads to Your Collections. Files on their way
+   * are waited for.
+   */
+  readonly save: () => void;
+  /** Meanwhile no step may change the draft: that would not be saved. */
+  readonly isSaving: boolean;
+  /** Why the draft was not saved when that was tried last. */
+  readonly problem: SaveProblem | null;
+};
 
 /** Where trying the same again cannot help, the server's own sentence says what can. */
 const textOf = (error: unknown): string => {
@@ -32,85 +45,133 @@ const itemsMessages: Readonly<Record<ItemsProblem, string>> = {
 };
 const nothingYet = 'There is nothing to save yet. Please add an item first.';
 
-/**
- * Saves the draft as a collection, once, however often it is pressed, and leads to Your Collections. Files on their way
- * are waited for.
- */
-export const useSaveCollection = () => {
-  const { present, changeDraft, forgetDraft, uploads } = useCreation();
+/** What keeps the items from being saved, as a sentence. */
+const itemsProblemOf = (items: Draft['items']): string | null => {
+  if (items.length === 0) return nothingYet;
+  const problem = findItemsProblem(items);
+  return problem && itemsMessages[problem];
+};
+
+type Sent = Pick<Draft, 'collectionName' | 'isPublic' | 'category' | 'items'> & { readonly saveKey: string };
+
+/** Saving is one thing for all three steps: it goes on when somebody goes to another step, and when they leave. */
+export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): Saving => {
+  const { draftId, present, changeDraft, forgetDraft, leaveDraft } = store;
   const callApi = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const showToast = useToast();
-  const [problem, setProblem] = useState<SaveProblem | null>(null);
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [problem, setProblem] = useState<(SaveProblem & { readonly of: string }) | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
   // State comes a render late; the second half of a double press comes sooner.
   const isUnderWay = useRef(false);
+  const isHere = useRef(true);
+  /** What there is to do when the pages of creation are left now. */
+  const atLeaving = useRef(() => {});
 
-  const fail = (text: string) => setProblem((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 }));
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      atLeaving.current();
+    };
+  }, []);
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({
-      saveKey,
-      ...body
-    }: { readonly saveKey: string } & Pick<Draft, 'collectionName' | 'isPublic' | 'category'> & {
-        readonly description: string;
-      }) =>
+  const { mutateAsync: send } = useMutation({
+    mutationFn: async ({ collectionName: name, isPublic, category, items, saveKey }: Sent) =>
       callApi(
         createCollection,
         {
           body: {
-            name: body.collectionName,
-            description: body.description,
-            category: body.category,
-            status: body.isPublic ? 'public' : 'private',
+            name,
+            description: serializeItems(items),
+            category,
+            status: isPublic ? 'public' : 'private',
           },
         },
         { idempotencyKey: saveKey },
       ),
-    onSuccess: async () => {
-      forgetDraft();
+  });
+
+  const fail = useCallback(
+    (text: string) => setProblem((last) => ({ text, of: draftId, attempt: (last?.attempt ?? 0) + 1 })),
+    [draftId],
+  );
+
+  /** Said on another page: something of theirs would be lost unseen without it. */
+  const tellElsewhere = useCallback(
+    (text: string, wayBack: string) =>
+      showToast({
+        text,
+        tone: 'problem',
+        isLasting: true,
+        action: { label: 'Go back', onAct: () => void navigate(wayBack) },
+      }),
+    [navigate, showToast],
+  );
+
+  const sendDraft = useCallback(
+    async (draft: Draft): Promise<void> => {
+      setProblem(null);
+      // Kept with the draft: after a lost answer, or a reload, the same content is still saved only once.
+      const saveKey = draft.saveKey ?? crypto.randomUUID();
+      if (draft.saveKey === null) changeDraft((kept) => ({ ...kept, saveKey }));
+      atLeaving.current = leaveDraft;
+      try {
+        await send({ ...draft, saveKey });
+      } catch (error) {
+        logError('The collection could not be saved.', error);
+        const elsewhere = `'${draft.collectionName}' could not be saved. It waits under New.`;
+        if (isHere.current) fail(textOf(error));
+        else tellElsewhere(elsewhere, paths.newCollection);
+        return;
+      }
+      forgetDraft(draftId, saveKey);
       showToast('Collection saved.');
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
-      await navigate(paths.yourCollections);
+      // Whoever went elsewhere meanwhile stays there.
+      if (isHere.current) await navigate(paths.yourCollections);
     },
-    onError: (error) => {
-      logError('The collection could not be saved.', error);
-      fail(textOf(error));
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
-  });
+    [
+      changeDraft,
+      draftId,
+      fail,
+      forgetDraft,
+      leaveDraft,
+      navigate,
+      queryClient,
+      send,
+      showToast,
+      tellElsewhere,
+    ],
+  );
 
   /** What is saved is the draft as it is once all files have arrived. */
-  const saveDraft = () => {
-    const { collectionName, isPublic, category, items, saveKey: lastKey } = present();
-    const itemsProblem = findItemsProblem(items);
-    if (items.length === 0) fail(nothingYet);
-    else if (itemsProblem !== null) fail(itemsMessages[itemsProblem]);
-    else {
-      isUnderWay.current = true;
-      setProblem(null);
-      // Kept with the draft: after a lost answer, or a reload, the same content is still saved only once.
-      const saveKey = lastKey ?? crypto.randomUUID();
-      if (lastKey === null) changeDraft((kept) => ({ ...kept, saveKey }));
-      mutate({ saveKey, collectionName, isPublic, category, description: serializeItems(items) });
-    }
-  };
+  const saveDraft = useCallback(async (): Promise<void> => {
+    const { collectionName } = present();
+    const elsewhere = `'${collectionName}' is not saved yet: files were still on their way. It waits under New.`;
+    atLeaving.current = () => tellElsewhere(elsewhere, paths.collectionSetup);
+    const haveArrived = await whenSettled();
+    if (!isHere.current) return;
+    const itemsProblem = haveArrived ? itemsProblemOf(present().items) : filesFailed;
+    if (itemsProblem === null) await sendDraft(present());
+    else fail(itemsProblem);
+  }, [fail, present, sendDraft, tellElsewhere, whenSettled]);
 
-  const save = () => {
+  const save = useCallback(() => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setIsWaiting(true);
-    void uploads.whenSettled().then((haveArrived) => {
+    setIsSaving(true);
+    void saveDraft().finally(() => {
       isUnderWay.current = false;
-      setIsWaiting(false);
-      if (haveArrived) saveDraft();
-      else fail(filesFailed);
+      atLeaving.current = () => {};
+      setIsSaving(false);
     });
-  };
+  }, [saveDraft]);
 
-  return { save, isSaving: isPending || isWaiting, problem };
+  return useMemo(
+    () => ({ save, isSaving, problem: problem?.of === draftId ? problem : null }),
+    [save, isSaving, problem, draftId],
+  );
 };

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { fetchCode } from '../../../platform/fetch-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { useFetchedDialog } from '../../../ui/fetched-dialog.tsx';
 import { PasteIcon } from '../../../ui/icons.tsx';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import sources from '../sources.module.css';
 
 // What reads tables is fetched by those who have one.
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const loadDialog = async () => (await fetchCode(async () => import('./import-dialog.tsx'))).ImportDialog;
 
-/** A list from elsewhere becomes items. What was pasted stays until it is added. */
+/** A list from elsewhere becomes items. What was pasted stays until it is added, or until the step is left. */
 export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => {
-  const [isOpen, setIsOpen] = useState(false);
+  const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(loadDialog, 'dialog for lists');
   const [text, setText] = useState('');
 
   return (
@@ -20,16 +22,15 @@ export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => 
         <p>
           Paste words from a document or a spreadsheet, flash cards of another program, or a file of Sixty.
         </p>
-        <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button {...openerProps}>
           <PasteIcon />
           Paste a list
         </Button>
-      </div>
-      <Suspense>
-        {isOpen && (
-          <ImportDialog text={text} onText={setText} onChange={onChange} onClose={() => setIsOpen(false)} />
+        {hasFailed && (
+          <p role="alert">This could not be opened. Please check the connection and try again.</p>
         )}
-      </Suspense>
+      </div>
+      {Dialog && <Dialog text={text} onText={setText} onChange={onChange} onClose={close} />}
     </Card>
   );
 };

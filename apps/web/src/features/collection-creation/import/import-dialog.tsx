@@ -1,5 +1,5 @@
 import type { Item } from '@sixty/domain/items';
-import { columnCount, guessChoice, planImport } from '@sixty/domain/transfer';
+import { columnCount, guessChoice, planFile, planImport } from '@sixty/domain/transfer';
 import type { ImportChoice, ImportPlan, Table } from '@sixty/domain/transfer';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { logError } from '../../../platform/log.ts';
@@ -14,6 +14,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useCreation } from '../creation.tsx';
 import { withImported } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
+import { decodeText } from './decode-text.ts';
 import styles from './import-dialog.module.css';
 import { addText, leftOutTexts } from './import-words.ts';
 import { maxCharacters, readText } from './read-table.ts';
@@ -33,14 +34,12 @@ type ColumnsProps = {
   readonly onChoice: (choice: ImportChoice) => void;
 };
 
-const letterOf = (column: number): string => `Column ${column + 1}`;
-
 /** Which column holds the items, and whether the first row is one of them. */
 const Columns = ({ table, choice, onChoice }: ColumnsProps) => {
   const first = table[0] ?? [];
   const options = Array.from({ length: columnCount(table) }, (_, column) => ({
     value: String(column),
-    label: `${letterOf(column)}${first[column]?.trim() ? `: ${first[column].trim().slice(0, 30)}` : ''}`,
+    label: `Column ${column + 1}${first[column]?.trim() ? `: ${first[column].trim().slice(0, 30)}` : ''}`,
   }));
   return (
     <div className={styles['columns']}>
@@ -61,7 +60,9 @@ const Columns = ({ table, choice, onChoice }: ColumnsProps) => {
   );
 };
 
-const Understood = ({ plan }: { readonly plan: ImportPlan }) => (
+type UnderstoodProps = { readonly plan: ImportPlan; readonly noun: 'row' | 'item' };
+
+const Understood = ({ plan, noun }: UnderstoodProps) => (
   <section className={styles['understood']} aria-label="What was understood">
     <output className={styles['found']}>
       {plan.items.length === 1 ? '1 item found.' : `${plan.items.length} items found.`}
@@ -74,7 +75,7 @@ const Understood = ({ plan }: { readonly plan: ImportPlan }) => (
       ))}
     </ul>
     {plan.items.length > shownItems && <p>and {plan.items.length - shownItems} more</p>}
-    {leftOutTexts(plan).map((line) => (
+    {leftOutTexts(plan, noun).map((line) => (
       <p key={line} className={styles['leftOut']}>
         {line}
       </p>
@@ -84,13 +85,23 @@ const Understood = ({ plan }: { readonly plan: ImportPlan }) => (
 
 const noItems: ImportPlan = { items: [], leftOut: [] };
 
+/** What a file says; null where it says nothing that can be read. */
+const textOf = async (file: File): Promise<string | null> => {
+  try {
+    return decodeText(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    logError('A file could not be read.', error);
+    return null;
+  }
+};
+
 const useReading = (text: string, category: string, present: readonly Item[]) => {
   const [chosen, setChosen] = useState<ImportChoice | null>(null);
   const read = useMemo(() => (text.trim() === '' ? null : readText(text, category)), [text, category]);
   const table = read?.kind === 'table' ? read.table : null;
   const choice = useMemo(() => chosen ?? (table && guessChoice(table)), [chosen, table]);
   const plan = useMemo<ImportPlan>(() => {
-    if (read?.kind === 'collection') return { items: read.file.items, leftOut: [] };
+    if (read?.kind === 'collection') return planFile(read.file.items, present);
     return table && choice ? planImport(table, choice, { category, present }) : noItems;
   }, [read, table, choice, category, present]);
   return { table, choice, plan, choose: setChosen };
@@ -115,12 +126,10 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
       setProblem('This file is too large for one collection.');
       return;
     }
-    try {
-      take(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
-    } catch (error) {
-      logError('A file could not be read as text.', error);
+    const found = await textOf(file);
+    if (found === null) {
       setProblem('This file could not be read as text. Please save it as CSV or as plain text.');
-    }
+    } else take(found);
   };
 
   const add = () => {
@@ -150,7 +159,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
           onPick={(files) => void takeFile(files)}
         />
         {table && choice && <Columns table={table} choice={choice} onChoice={choose} />}
-        {text.trim() !== '' && <Understood plan={plan} />}
+        {text.trim() !== '' && <Understood plan={plan} noun={table ? 'row' : 'item'} />}
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -10,6 +10,9 @@ it('each reason is told once, with its number of rows', () => {
   expect(leftOutTexts({ items: [], leftOut: [row(9, 'noRoom')] })).toEqual([
     '1 row left out: a collection holds 500 items at most.',
   ]);
+  expect(leftOutTexts({ items: [], leftOut: [row(1, 'repeated'), row(2, 'repeated')] }, 'item')).toEqual([
+    '2 items left out: they are there already.',
+  ]);
 });
 
 it('the button says how many it adds', () => {

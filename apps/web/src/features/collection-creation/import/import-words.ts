@@ -1,20 +1,22 @@
+import { itemLimits } from '@sixty/domain/items';
 import type { ImportPlan, LeftOut } from '@sixty/domain/transfer';
 
-const reasons: Readonly<Record<LeftOut, string>> = {
-  empty: 'there is nothing in it',
-  repeated: 'it is there already',
-  tooLong: 'it is too long',
-  noRoom: 'a collection holds 500 items at most',
+const noRoom = `a collection holds ${itemLimits.items} items at most`;
+
+/** Why one is left out, and why several are. */
+const reasons: Readonly<Record<LeftOut, readonly [one: string, several: string]>> = {
+  empty: ['there is nothing in it', 'there is nothing in them'],
+  repeated: ['it is there already', 'they are there already'],
+  tooLong: ['it is too long', 'they are too long'],
+  noRoom: [noRoom, noRoom],
 };
 
-const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
-
-/** What is left out, a sentence for each reason. */
-export const leftOutTexts = ({ leftOut }: ImportPlan): readonly string[] =>
-  [...Map.groupBy(leftOut, ({ reason }) => reason)].map(
-    ([reason, ofReason]) =>
-      `${rows(ofReason.length)} left out: ${ofReason.length === 1 ? reasons[reason] : reasons[reason].replace(/^it is\b/, 'they are').replace('in it', 'in them')}.`,
-  );
+/** What is left out of a table's rows or a file's items, a sentence for each reason. */
+export const leftOutTexts = ({ leftOut }: ImportPlan, noun: 'row' | 'item' = 'row'): readonly string[] =>
+  [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, { length }]) => {
+    const [one, several] = reasons[reason];
+    return length === 1 ? `1 ${noun} left out: ${one}.` : `${length} ${noun}s left out: ${several}.`;
+  });
 
 /** 'Add 12 items' */
 export const addText = (count: number): string => {

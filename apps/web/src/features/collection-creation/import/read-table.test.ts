@@ -1,3 +1,6 @@
+import { makeTextItem } from '@sixty/domain/items';
+import { csvOf, guessChoice, planImport, tableOfItems } from '@sixty/domain/transfer';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readText } from './read-table.ts';
 
@@ -32,7 +35,44 @@ it.each([
   // A comma here and there does not make a table.
   ['red, or so\ngreen\nblue', [['red, or so'], ['green'], ['blue']]],
   ['"one ""two"""', [['one "two"']]],
-  ['a,b,c', [['a', 'b', 'c']]],
+  // A list in one line.
+  ['a,b,c', [['a'], ['b'], ['c']]],
+  ['cat, dog, owl,', [['cat'], [' dog'], [' owl']]],
+  ['a;b;c, or so', [['a'], ['b'], ['c, or so']]],
+  // Cards in one line.
+  [
+    'Atom\tsmallest part;Ion\tcharged;',
+    [
+      ['Atom', 'smallest part'],
+      ['Ion', 'charged'],
+    ],
+  ],
+  [
+    'Atom,smallest;Ion,charged',
+    [
+      ['Atom', 'smallest'],
+      ['Ion', 'charged'],
+    ],
+  ],
+  // Quotation marks that quote no cell.
+  ['"Stop!" she said\nrun\njump', [['"Stop!" she said'], ['run'], ['jump']]],
+  ['He said "hi", then left\ngo\nstop', [['He said "hi", then left'], ['go'], ['stop']]],
+  [
+    '"Hello" he said\tgreeting\nIon\tcharged',
+    [
+      ['"Hello" he said', 'greeting'],
+      ['Ion', 'charged'],
+    ],
+  ],
+  // What is in quotes separates nothing, nor ends a row.
+  [
+    'name,count\r\n"a;b",1\r\n"c;d\r\ne",2',
+    [
+      ['name', 'count'],
+      ['a;b', '1'],
+      ['c;d\ne', '2'],
+    ],
+  ],
   ['', []],
 ])('%j is read', (text, table) => {
   expect(tableOf(text)).toEqual(table);
@@ -44,6 +84,25 @@ it('a file of Sixty is a collection, and what only looks like one is a list', ()
     file: { name: 'N', category: 'Science' },
   });
   expect(tableOf('[not json')).toEqual([['[not json']]);
+});
+
+it('what Sixty writes as CSV is read as it was', () => {
+  const letter = fc.constantFrom('a', 'é', '=', '-', '+', '＝', "'", '"', ';', ',', '4', '{', '[', ' b');
+  const name = fc
+    .string({ unit: letter, minLength: 1, maxLength: 6 })
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const names = fc.uniqueArray(name, { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(names, (written) => {
+      const items = written.map((text, index) => makeTextItem(`i${index}`, text));
+      const read = readText(csvOf(tableOfItems(items)), 'Language Arts');
+      if (read.kind !== 'table') throw new Error('This is a table.');
+      const choice = guessChoice(read.table);
+      const plan = planImport(read.table, choice, { category: 'Language Arts', present: [] });
+      expect(plan.items.map((item) => item.name)).toEqual(written);
+    }),
+  );
 });
 
 it('a hundred thousand quotes are read in their turn', () => {

@@ -1,7 +1,8 @@
 import type { Item } from '@sixty/domain/items';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
-import { logError } from '../../../platform/log.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { fetchCode } from '../../../platform/fetch-code.ts';
 import { Button } from '../../../ui/button.tsx';
+import { fetchedPart } from '../../../ui/fetched-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCreation } from '../creation.tsx';
 import { withCountedItem, withMovedItem, withoutItem, withRenamedItem } from '../draft/item-changes.ts';
@@ -13,16 +14,12 @@ import { OwnItemForm } from './own-item-form.tsx';
 import { PlainItems } from './plain-items.tsx';
 import type { ItemActions } from './preview-item.tsx';
 
-const loadSortableItems = async () => {
-  try {
-    return (await import('./sortable-items.tsx')).SortableItems;
-  } catch (error) {
-    logError('Moving items could not be loaded.', error);
-    return PlainItems;
-  }
-};
 // What drags and drops comes after what is to be seen.
-const SortableItems = lazy(async () => ({ default: await loadSortableItems() }));
+const { Part: SortableItems, prepare: prepareSortableItems } = fetchedPart({
+  load: async () => (await fetchCode(async () => import('./sortable-items.tsx'))).SortableItems,
+  Plain: PlainItems,
+  name: 'Moving items',
+});
 
 type ItemsPreviewProps = {
   readonly step: 'setup' | 'finalStep';
@@ -72,7 +69,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
   }, [hasItems]);
 
   // In time for the first card.
-  useEffect(() => void loadSortableItems(), []);
+  useEffect(prepareSortableItems, []);
 
   const rename = useCallback(
     (id: string, name: string) => onChange((kept) => withRenamedItem(kept, id, name)),
@@ -153,13 +150,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
       {/* What is changed while it is being saved would be lost. */}
       <div className={styles['content']} inert={isSaving}>
         {step === 'setup' && <OwnItemForm draft={draft} onChange={onChange} />}
-        {hasItems ? (
-          <Suspense fallback={<PlainItems {...list} inert />}>
-            <SortableItems {...list} />
-          </Suspense>
-        ) : (
-          <NoItems />
-        )}
+        {hasItems ? <SortableItems {...list} /> : <NoItems />}
       </div>
     </section>
   );

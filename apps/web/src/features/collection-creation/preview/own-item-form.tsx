@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { withNewItem, withTypedItem } from '../draft/item-changes.ts';
+import { fullMessage, withNewItem, withTypedItem } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import styles from '../sources.module.css';
 
@@ -21,7 +21,7 @@ export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
     event.preventDefault();
     if (setup.newItem.trim() === '') return;
     if (isFull) {
-      setError(`A collection holds up to ${itemLimits.items} items.`);
+      setError(fullMessage);
       return;
     }
     const added = withTypedItem(draft, setup.newItem);

@@ -10,19 +10,22 @@ export type ItemsProps = ItemActions & {
   readonly onMove: (id: string, to: number) => void;
 };
 
-type PlainItemsProps = ItemsProps & { readonly inert?: boolean };
+type PlainItemsProps = ItemsProps & { readonly isComing: boolean };
 
-/** The cards of the preview without what moves them, for as long as that is being fetched, or cannot be. */
+/**
+ * The cards of the preview without what moves them. While that is being fetched nothing can be begun in them: it would
+ * be gone with them a moment later.
+ */
 export const PlainItems = ({
   items,
   step,
   className,
   layout,
   onMove: _onMove,
-  inert,
+  isComing,
   ...actions
 }: PlainItemsProps) => (
-  <ol className={className} data-layout={layout} inert={inert}>
+  <ol className={className} data-layout={layout} inert={isComing}>
     {items.map((item) => (
       <li key={item.id}>
         <PreviewItem item={item} step={step} {...actions} />

@@ -40,7 +40,7 @@ const itemsSoFar = (count: number): string =>
 /** /new-collection: what the collection is called, what it is about, and who may see it. */
 export const NewCollection = () => {
   const navigate = useNavigate();
-  const { draft, changeDraft, discardDraft } = useCreation();
+  const { draft, changeDraft, discardDraft, saving } = useCreation();
   const [error, setError] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
@@ -68,13 +68,15 @@ export const NewCollection = () => {
         <PageTitle>Step 1 - Create</PageTitle>
         <p className={styles['lead']}>Give your collection a name. The items come in the next step.</p>
       </header>
-      {items.length > 0 && (
-        <Notice tone="note" actions={<Button onClick={() => setIsAsking(true)}>Start over</Button>}>
-          Your unfinished collection is still here. {itemsSoFar(items.length)}
-        </Notice>
-      )}
-      <WaitingDrafts />
-      <Card>
+      {saving.isSaving && <Notice tone="note">Your collection is being saved.</Notice>}
+      <div className={styles['work']} inert={saving.isSaving}>
+        {items.length > 0 && (
+          <Notice tone="note" actions={<Button onClick={() => setIsAsking(true)}>Start over</Button>}>
+            Your unfinished collection is still here. {itemsSoFar(items.length)}
+          </Notice>
+        )}
+        <WaitingDrafts onGone={() => nameField.current?.focus()} />
+        <Card>
         <form className={styles['form']} onSubmit={goOn} noValidate>
           <TextField
             ref={nameField}
@@ -114,6 +116,7 @@ export const NewCollection = () => {
           </div>
         </form>
       </Card>
+      </div>
       {isAsking && (
         <ConfirmDialog
           title="Are you sure you want to start over?"

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { buttonBeside } from '../../../ui/file-lines.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -12,8 +13,12 @@ const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() 
 const countOf = ({ draft: { items } }: WaitingDraft): string =>
   items.length === 1 ? '1 item' : `${items.length} items`;
 
-/** Collections that were left unfinished, in a tab that is closed by now. */
-export const WaitingDrafts = () => {
+/**
+ * Collections that were left unfinished, in a tab that is closed by now.
+ *
+ * @param onGone the button that was pressed is about to go, and none like it is left to take the focus.
+ */
+export const WaitingDrafts = ({ onGone }: { readonly onGone: () => void }) => {
   const { waiting, resumeDraft, throwAway, bringBack } = useCreation();
   const showToast = useToast();
   if (waiting.length === 0) return null;
@@ -40,10 +45,24 @@ export const WaitingDrafts = () => {
                   {each.draft.category}, {countOf(each)}
                 </span>
               </span>
-              <Button aria-label={`Go on with ${nameOf(each)}`} onClick={() => resumeDraft(each.id)}>
+              <Button
+                aria-label={`Go on with ${nameOf(each)}`}
+                onClick={() => {
+                  resumeDraft(each.id);
+                  onGone();
+                }}
+              >
                 Go on
               </Button>
-              <IconButton label={`Throw away ${nameOf(each)}`} onClick={() => remove(each.id)}>
+              <IconButton
+                label={`Throw away ${nameOf(each)}`}
+                onClick={({ currentTarget }) => {
+                  const beside = buttonBeside(currentTarget);
+                  if (beside) beside.focus();
+                  else onGone();
+                  remove(each.id);
+                }}
+              >
                 <BinIcon />
               </IconButton>
             </li>

@@ -8,7 +8,6 @@ import { useCreation } from '../creation.tsx';
 import type { StepOne } from '../draft/draft.ts';
 import { withOwnFields } from '../draft/item-changes.ts';
 import { useClearing } from '../draft/use-clearing.ts';
-import { useSaveCollection } from '../draft/use-save-collection.ts';
 import { ImportCard } from '../import/import-card.tsx';
 import { ItemsPreview } from '../preview/items-preview.tsx';
 import sources from '../sources.module.css';
@@ -56,9 +55,9 @@ const OwnItems = () => {
 };
 
 const Setup = () => {
-  const { draft } = useCreation();
+  const { draft, saving } = useCreation();
   const { change, clear } = useClearing();
-  const { save, isSaving, problem } = useSaveCollection();
+  const { save, isSaving, problem } = saving;
   const [attempts, setAttempts] = useState(0);
   const hasName = draft.collectionName.trim() !== '';
 

@@ -15,7 +15,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { DominoFields } from './domino-fields.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { withFields, withSequence } from '../draft/item-changes.ts';
+import { fullMessage, hasRoomForSequence, withFields, withSequence } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { NumberSenseFields } from './number-sense-fields.tsx';
 import { errorsOf, requestOf, withType } from './sequence-fields.ts';
@@ -52,6 +52,10 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
   const generate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const generated = generateSequence(requestOf(fields), Math.random);
+    if (generated.ok && !hasRoomForSequence(draft, generated.items.length)) {
+      setErrors(isFixedSize ? { form: fullMessage } : { count: fullMessage });
+      return;
+    }
     if (generated.ok) {
       setErrors({});
       setNote(

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { withOwnFields } from '../draft/item-changes.ts';
+import { fullMessage, withOwnFields } from '../draft/item-changes.ts';
 import { optionsOf } from '../option-labels.ts';
 import sources from '../sources.module.css';
 import { AddButton } from './add-button.tsx';
@@ -13,7 +13,7 @@ import styles from './domino-form.module.css';
 import type { OwnFields } from './own-fields.ts';
 import type { OwnFormProps } from './own-form-props.ts';
 import { Spoken } from './spoken.tsx';
-import { fullMessage, useAdding } from './use-adding.ts';
+import { useAdding } from './use-adding.ts';
 
 const { min, max } = dominoLimits.field;
 const colors = optionsOf(dominoColors);

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { withOwnFields } from '../draft/item-changes.ts';
+import { fullMessage, withOwnFields } from '../draft/item-changes.ts';
 import { optionsOf } from '../option-labels.ts';
 import { AddButton } from './add-button.tsx';
 import { DotBoard } from './dot-board.tsx';
@@ -24,7 +24,7 @@ import type { DotRow } from './dot-composer.ts';
 import styles from './dots-form.module.css';
 import type { OwnFormProps } from './own-form-props.ts';
 import { Spoken } from './spoken.tsx';
-import { fullMessage, useAdding } from './use-adding.ts';
+import { useAdding } from './use-adding.ts';
 
 const colors = optionsOf(setupDotColors);
 const shapes = optionsOf(dotShapes);

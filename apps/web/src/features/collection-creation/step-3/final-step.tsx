@@ -5,7 +5,6 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useCreation } from '../creation.tsx';
 import { withOwnFields } from '../draft/item-changes.ts';
 import { useClearing } from '../draft/use-clearing.ts';
-import { useSaveCollection } from '../draft/use-save-collection.ts';
 import { ItemsPreview } from '../preview/items-preview.tsx';
 import sources from '../sources.module.css';
 import { StepFrame, UserNeeded } from '../step-frame.tsx';
@@ -45,9 +44,9 @@ const forms: Readonly<Record<OwnForm, (props: OwnFormProps) => React.ReactNode>>
 const isWide = (form: OwnForm): boolean => form === 'dots' || form === 'element';
 
 const FinalStep = () => {
-  const { draft } = useCreation();
+  const { draft, saving } = useCreation();
   const { change, clear } = useClearing();
-  const { save, isSaving, problem } = useSaveCollection();
+  const { save, isSaving, problem } = saving;
   const [attempts, setAttempts] = useState(0);
   const { category, setup, own } = draft;
   const hasName = draft.collectionName.trim() !== '';

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { withOwnFields } from '../draft/item-changes.ts';
+import { fullMessage, withOwnFields } from '../draft/item-changes.ts';
 import sources from '../sources.module.css';
 import { expressionOf, wrongOperands } from './math-problem.ts';
 import styles from './math-problem-form.module.css';
 import type { OwnFields } from './own-fields.ts';
 import type { OwnFormProps } from './own-form-props.ts';
-import { fullMessage, useAdding } from './use-adding.ts';
+import { useAdding } from './use-adding.ts';
 
 const { min, max } = operandLimits;
 

@@ -4,14 +4,14 @@ import { makeTextItem } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
-import { withoutItem } from '../draft/item-changes.ts';
+import { fullMessage, withoutItem } from '../draft/item-changes.ts';
 import sources from '../sources.module.css';
 import { findElements } from './element-search.ts';
 import type { OwnFormProps } from './own-form-props.ts';
 import { PeriodicTable } from './periodic-table.tsx';
 import styles from './periodic-table-form.module.css';
 import { Spoken } from './spoken.tsx';
-import { fullMessage, useAdding } from './use-adding.ts';
+import { useAdding } from './use-adding.ts';
 
 /** Answers that are offered as buttons of their own below the search box. */
 const offered = 6;

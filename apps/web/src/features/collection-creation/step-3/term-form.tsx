@@ -3,14 +3,14 @@ import { nursingTermGroups, scienceTermGroups } from '@sixty/domain/terms';
 import { useMemo, useState } from 'react';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { withoutItem } from '../draft/item-changes.ts';
+import { fullMessage, withoutItem } from '../draft/item-changes.ts';
 import sources from '../sources.module.css';
 import type { OwnFormProps } from './own-form-props.ts';
 import { Spoken } from './spoken.tsx';
 import { findTerms } from './term-search.ts';
 import styles from './term-form.module.css';
 import { TypedForm } from './text-form.tsx';
-import { fullMessage, useAdding } from './use-adding.ts';
+import { useAdding } from './use-adding.ts';
 
 /** Terms of the field, picked from those that Sixty knows, or typed. */
 export const TermForm = (props: OwnFormProps) => {

@@ -2,11 +2,10 @@ import { emptyNameMessage, itemLimits } from '@sixty/domain/items';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
-import { withOwnFields, withTypedItem } from '../draft/item-changes.ts';
+import { fullMessage, withOwnFields, withTypedItem } from '../draft/item-changes.ts';
 import sources from '../sources.module.css';
 import { AddButton } from './add-button.tsx';
 import type { OwnFormProps } from './own-form-props.ts';
-import { fullMessage } from './use-adding.ts';
 
 const tooLong = `Please keep an item to ${itemLimits.nameLength} characters.`;
 

@@ -8,8 +8,6 @@ import type { OwnFormProps } from './own-form-props.ts';
 /** What was added last, said to those who do not see it appear. `round` tells one from the next. */
 export type LastAdded = { readonly text: string; readonly round: number };
 
-export const fullMessage = `A collection holds up to ${itemLimits.items} items.`;
-
 /** Adds an item, as long as there is room, and says so. */
 export const useAdding = ({ draft, onChange }: OwnFormProps) => {
   const [last, setLast] = useState<LastAdded>({ text: '', round: 0 });

@@ -60,13 +60,18 @@ const pdfOptions = [
 
 /** Pictures, and in step 2 PDFs, become items: chosen, dropped anywhere on the page, or pasted. */
 export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) => {
-  const { queue, addFiles, retry, remove } = useCreation().uploads;
+  const { uploads: onTheirWay, saving } = useCreation();
+  const { queue, addFiles, retry, remove } = onTheirWay;
+  const { isSaving } = saving;
   const picker = useRef<HTMLInputElement>(null);
   const [pdfAs, setPdfAs] = useState<(typeof pdfOptions)[number]['value']>('whole');
   const add = useCallback(
-    (files: readonly File[]) =>
-      addFiles(files, { accepts: accepts[step], hasPages: step === 'setup' && pdfAs === 'pages' }),
-    [addFiles, step, pdfAs],
+    (files: readonly File[]) => {
+      // Dropped or pasted while the card cannot be pressed: what is being saved would be without them.
+      if (isSaving) return;
+      addFiles(files, { accepts: accepts[step], hasPages: step === 'setup' && pdfAs === 'pages' });
+    },
+    [addFiles, isSaving, step, pdfAs],
   );
   const isDropping = usePageFiles(add);
   const { title, label, hint, accept, rejected: heading } = texts[step];

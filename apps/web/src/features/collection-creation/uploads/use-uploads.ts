@@ -57,17 +57,25 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
   const underWay = useRef<AbortController | null>(null);
 
   const waiters = useRef<(() => void)[]>([]);
-  /** Whose files they are, once the pages of creation are left; null before. */
-  const leftId = useRef<string | null>(null);
+  /** The draft whose files are in sight; null once the pages of creation are left. */
+  const shownId = useRef<string | null>(draftId);
   const looksLeft = useRef(0);
   const lastLook = useRef(Promise.resolve());
 
   const change = useCallback((changing: (queue: UploadQueue) => UploadQueue) => {
     latest.current = changing(latest.current);
     setQueue(latest.current);
-    if (leftId.current !== null) kept.set(leftId.current, interrupted(latest.current));
     if (!isOnTheWay(latest.current)) for (const resolve of waiters.current.splice(0)) resolve();
   }, []);
+
+  /** Files belong to the draft for which they were chosen: another one may be in sight by the time that they are looked at. */
+  const changeOf = useCallback(
+    (id: string, changing: (queue: UploadQueue) => UploadQueue) => {
+      if (id === shownId.current) change(changing);
+      else kept.set(id, interrupted(changing(kept.get(id) ?? emptyQueue)));
+    },
+    [change],
+  );
 
   const whenSettled = useCallback(async () => {
     if (isOnTheWay(latest.current)) await new Promise<void>((resolve) => waiters.current.push(resolve));
@@ -110,11 +118,11 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
 
   // Another draft has files of its own; what is left behind goes on when somebody comes back to it.
   useEffect(() => {
-    leftId.current = null;
+    shownId.current = draftId;
     latest.current = kept.get(draftId) ?? emptyQueue;
     setQueue(latest.current);
     return () => {
-      leftId.current = draftId;
+      shownId.current = null;
       underWay.current?.abort();
       underWay.current = null;
       const left = interrupted(latest.current);
@@ -135,8 +143,11 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
   const addFiles = useCallback<Uploads['addFiles']>(
     (files, { accepts, hasPages }) => {
       if (files.length === 0) return;
-      const room = () => itemLimits.items - presentDraft().items.length;
-      const read = (text: string) => change((present) => withReading(present, text));
+      const roomBefore = itemLimits.items - presentDraft().items.length;
+      // Of a draft that was left it is as it was.
+      const room = () =>
+        draftId === shownId.current ? itemLimits.items - presentDraft().items.length : roomBefore;
+      const read = (text: string) => changeOf(draftId, (present) => withReading(present, text));
 
       const look = async (): Promise<readonly Picked[]> => {
         const picked: Picked[] = [];
@@ -153,7 +164,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
       const finish = (picked: readonly Picked[]) => {
         looksLeft.current -= 1;
         const isLast = looksLeft.current === 0;
-        change((present) => {
+        changeOf(draftId, (present) => {
           const options = { picked, accepts, room: room(), newId: () => crypto.randomUUID() };
           return withReading(withPicked(present, options), isLast ? null : present.reading);
         });
@@ -168,7 +179,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
         finish(files.map((file) => ({ file, outcome })));
       });
     },
-    [change, presentDraft],
+    [changeOf, draftId, presentDraft],
   );
 
   const retry = useCallback((id: string) => change((present) => withState(present, id, 'waiting')), [change]);

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { hasA4 } from './use-page-size.ts';
+
+it.each([
+  ['en-US', false],
+  ['en', false],
+  ['es-MX', false],
+  ['en-GB', true],
+  ['de', true],
+  // What browsers give beside language tags.
+  ['en-US@posix', true],
+  ['', true],
+])("a browser in '%s' has A4: %s", (language, isA4) => {
+  expect(hasA4(language)).toBe(isA4);
+});
