@@ -72,7 +72,7 @@ test.describe('a file that is no text', () => {
     await expect(dialog.getByRole('alert')).toHaveText(/could not be read as text/);
     await expect(list(page)).toHaveValue('3 + 4');
     await expect(dialog.getByText('= 7')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await page.reload();
     await page.getByRole('button', { name: 'Paste a list' }).click();
     await expect(list(page)).toHaveValue('3 + 4');
   });
@@ -143,14 +143,14 @@ test('cards and sheets are printed, and nothing else is', async ({ page }) => {
   await dialog.getByRole('checkbox', { name: 'Answers on the back' }).check();
 
   // On the back of a picture stands the name of its file, whole.
-  await dialog.getByText('12', { exact: true }).click();
+  await dialog.getByRole('radio', { name: '12', exact: true }).check();
   const isWhole = (words: Element) => {
     const text = words.getBoundingClientRect();
     const card = words.closest('[data-empty]')?.getBoundingClientRect();
     return card && text.top >= card.top && text.bottom <= card.bottom && words.scrollHeight <= words.clientHeight;
   };
   expect(await dialog.getByText(name).evaluate(isWhole)).toBe(true);
-  await dialog.getByText('8', { exact: true }).click();
+  await dialog.getByRole('radio', { name: '8', exact: true }).check();
 
   // How many pages of which size the browser makes of it.
   const pages = async () => {

@@ -37,7 +37,7 @@ describe('a draft', () => {
     const half: Draft = {
       ...letters,
       saveKey,
-      setup: { ...setup, newItem: '  cat', fields: { ...setup.fields, count: '' } },
+      setup: { newItem: '  cat', pasted: 'one\ntwo\n', fields: { ...setup.fields, count: '' } },
       own: {
         ...initialOwnFields,
         form: 'dots',
@@ -108,6 +108,7 @@ describe('a draft', () => {
           ...letters,
           setup: {
             newItem: first,
+            pasted: second.repeat(20),
             fields: {
               ...fields,
               count: second,

@@ -21,6 +21,8 @@ type Setup = {
   readonly fields: SequenceFields;
   /** The add-item box as typed. */
   readonly newItem: string;
+  /** A list from elsewhere that is not added yet. */
+  readonly pasted: string;
 };
 
 /** A collection on its way to being saved. Steps 2 and 3 fill the same list of items. */
@@ -45,7 +47,7 @@ export const emptyDraft: Draft = {
   items: [],
   generatedIds: [],
   saveKey: null,
-  setup: { fields: initialFields(emptyStepOne.category), newItem: '' },
+  setup: { fields: initialFields(emptyStepOne.category), newItem: '', pasted: '' },
   own: initialOwnFields,
 };
 
@@ -94,12 +96,19 @@ const StoredDraft = z.object({
   generatedIds: z.array(z.string()),
   // It becomes a header, which takes no other letters: a spoilt one would keep the collection from ever being saved.
   saveKey: orElse(z.nullable(z.uuid()), null),
-  setup: z.object({ fields: StoredSequenceFields, newItem: z.string() }),
+  setup: z.object({ fields: StoredSequenceFields, newItem: z.string(), pasted: orElse(z.string(), '') }),
   own: StoredOwnFields,
 });
 
+/** A longer list would leave no room for drafts in the browser's storage; it stays until the page is left. */
+const keptCharacters = 50_000;
+
 /** The draft as it is stored: plain data, its items in their canonical form. */
-export const storedDraft = ({ items, ...rest }: Draft) => ({ ...rest, description: serializeItems(items) });
+export const storedDraft = ({ items, setup, ...rest }: Draft) => ({
+  ...rest,
+  setup: { ...setup, pasted: setup.pasted.length > keptCharacters ? '' : setup.pasted },
+  description: serializeItems(items),
+});
 
 /** Reads a stored draft; null where there is none, or none that can be understood. */
 export const readDraft = (value: unknown): Draft | null => {

@@ -28,6 +28,11 @@ export const withNewItem = (draft: Draft, newItem: string): Draft => ({
   setup: { ...draft.setup, newItem },
 });
 
+export const withPasted = (draft: Draft, pasted: string): Draft => ({
+  ...draft,
+  setup: { ...draft.setup, pasted },
+});
+
 export const withOwnFields = (draft: Draft, own: Partial<OwnFields>): Draft => ({
   ...draft,
   own: { ...draft.own, ...own },

@@ -1,19 +1,20 @@
-import { useState } from 'react';
 import { fetchCode } from '../../../platform/fetch-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useFetchedDialog } from '../../../ui/fetched-dialog.tsx';
 import { PasteIcon } from '../../../ui/icons.tsx';
+import { useCreation } from '../creation.tsx';
+import { withPasted } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import sources from '../sources.module.css';
 
 // What reads tables is fetched by those who have one.
 const loadDialog = async () => (await fetchCode(async () => import('./import-dialog.tsx'))).ImportDialog;
 
-/** A list from elsewhere becomes items. What was pasted stays until it is added, or until the step is left. */
+/** A list from elsewhere becomes items. What was pasted stays until it is added. */
 export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => {
   const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(loadDialog, 'dialog for lists');
-  const [text, setText] = useState('');
+  const { pasted } = useCreation().draft.setup;
 
   return (
     <Card>
@@ -30,7 +31,14 @@ export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => 
           <p role="alert">This could not be opened. Please check the connection and try again.</p>
         )}
       </div>
-      {Dialog && <Dialog text={text} onText={setText} onChange={onChange} onClose={close} />}
+      {Dialog && (
+        <Dialog
+          text={pasted}
+          onText={(text) => onChange((kept) => withPasted(kept, text))}
+          onChange={onChange}
+          onClose={close}
+        />
+      )}
     </Card>
   );
 };
