@@ -147,7 +147,9 @@ test('cards and sheets are printed, and nothing else is', async ({ page }) => {
   const isWhole = (words: Element) => {
     const text = words.getBoundingClientRect();
     const card = words.closest('[data-empty]')?.getBoundingClientRect();
-    return card && text.top >= card.top && text.bottom <= card.bottom && words.scrollHeight <= words.clientHeight;
+    return (
+      card && text.top >= card.top && text.bottom <= card.bottom && words.scrollHeight <= words.clientHeight
+    );
   };
   expect(await dialog.getByText(name).evaluate(isWhole)).toBe(true);
   await dialog.getByRole('radio', { name: '8', exact: true }).check();

@@ -157,7 +157,11 @@ describe('exporting', () => {
 
   it('guards cells so that reading finds them as they were', () => {
     const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '－', '@', '4', '.', 'a', '\n') });
-    fc.assert(fc.property(cell, (text) => expect(withoutGuard(withGuard(text))).toBe(text)));
+    fc.assert(
+      fc.property(cell, (text) => {
+        expect(withoutGuard(withGuard(text))).toBe(text);
+      }),
+    );
     expect(namesOf(plan([["'-ing"], ["'=x"], ["''-ed"], ['-4'], ["'tis"]]).items)).toEqual([
       '-ing',
       '=x',

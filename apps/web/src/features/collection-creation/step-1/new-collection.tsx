@@ -77,45 +77,45 @@ export const NewCollection = () => {
         )}
         <WaitingDrafts onGone={() => nameField.current?.focus()} />
         <Card>
-        <form className={styles['form']} onSubmit={goOn} noValidate>
-          <TextField
-            ref={nameField}
-            data-tour="collection-name"
-            label="Collection name"
-            size="large"
-            value={collectionName}
-            maxLength={collectionLimits.nameLength}
-            placeholder="For example, Letters of the week"
-            error={error}
-            required
-            onChange={(event) => {
-              change({ collectionName: event.target.value });
-              setError(null);
-            }}
-          />
-          <SelectField
-            label="Category"
-            data-tour="collection-category"
-            options={categoryOptions}
-            hint={categoryHints[category]}
-            value={category}
-            onValue={(chosen) => change({ category: chosen })}
-          />
-          <Checkbox
-            data-tour="collection-sharing"
-            label="I want to share my collection publicly"
-            hint="Others can then find it and practise with it. Only you can change it."
-            checked={isPublic}
-            onChange={({ target }) => change({ isPublic: target.checked })}
-          />
-          <div className={styles['actions']}>
-            <Button type="submit" look="primary" size="large" data-tour="to-items">
-              Next
-              <ArrowRightIcon />
-            </Button>
-          </div>
-        </form>
-      </Card>
+          <form className={styles['form']} onSubmit={goOn} noValidate>
+            <TextField
+              ref={nameField}
+              data-tour="collection-name"
+              label="Collection name"
+              size="large"
+              value={collectionName}
+              maxLength={collectionLimits.nameLength}
+              placeholder="For example, Letters of the week"
+              error={error}
+              required
+              onChange={(event) => {
+                change({ collectionName: event.target.value });
+                setError(null);
+              }}
+            />
+            <SelectField
+              label="Category"
+              data-tour="collection-category"
+              options={categoryOptions}
+              hint={categoryHints[category]}
+              value={category}
+              onValue={(chosen) => change({ category: chosen })}
+            />
+            <Checkbox
+              data-tour="collection-sharing"
+              label="I want to share my collection publicly"
+              hint="Others can then find it and practise with it. Only you can change it."
+              checked={isPublic}
+              onChange={({ target }) => change({ isPublic: target.checked })}
+            />
+            <div className={styles['actions']}>
+              <Button type="submit" look="primary" size="large" data-tour="to-items">
+                Next
+                <ArrowRightIcon />
+              </Button>
+            </div>
+          </form>
+        </Card>
       </div>
       {isAsking && (
         <ConfirmDialog
