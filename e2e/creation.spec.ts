@@ -594,7 +594,8 @@ test.describe('saving', () => {
 
   test('is told to whoever has left, and leads nobody away', async ({ page }) => {
     const left = page.getByRole('region', { name: 'Unfinished collections' });
-    const discover = () => page.getByRole('link', { name: 'Discover', exact: true }).click();
+    const bar = page.getByRole('navigation', { name: 'Practice' });
+    const discover = () => bar.getByRole('link', { name: 'Discover' }).click();
     await arrive(page);
     await beginCollection(page, 'Stored', 'Math');
     await page.getByRole('button', { name: 'Generate Random Sequence' }).click();

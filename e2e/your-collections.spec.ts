@@ -527,8 +527,9 @@ test.describe('when the server refuses', () => {
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
     await page.unroute(code);
-    await page.getByRole('link', { name: 'Discover', exact: true }).click();
-    await page.getByRole('link', { name: 'Collections', exact: true }).click();
+    const bar = page.getByRole('navigation', { name: 'Practice' });
+    await bar.getByRole('link', { name: 'Discover' }).click();
+    await bar.getByRole('link', { name: 'Collections' }).click();
     await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(2);
   });
 

@@ -52,6 +52,11 @@ const itemsProblemOf = (items: Draft['items']): string | null => {
   return problem && itemsMessages[problem];
 };
 
+const steps: readonly string[] = [paths.newCollection, paths.collectionSetup, paths.collectionFinalStep];
+
+/** Whether the address is that of a step: it changes at once, while the page that is to come may still be fetched. */
+const isAtStep = (): boolean => steps.includes(location.pathname.replace(/\/+$/, ''));
+
 type Sent = Pick<Draft, 'collectionName' | 'isPublic' | 'category' | 'items'> & { readonly saveKey: string };
 
 /** Saving is one thing for all three steps: it goes on when somebody goes to another step, and when they leave. */
@@ -122,7 +127,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
       } catch (error) {
         logError('The collection could not be saved.', error);
         const elsewhere = `'${draft.collectionName}' could not be saved. It waits under New.`;
-        if (isHere.current) fail(textOf(error));
+        if (isHere.current && isAtStep()) fail(textOf(error));
         else tellElsewhere(elsewhere, paths.newCollection);
         return;
       }
@@ -131,7 +136,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
       // Whoever went elsewhere meanwhile stays there.
-      if (isHere.current) await navigate(paths.yourCollections);
+      if (isHere.current && isAtStep()) await navigate(paths.yourCollections);
     },
     [
       changeDraft,
