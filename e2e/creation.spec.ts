@@ -50,18 +50,17 @@ const save = async (page: Page): Promise<SavedCollection> => {
   return { ...collection, items: JSON.parse(description) as SavedItem[] };
 };
 
-/** Calls that send something to this address wait until they are released, and are counted. */
+/** What is sent to this address waits until it is released, or answered with this status; it is counted. */
 const hold = async (page: Page, address: string) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<number | undefined>();
   let count = 0;
   await page.route(address, async (route) => {
-    if (route.request().method() === 'POST') {
-      count += 1;
-      await promise;
-    }
-    await route.continue();
+    count += 1;
+    const status = await promise;
+    if (status === undefined) await route.continue();
+    else await route.fulfill({ status, body: '{}' });
   });
-  return { release: resolve, count: () => count };
+  return { release: (status?: number) => resolve(status), count: () => count };
 };
 
 /** What holds this field and takes no press. */
@@ -574,7 +573,7 @@ test.describe('saving', () => {
     await finalStep(page, 'Slow', 'Language Arts');
     await page.getByLabel('New item').fill('one');
     await page.getByLabel('New item').press('Enter');
-    const saving = await hold(page, '**/api/collections');
+    const refusing = await hold(page, '**/api/collections');
     await saveButton(page).click();
     await page.getByRole('link', { name: 'Back to step 2' }).click();
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
@@ -584,6 +583,15 @@ test.describe('saving', () => {
     await expect(page.getByText('Your collection is being saved.')).toBeVisible();
     await expect(inertAround(page, 'Collection name')).toHaveCount(1);
     await expectNoViolation(page);
+    // It is told in the step that is open by then, and tried again there.
+    refusing.release(503);
+    await expect(page.getByRole('alert')).toHaveText(
+      'There was an error saving your collection. Please try again.',
+    );
+    await page.unroute('**/api/collections');
+    const saving = await hold(page, '**/api/collections');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Your collection is being saved.')).toBeVisible();
     saving.release();
     await expect(page.getByRole('article', { name: 'Slow' })).toHaveCount(1);
     expect(saving.count()).toBe(1);
@@ -612,14 +620,10 @@ test.describe('saving', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
     await page.unroute('**/api/collections');
-    const { promise: isAnswered, resolve: refuse } = Promise.withResolvers<void>();
-    await page.route('**/api/collections', async (route) => {
-      await isAnswered;
-      await route.fulfill({ status: 503, body: '{}' });
-    });
+    const refused = await hold(page, '**/api/collections');
     await saveButton(page).click();
     await discover();
-    refuse();
+    refused.release(503);
     await expect(page.getByText("'Refused' could not be saved. It waits under New.")).toBeVisible();
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect(left.getByText('Refused')).toBeVisible();

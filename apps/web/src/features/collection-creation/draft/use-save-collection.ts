@@ -3,7 +3,7 @@ import { findItemsProblem, itemLimits, serializeItems } from '@sixty/domain/item
 import type { ItemsProblem } from '@sixty/domain/items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -27,7 +27,7 @@ export type Saving = {
   readonly save: () => void;
   /** Meanwhile no step may change the draft: that would not be saved. */
   readonly isSaving: boolean;
-  /** Why the draft was not saved when that was tried last. */
+  /** Why the draft was not saved when that was tried last, until another step is opened. */
   readonly problem: SaveProblem | null;
 };
 
@@ -65,8 +65,9 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
   const callApi = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const showToast = useToast();
-  const [problem, setProblem] = useState<(SaveProblem & { readonly of: string }) | null>(null);
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   // State comes a render late; the second half of a double press comes sooner.
   const isUnderWay = useRef(false);
@@ -81,6 +82,9 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
       atLeaving.current();
     };
   }, []);
+
+  // What was told in one step is not told again in the next.
+  useEffect(() => setProblem(null), [pathname]);
 
   const { mutateAsync: send } = useMutation({
     mutationFn: async ({ collectionName: name, isPublic, category, items, saveKey }: Sent) =>
@@ -99,8 +103,8 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
   });
 
   const fail = useCallback(
-    (text: string) => setProblem((last) => ({ text, of: draftId, attempt: (last?.attempt ?? 0) + 1 })),
-    [draftId],
+    (text: string) => setProblem((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 })),
+    [],
   );
 
   /** Said on another page: something of theirs would be lost unseen without it. */
@@ -175,8 +179,5 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
     });
   }, [saveDraft]);
 
-  return useMemo(
-    () => ({ save, isSaving, problem: problem?.of === draftId ? problem : null }),
-    [save, isSaving, problem, draftId],
-  );
+  return useMemo(() => ({ save, isSaving, problem }), [save, isSaving, problem]);
 };

@@ -41,6 +41,7 @@ const itemsSoFar = (count: number): string =>
 export const NewCollection = () => {
   const navigate = useNavigate();
   const { draft, changeDraft, discardDraft, saving } = useCreation();
+  const { save, isSaving, problem } = saving;
   const [error, setError] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
@@ -68,8 +69,21 @@ export const NewCollection = () => {
         <PageTitle>Step 1 - Create</PageTitle>
         <p className={styles['lead']}>Give your collection a name. The items come in the next step.</p>
       </header>
-      {saving.isSaving && <Notice tone="note">Your collection is being saved.</Notice>}
-      <div className={styles['work']} inert={saving.isSaving}>
+      {problem && (
+        <Notice
+          key={problem.attempt}
+          tone="problem"
+          actions={
+            <Button isBusy={isSaving} onClick={save}>
+              Retry
+            </Button>
+          }
+        >
+          {problem.text}
+        </Notice>
+      )}
+      {isSaving && <Notice tone="note">Your collection is being saved.</Notice>}
+      <div className={styles['work']} inert={isSaving}>
         {items.length > 0 && (
           <Notice tone="note" actions={<Button onClick={() => setIsAsking(true)}>Start over</Button>}>
             Your unfinished collection is still here. {itemsSoFar(items.length)}
