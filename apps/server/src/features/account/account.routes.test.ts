@@ -324,7 +324,12 @@ describeEachDatabase('an account', (open) => {
     await done(app, 'GET', '/users/me/', ben.headers);
     const unused = await app.signUp('Cleo');
     const { dataDir } = database.settings;
-    const room = { database, store: openMediaStore(app.settings), dataDir, logError: () => expect.unreachable() };
+    const room = {
+      database,
+      store: openMediaStore(app.settings),
+      dataDir,
+      logError: () => expect.unreachable(),
+    };
     const remove = async (email: string) => {
       const people = await findPeople(database.db, email);
       for (const person of people) await removePerson(room, person, Date.now());
