@@ -55,7 +55,7 @@ const signOnProvider = z.strictObject({
 });
 export type SignOnProvider = z.output<typeof signOnProvider>;
 
-const signOnProviders = z
+const providerList = z
   .string()
   .transform((text, context) => {
     try {
@@ -115,7 +115,7 @@ const environment = z
     AUTH_CLIENT_ID: z.string().min(1).optional(),
     AUTH_AUDIENCE: z.string().min(1).optional(),
     AUTH_USE_REFRESH_TOKENS: yesNo('AUTH_USE_REFRESH_TOKENS').default(false),
-    SIGN_ON_PROVIDERS: signOnProviders.default([]),
+    SIGN_ON_PROVIDERS: providerList.default([]),
     API_BASE: z
       .string()
       .refine(
