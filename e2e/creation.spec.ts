@@ -429,7 +429,8 @@ test.describe('step 3', () => {
     await page.reload();
     await expect(position).toHaveCount(2);
     await expect(cell(25, 'red triangle')).toBeVisible();
-    await page.getByRole('button', { name: '+ Add picture of 2 dots' }).click();
+    // The second half of a double click finds another picture there, of one dot.
+    await page.getByRole('button', { name: '+ Add picture of 2 dots' }).dblclick();
     await expect(position).toHaveCount(1);
     await expect(position).toHaveValue('1');
     await page.getByRole('button', { name: '+ Add picture of 1 dot' }).click();

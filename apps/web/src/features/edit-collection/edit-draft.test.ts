@@ -73,6 +73,16 @@ describe('a draft', () => {
     expect(keptAndRead(blank)).toEqual({ draft: blank, savedAt: 5 });
   });
 
+  it('survives being kept, with a count that no field was meant for', () => {
+    const made = dots();
+    const draft: EditDraft = {
+      ...draftWith([], { category: 'Number Sense' }),
+      entries: made.map((item) => ({ item, countText: '1'.repeat(308) })),
+    };
+    const entries = made.map((item) => ({ item, countText: null }));
+    expect(keptAndRead(draft)).toEqual({ draft: { ...draft, entries }, savedAt: 5 });
+  });
+
   it('survives being kept, whatever its items are called', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 8 }), fc.string(), (names, name) => {

@@ -79,7 +79,8 @@ const StoredDraft = z.object({
   description: z.string(),
   /** Beside the description, which holds no blank ones. */
   names: z.array(z.string()),
-  counts: z.array(z.nullable(z.string().check(z.maxLength(20)))),
+  // Who leans on a key must not lose a draft by it: the count is then what it was.
+  counts: z.array(orElse(z.nullable(z.string().check(z.maxLength(20))), null)),
   typed: orElse(z.string(), ''),
   savedAt: z.number(),
 });

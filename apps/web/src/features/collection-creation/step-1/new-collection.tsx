@@ -84,7 +84,7 @@ export const NewCollection = () => {
       )}
       {isSaving && <Notice tone="note">Your collection is being saved.</Notice>}
       <div className={styles['work']} inert={isSaving}>
-        {items.length > 0 && (
+        {items.length > 0 && !isSaving && (
           <Notice tone="note" actions={<Button onClick={() => setIsAsking(true)}>Start over</Button>}>
             Your unfinished collection is still here. {itemsSoFar(items.length)}
           </Notice>

@@ -9,7 +9,7 @@ type AddButtonProps = {
 
 /** '+': adds what the form holds. */
 export const AddButton = ({ label = 'Add Item', isFirst }: AddButtonProps) => (
-  <Button type="submit" look={isFirst ? 'primary' : 'secondary'} aria-label={`+ ${label}`}>
+  <Button type="submit" isOnce look={isFirst ? 'primary' : 'secondary'} aria-label={`+ ${label}`}>
     <PlusIcon />
     {label}
   </Button>

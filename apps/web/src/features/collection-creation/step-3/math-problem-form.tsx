@@ -87,7 +87,7 @@ export const MathProblemForm = ({ draft, onChange }: OwnFormProps) => {
         )}
       </output>
       {error && <p role="alert">{error}</p>}
-      <Button type="submit" look={draft.items.length === 0 ? 'primary' : 'secondary'}>
+      <Button type="submit" isOnce look={draft.items.length === 0 ? 'primary' : 'secondary'}>
         <PlusIcon />
         Add Math Problem
       </Button>
