@@ -26,6 +26,8 @@ type IdentitySchema = {
     email: string | null;
     name: string;
     password_hash: string | null;
+    /** Sessions that began before it are over. Null where the password is the first one, or there is none. */
+    password_changed_at: Moment | null;
     email_verified: Flag;
     created_at: Moment;
     updated_at: Moment;

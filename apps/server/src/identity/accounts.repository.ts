@@ -8,6 +8,8 @@ export type Account = {
   readonly isEmailVerified: boolean;
   /** Null for an account that signs in through a connection only. */
   readonly passwordHash: string | null;
+  /** Epoch milliseconds; null where the password is the first one, or there is none. */
+  readonly passwordChangedAt: number | null;
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -19,6 +21,7 @@ const accountColumns = [
   'email',
   'email_verified',
   'password_hash',
+  'password_changed_at',
   'created_at',
   'updated_at',
 ] as const;
@@ -29,6 +32,7 @@ type AccountRow = {
   readonly email: string | null;
   readonly email_verified: 0 | 1;
   readonly password_hash: string | null;
+  readonly password_changed_at: number | null;
   readonly created_at: number;
   readonly updated_at: number;
 };
@@ -39,6 +43,7 @@ const toAccount = (row: AccountRow): Account => ({
   email: row.email,
   isEmailVerified: row.email_verified === 1,
   passwordHash: row.password_hash,
+  passwordChangedAt: row.password_changed_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -53,6 +58,7 @@ export const findAccount = async (executor: Executor, accountId: string): Promis
       'accounts.name',
       'accounts.email_verified',
       'accounts.password_hash',
+      'accounts.password_changed_at',
       'accounts.created_at',
       'accounts.updated_at',
       (builder) => builder.fn.coalesce('accounts.email', 'account_connections.email').as('email'),
@@ -101,7 +107,20 @@ export const createAccount = async (
   return created !== undefined;
 };
 
-export const setPasswordHash = async (
+/** Sets another password. Every session that began before `now` is over with this statement, whatever comes after it. */
+export const setPassword = async (
+  executor: Executor,
+  { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: number },
+): Promise<void> => {
+  await executor
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
+    .where('id', '=', accountId)
+    .execute();
+};
+
+/** Stores another hash of the password that the account has. */
+export const renewPasswordHash = async (
   executor: Executor,
   { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: number },
 ): Promise<void> => {
@@ -171,7 +190,7 @@ export const findOrCreateConnectedAccount = async (
   return theirs.account_id;
 };
 
-/** Stores a reset token's hash; earlier ones of the account stop working. */
+/** Stores a reset token's hash; earlier ones of the account stop working. `executor` is a transaction. */
 export const createPasswordReset = async (
   executor: Executor,
   reset: {

@@ -17,7 +17,8 @@ import {
   findAccount,
   findAccountByEmail,
   isOpenPasswordReset,
-  setPasswordHash,
+  renewPasswordHash,
+  setPassword,
   takePasswordReset,
 } from './accounts.repository.ts';
 import { endSessions, forgetStates } from './oidc-state.repository.ts';
@@ -114,7 +115,7 @@ export const signIn = async (
   await forgetAttempts(database.db, accountKey);
   if (!isKnown) await giveBackAttempt(database.db, fromKey);
   if (isOutdatedHash(account.passwordHash)) {
-    await setPasswordHash(database.db, {
+    await renewPasswordHash(database.db, {
       accountId: account.id,
       passwordHash: await hashPassword(password),
       now,
@@ -181,12 +182,15 @@ export const makeResetLink = async (
   const account = await findAccountByEmail(database.db, normalizedEmail(email));
   if (!account?.email) return null;
   const token = randomBytes(32).toString('base64url');
-  await createPasswordReset(database.db, {
-    tokenHash: digest(token),
-    accountId: account.id,
-    expiresAt: now + resetLifetimeMs,
-    now,
-  });
+  // In a transaction: of two requests at once only one link is to work.
+  await withTransaction(database, (trx) =>
+    createPasswordReset(trx, {
+      tokenHash: digest(token),
+      accountId: account.id,
+      expiresAt: now + resetLifetimeMs,
+      now,
+    }),
+  );
   return {
     link: `${publicUrl}/account/reset-password?token=${token}`,
     name: account.name,
@@ -229,11 +233,12 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password);
   const accountId = await withTransaction(database.db, async (executor: Executor) => {
     const taken = await takePasswordReset(executor, { tokenHash, now });
-    if (taken !== null) await setPasswordHash(executor, { accountId: taken, passwordHash, now });
+    if (taken !== null) await setPassword(executor, { accountId: taken, passwordHash, now });
     return taken;
   });
   if (accountId === null) return { kind: 'expired' };
-  // A statement of its own: within the transaction it would clash with every tab that is renewing its session.
+  // A statement of its own: within the transaction it would clash with every tab that is renewing its session. Should it
+  // never come to it, sessions that began before the password was set are over all the same.
   await endSessions(database.db, accountId);
   return { kind: 'done' };
 };
@@ -268,7 +273,7 @@ export const changePassword = async (
     return { kind: 'invalid', field: 'current_password', message: 'This is not your present password.' };
   const problem = problemOfPassword(next, account.email ?? '');
   if (problem !== null) return { kind: 'invalid', field: 'new_password', message: problem };
-  await setPasswordHash(database.db, { accountId, passwordHash: await hashPassword(next), now });
+  await setPassword(database.db, { accountId, passwordHash: await hashPassword(next), now });
   await forgetAttempts(database.db, `change:${accountId}`);
   await endSessions(database.db, accountId);
   return { kind: 'changed' };

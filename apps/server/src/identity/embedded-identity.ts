@@ -72,6 +72,8 @@ export const registerEmbeddedIdentity = async (
     cookieKeys: secrets.cookieKeys,
     adapter: databaseAdapter(database, now),
     findClaims: claimsOf,
+    findPasswordChange: async (accountId) =>
+      (await findAccount(database.db, accountId))?.passwordChangedAt ?? null,
     onError: (error) => app.log.error({ err: error }, 'the identity provider failed'),
     onAbort: (error) => app.log.debug({ err: error }, 'a call of the identity provider was broken off'),
   });

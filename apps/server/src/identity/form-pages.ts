@@ -19,17 +19,24 @@ export type FormPages = {
 export const tooMany = 'That was tried very often. Please wait a quarter of an hour, then try again.';
 const startAgain = { href: '/your-collections', label: 'Start again' } as const;
 
-/** Ends a sign-in that went well: the provider goes on with this account. */
+/**
+ * Ends a sign-in that went well: the provider goes on with this account. `since` is the moment (epoch milliseconds) before which
+ * its password was not looked at: should it be changed meanwhile, this sign-in came with the former one.
+ */
 export const finishSignIn = async (
   provider: Provider,
   request: FastifyRequest,
   reply: FastifyReply,
-  login: { readonly accountId: string; readonly remember: boolean },
+  {
+    accountId,
+    remember,
+    since,
+  }: { readonly accountId: string; readonly remember: boolean; readonly since: number },
 ): Promise<FastifyReply> => {
   const address = await provider.interactionResult(
     request.raw,
     reply.raw,
-    { login },
+    { login: { accountId, remember, ts: Math.floor(since / 1000) } },
     {
       mergeWithLastSubmission: false,
     },

@@ -33,6 +33,7 @@ export const localAccounts = (database: Database): LocalAccounts => ({
       email: account.email,
       email_verified: account.isEmailVerified,
       has_password: account.passwordHash !== null,
+      password_changed_at: account.passwordChangedAt === null ? null : toMoment(account.passwordChangedAt),
       created_at: toMoment(account.createdAt),
       updated_at: toMoment(account.updatedAt),
       connections: connections.map((connection) => ({

@@ -3,5 +3,5 @@
 // warning at each start would teach people to overlook warnings; so it is loaded with its voice down.
 const { warn } = console;
 console.warn = () => {};
-export const { Provider, errors } = await import('oidc-provider');
+export const { Provider, errors, interactionPolicy } = await import('oidc-provider');
 console.warn = warn;

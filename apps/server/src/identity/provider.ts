@@ -1,4 +1,4 @@
-import { Provider, errors } from './oidc-library.ts';
+import { Provider, errors, interactionPolicy } from './oidc-library.ts';
 import type { AdapterFactory, JWK, Provider as ProviderType } from 'oidc-provider';
 import type { AuthSettings } from '../settings.ts';
 import { databaseProblem } from '../database/database-error.ts';
@@ -39,6 +39,8 @@ export type ProviderOptions = {
   readonly cookieKeys: readonly string[];
   readonly adapter: AdapterFactory;
   readonly findClaims: (accountId: string) => Promise<AccountClaims | null>;
+  /** When the account last got another password, epoch milliseconds; null for never. */
+  readonly findPasswordChange: (accountId: string) => Promise<number | null>;
   readonly onError: (error: unknown) => void;
   /** The client went away in the middle of a call. */
   readonly onAbort: (error: unknown) => void;
@@ -62,6 +64,25 @@ export const cookieNames = (publicUrl: string) => {
 export const createProvider = (options: ProviderOptions): ProviderType => {
   const { auth, publicUrl, look } = options;
   const isHttps = publicUrl.startsWith('https:');
+
+  /** Whether the password has been changed since somebody signed in with it. `signedInAt` is in seconds, as all of the provider's times. */
+  const isOutdated = async (accountId: string, signedInAt: number | undefined): Promise<boolean> => {
+    const changedAt = await options.findPasswordChange(accountId);
+    return changedAt !== null && (signedInAt ?? 0) < Math.floor(changedAt / 1000);
+  };
+
+  const policy = interactionPolicy.base();
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'password_changed',
+        'The password has been changed since.',
+        'login_required',
+        ({ oidc: { session } }) =>
+          session?.accountId !== undefined && isOutdated(session.accountId, session.authTime()),
+      ),
+    );
 
   const provider = new Provider(auth.issuer, {
     adapter: options.adapter,
@@ -160,8 +181,10 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       Session: lifetimes.session,
       Grant: lifetimes.session,
     },
-    interactions: { url: (_context, interaction) => interactionPath(interaction.uid) },
-    findAccount: async (_context, accountId) => {
+    interactions: { policy, url: (_context, interaction) => interactionPath(interaction.uid) },
+    findAccount: async (_context, accountId, token) => {
+      const isCode = token instanceof provider.AuthorizationCode;
+      if (isCode && (await isOutdated(accountId, token.authTime))) return undefined;
       const claims = await options.findClaims(accountId);
       if (!claims) return undefined;
       return { accountId, claims: () => ({ sub: accountId, ...claims, email: claims.email ?? undefined }) };

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabases } from '../database/testing/each-database.ts';
+import { setPassword } from './accounts.repository.ts';
 import { makeResetLink } from './accounts.service.ts';
+import { hashPassword } from './passwords.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -19,7 +21,7 @@ describe('the sign-in pages', () => {
     it = await openTestApp(await open('sqlite'));
   });
 
-  const begin = async () => {
+  const authorize = (cookie: string, more: Record<string, string> = {}) => {
     const query = new URLSearchParams({
       client_id: 'sixty-web',
       redirect_uri: `${publicUrl}/callback`,
@@ -29,11 +31,15 @@ describe('the sign-in pages', () => {
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
       code_challenge_method: 'S256',
       state: 'a-state',
+      ...more,
     });
-    const answer = await it.app.inject({
+    return it.app.inject({
       url: `/authorize?${query.toString()}`,
-      headers: { host: 'localhost:3000' },
+      headers: { host: 'localhost:3000', cookie },
     });
+  };
+  const begin = async (before = '') => {
+    const answer = await authorize(before);
     expect(answer.statusCode).toBe(303);
     return { path: new URL(String(answer.headers.location), publicUrl).pathname, cookie: cookiesOf(answer) };
   };
@@ -44,6 +50,58 @@ describe('the sign-in pages', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(fields).toString(),
     });
+
+  const emailOf = ({ subject }: { readonly subject: string }): string =>
+    subject.replace('account-', 'person-') + '@example.org';
+
+  /** Signs in, and gives the session's cookie and the code that tokens are had for. */
+  const signInAs = async (email: string, password: string, before = '') => {
+    const { path, cookie } = await begin(before);
+    const signedIn = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password });
+    expect(signedIn.statusCode).toBe(303);
+    const url = new URL(String(signedIn.headers.location));
+    const resumed = await it.app.inject({ url: url.pathname, headers: { host: url.host, cookie } });
+    const code = new URL(String(resumed.headers.location)).searchParams.get('code');
+    return { session: cookiesOf({ cookies: resumed.cookies.filter(({ value }) => value !== '') }), code };
+  };
+
+  test('are shown again once the password has been changed, though nothing ended the session', async () => {
+    const rosa = await it.signUp('Rosa');
+    const email = emailOf(rosa);
+    const renew = async (session: string) => {
+      const answer = await authorize(session, { prompt: 'none' });
+      const told = new URL(String(answer.headers.location)).searchParams;
+      return told.get('error') ?? (told.has('code') ? 'renewed' : null);
+    };
+    const now = Date.now();
+    it.setNow(now - 10_000);
+    const { session, code } = await signInAs(email, 'correct horse');
+    expect(await renew(session)).toBe('renewed');
+    // As where the process dies before it has ended the sessions.
+    await setPassword(it.database.db, {
+      accountId: rosa.subject,
+      passwordHash: await hashPassword('a new sentence'),
+      now: now - 5000,
+    });
+    expect(await renew(session)).toBe('login_required');
+    const token = await post(
+      '/oauth/token',
+      {},
+      {
+        grant_type: 'authorization_code',
+        client_id: 'sixty-web',
+        redirect_uri: `${publicUrl}/callback`,
+        code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+        code: code ?? '',
+      },
+    );
+    expect([token.statusCode, token.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+
+    // In the same second as the change, on the computer of the old session.
+    it.setNow(now - 5000);
+    const anew = await signInAs(email, 'a new sentence', session);
+    expect(await renew(anew.session)).toBe('renewed');
+  });
 
   test('carry no script but that of the theme, are never cached and link the built stylesheet', async () => {
     const { path, cookie } = await begin();
@@ -66,12 +124,12 @@ describe('the sign-in pages', () => {
 
   test('forget on the way in the accounts that a computer has known for longest', async () => {
     const { path, cookie } = await begin();
-    await it.signUp('Ann');
+    const email = emailOf(await it.signUp('Ann'));
     const others = Array.from({ length: 25 }, (_, n) => `sixty-3000-device-person-${10_000 + n}=x`);
     const answer = await post(
       `${path}/sign-in`,
       { cookie: [cookie, ...others].join('; '), ...ownPage },
-      { email: 'person-1@example.org', password: 'correct horse' },
+      { email, password: 'correct horse' },
     );
     expect(answer.statusCode).toBe(303);
     const set = [answer.headers['set-cookie'] ?? []].flat().filter((each) => each.includes('device-'));

@@ -32,13 +32,15 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
   app.post(interactionPath(':uid', 'sign-in'), async (request, reply) => {
     const { uid } = await interactionOf(request, reply);
     const fields = form.parse(request.body);
+    const since = now();
     const findDevice = (who: string) => options.knownDevices.find(who, request.headers.cookie);
-    const outcome = await signIn(database, fields, { address: callerNetwork(request), findDevice }, now());
+    const outcome = await signIn(database, fields, { address: callerNetwork(request), findDevice }, since);
     if (outcome.kind === 'signed_in') {
       void reply.header('set-cookie', options.knownDevices.remember(outcome.who, request.headers.cookie));
       return finishSignIn(provider, request, reply, {
         accountId: outcome.accountId,
         remember: fields['remember'] === 'yes',
+        since,
       });
     }
     const state: FormState = {
@@ -60,15 +62,17 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
   app.post(interactionPath(':uid', 'sign-up'), async (request, reply) => {
     const { uid } = await interactionOf(request, reply);
     const fields = form.parse(request.body);
+    const since = now();
     const outcome = await signUp(database, fields, {
       address: callerNetwork(request),
       signUpsPerHour: options.signUpsPerHour,
-      now: now(),
+      now: since,
     });
     if (outcome.kind === 'signed_up')
       return finishSignIn(provider, request, reply, {
         accountId: outcome.accountId,
         remember: fields['remember'] === 'yes',
+        since,
       });
     const state: FormState = {
       values: { name: typedText(fields['name']), email: typedText(fields['email']) },

@@ -87,7 +87,7 @@ export const registerSignOnRoutes = (
           now: now(),
         }),
       );
-      return await finishSignIn(provider, request, reply, { accountId, remember: false });
+      return await finishSignIn(provider, request, reply, { accountId, remember: false, since: now() });
     } catch (error) {
       request.log.warn({ err: error }, 'another provider refused a sign-in');
       return failed(reply, uid);

@@ -11,6 +11,7 @@ import { celebrations } from './0010-celebrations.ts';
 import { payments } from './0011-payments.ts';
 import { reportsByStart } from './0012-reports-by-start.ts';
 import { licencesOfLines } from './0013-licences-of-lines.ts';
+import { passwordChanges } from './0014-password-changes.ts';
 
 /**
  * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
@@ -29,4 +30,5 @@ export const migrations = {
   '0011-payments': payments,
   '0012-reports-by-start': reportsByStart,
   '0013-licences-of-lines': licencesOfLines,
+  '0014-password-changes': passwordChanges,
 } as const satisfies Record<string, Migration>;
