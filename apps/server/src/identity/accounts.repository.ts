@@ -140,7 +140,9 @@ export const findOrCreateConnectedAccount = async (
   person: {
     readonly connection: string;
     readonly subject: string;
-    readonly name: string;
+    /** Null where the provider tells none: then an account that is made is called by `nameless`. */
+    readonly name: string | null;
+    readonly nameless: string;
     readonly email: string | null;
     readonly newId: string;
     readonly now: number;
@@ -162,13 +164,20 @@ export const findOrCreateConnectedAccount = async (
       .where('connection', '=', connection)
       .where('subject', '=', subject)
       .execute();
+    if (person.name !== null)
+      await executor
+        .updateTable('accounts')
+        .set({ name: person.name, updated_at: now })
+        .where('id', '=', known.account_id)
+        .where('name', '<>', person.name)
+        .execute();
     return known.account_id;
   }
   await executor
     .insertInto('accounts')
     .values({
       id: person.newId,
-      name: person.name,
+      name: person.name ?? person.nameless,
       email: null,
       password_hash: null,
       email_verified: 0,

@@ -246,6 +246,7 @@ describeEachDatabase('accounts', (open) => {
       connection: 'school',
       subject: 'pupil-1',
       name: 'Pia',
+      nameless: 'School',
       email: 'pia@school.example',
       now: start,
     };
@@ -270,6 +271,24 @@ describeEachDatabase('accounts', (open) => {
         .where('name', '=', 'Pia')
         .execute();
       expect(accounts).toEqual([{ id: again }]);
+    });
+
+    test('is called as the provider calls them at the last sign-in', async () => {
+      const wed = { ...person, name: 'Pia Sommer', email: 'pia.sommer@school.example' };
+      const accountId = await findOrCreateConnectedAccount(database.db, { ...wed, newId: 'fourth' });
+      expect(await findAccount(database.db, accountId)).toMatchObject({
+        name: 'Pia Sommer',
+        email: 'pia.sommer@school.example',
+      });
+      // A provider that tells no name takes none away.
+      await findOrCreateConnectedAccount(database.db, { ...wed, name: null, newId: 'fifth' });
+      expect(await findAccount(database.db, accountId)).toMatchObject({ name: 'Pia Sommer' });
+      const other = { ...wed, subject: 'pupil-2', name: null, newId: 'sixth' };
+      expect(
+        await findAccount(database.db, await findOrCreateConnectedAccount(database.db, other)),
+      ).toMatchObject({
+        name: 'School',
+      });
     });
   });
 });

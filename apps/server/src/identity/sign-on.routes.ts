@@ -6,6 +6,7 @@ import { noticePage, sendPage } from '../pages/page.ts';
 import { typedText } from '../pages/typed-form.ts';
 import { finishSignIn } from './form-pages.ts';
 import type { FormPages } from './form-pages.ts';
+import { queryOf } from '../plugins/link-to-next.ts';
 import { errors } from './oidc-library.ts';
 import { saveState, takeState } from './oidc-state.repository.ts';
 import { interactionPath } from './pages.ts';
@@ -66,9 +67,8 @@ export const registerSignOnRoutes = (
     '/federated/:connection/callback',
     async (request, reply) => {
       const uid = /^([\w-]{10,64})\./.exec(typedText(request.query.state))?.[1];
-      const query = request.url.split('?', 2)[1] ?? '';
       if (!uid) throw new errors.SessionNotFound('a callback without its sign-in');
-      return reply.redirect(`${interactionPath(uid, 'federated-callback')}?${query}`, 303);
+      return reply.redirect(`${interactionPath(uid, 'federated-callback')}?${queryOf(request)}`, 303);
     },
   );
 
@@ -78,7 +78,7 @@ export const registerSignOnRoutes = (
     if (payload === null) return failed(reply, uid);
     const pending = parsePending(payload);
     try {
-      const person = await signOn.finish(pending, request.url.split('?', 2)[1] ?? '');
+      const person = await signOn.finish(pending, queryOf(request));
       const accountId = await withTransaction(database.db, (executor) =>
         findOrCreateConnectedAccount(executor, {
           connection: pending.connection,

@@ -1,3 +1,4 @@
+import { toLabel } from '@sixty/domain/text';
 import * as client from 'openid-client';
 import { z } from 'zod';
 import type { SignOnProvider } from '../settings.ts';
@@ -13,7 +14,13 @@ export type PendingSignOn = z.output<typeof pendingSignOn>;
 
 export const parsePending = (payload: string): PendingSignOn => pendingSignOn.parse(JSON.parse(payload));
 
-type Person = { readonly subject: string; readonly name: string; readonly email: string | null };
+/** Who came back, and by what name to call somebody who has none. */
+type Person = {
+  readonly subject: string;
+  readonly name: string | null;
+  readonly nameless: string;
+  readonly email: string | null;
+};
 
 export type SignOn = {
   readonly connections: readonly { readonly id: string; readonly name: string }[];
@@ -26,8 +33,30 @@ export type SignOn = {
   readonly finish: (pending: PendingSignOn, query: string) => Promise<Person>;
 };
 
-const claimText = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+const labelOf = (value: unknown, maxLength: number): string =>
+  typeof value === 'string' ? toLabel(value, maxLength) : '';
+
+/** Characters of a subject (OpenID Connect Core, 2) and of an address: more than that is none. */
+const longestSubject = 255;
+const longestAddress = 254;
+
+/**
+ * What another provider tells of somebody, as it may be stored: a name of one line and 100 characters, an address in lower case.
+ *
+ * @throws where the subject is none: an account is found again by it, so nothing in it may be changed or cut off.
+ */
+export const personOf = (claims: Readonly<Record<string, unknown>>): Omit<Person, 'nameless'> => {
+  const { sub: subject, name, nickname, email } = claims;
+  if (typeof subject !== 'string' || subject.length > longestSubject || !/^\P{Cc}+$/u.test(subject))
+    throw new Error('The other provider tells no subject.');
+  const address = typeof email === 'string' ? email.trim() : '';
+  const isAddress = address.length <= longestAddress && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(address);
+  return {
+    subject,
+    name: labelOf(name, 100) || labelOf(nickname, 100) || null,
+    email: isAddress ? address.toLowerCase() : null,
+  };
+};
 
 /**
  * 'Continue with …': other OpenID providers behind ours. The other provider sends people back to one registered
@@ -91,12 +120,7 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The other provider sent no ID token.');
-      const email = claimText(claims['email']);
-      return {
-        subject: claims.sub,
-        name: claimText(claims['name']) ?? claimText(claims['nickname']) ?? provider.name,
-        email: email?.toLowerCase() ?? null,
-      };
+      return { ...personOf(claims), nameless: provider.name };
     },
   };
 };

@@ -15,6 +15,8 @@ const userinfo = z.looseObject({
 const ask = async (address: string, token: string) => {
   const answer = await fetch(address, {
     headers: { authorization: `Bearer ${token}` },
+    // The token is for this address alone.
+    redirect: 'error',
     signal: AbortSignal.timeout(5000),
   });
   if (answer.status === 401 || answer.status === 403) return null;
@@ -23,7 +25,7 @@ const ask = async (address: string, token: string) => {
 };
 
 /**
- * An outside tenant's access token carries no profile: it is asked once, when the user is created. Null if the tenant
+ * An outside tenant's access token carries no profile: it is asked when the user is created, and at the first call of each day. Null if the tenant
  * does not know the token's owner.
  *
  * @throws TenantAway when it cannot be reached.

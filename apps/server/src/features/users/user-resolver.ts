@@ -6,27 +6,40 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { Bearer } from '../../plugins/bearer.ts';
 import type { ProfileClaims } from './username.ts';
 import { noteLogin } from '../badges/badges.service.ts';
-import { findOrCreateUser, findTimeZone, findUser } from './users.service.ts';
+import { findOrCreateUser, findTimeZone, findUser, renewClaims } from './users.service.ts';
 
 /** What the issuer tells of a token's owner; null if it does not know them (any more). */
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
 
-/** Users whose day is remembered, so that the database is asked once a day for each. */
+/** Users whose day is remembered, so that the database, or a tenant, is asked once a day for each. */
 const rememberedUsers = 20_000;
+
+/** Remembers for each user one day, such as that on which something was done for them last. */
+const dayMemory = () => {
+  const days = new Map<string, string>();
+  return {
+    isKnown: (userId: string, day: string): boolean => days.get(userId) === day,
+    remember: (userId: string, day: string): void => {
+      if (days.size >= rememberedUsers) days.clear();
+      days.set(userId, day);
+    },
+  };
+};
+
+const dayFor = ({ time_zone: timeZone }: User, now: number): string => dayOf(now, timeZone ?? 'UTC');
 
 /** Notes the days on which users are here, by their own calendar. */
 const dayNoter = (database: Database) => {
-  const noted = new Map<string, string>();
-  return async ({ id, time_zone: timeZone }: User, now: number): Promise<void> => {
-    const day = dayOf(now, timeZone ?? 'UTC');
-    if (noted.get(id) === day) return;
+  const noted = dayMemory();
+  return async (user: User, now: number): Promise<void> => {
+    const day = dayFor(user, now);
+    if (noted.isKnown(user.id, day)) return;
     await withTransaction(database.db, async (executor) => {
       // A call beside this one may have told the zone since, and has noted the day by it.
-      const present = await findTimeZone(executor, id);
-      await noteLogin(executor, { userId: id, timeZone: present }, now);
+      const present = await findTimeZone(executor, user.id);
+      await noteLogin(executor, { userId: user.id, timeZone: present }, now);
     });
-    if (noted.size >= rememberedUsers) noted.clear();
-    noted.set(id, day);
+    noted.remember(user.id, day);
   };
 };
 
@@ -41,6 +54,17 @@ export const userResolver = (options: {
 }) => {
   const { database, issuer, findClaims, random, now, logError } = options;
   const noteDay = dayNoter(database);
+  const asked = dayMemory();
+
+  /** The user with the name and the e-mail address that the issuer tells today: it is asked at the first call of a day. */
+  const withPresentClaims = async (user: User, bearer: Bearer): Promise<User> => {
+    const day = dayFor(user, now());
+    if (asked.isKnown(user.id, day)) return user;
+    // Before it is asked: a page makes several calls at once, and a tenant answers only so many.
+    asked.remember(user.id, day);
+    const claims = await findClaims(bearer);
+    return claims ? renewClaims(database.db, { user, claims }, now()) : user;
+  };
 
   return async (bearer: Bearer): Promise<User | null> => {
     const identity = { issuer, subject: bearer.subject };
@@ -48,7 +72,11 @@ export const userResolver = (options: {
     if (known) {
       // A day that cannot be noted is no reason to refuse a call; the next one tries again.
       await noteDay(known, now()).catch((error: unknown) => logError(error, 'A login was not noted.'));
-      return known;
+      // Nor is a tenant that does not answer: what it told before is still there.
+      return withPresentClaims(known, bearer).catch((error: unknown) => {
+        logError(error, 'The issuer was not asked for name and address.');
+        return known;
+      });
     }
     // Outside the transaction: a tenant is asked over the network.
     const claims = await findClaims(bearer);
@@ -58,6 +86,7 @@ export const userResolver = (options: {
       await noteLogin(executor, { userId: found.user.id, timeZone: found.user.time_zone }, now());
       return found;
     });
+    asked.remember(user.id, dayFor(user, now()));
     return user;
   };
 };

@@ -27,7 +27,9 @@ export const insertUser = (
     .returningAll()
     .executeTakeFirst();
 
-type Change = Partial<Pick<UserRow, 'role' | 'time_zone' | 'display_name' | 'search_text'>> &
+type Change = Partial<
+  Pick<UserRow, 'name' | 'email' | 'role' | 'time_zone' | 'display_name' | 'search_text'>
+> &
   Pick<UserRow, 'updated_at'>;
 
 /** Changes the user `userId` if it is the caller; undefined otherwise. */

@@ -38,6 +38,15 @@ const toUser = (row: UserRow): User => ({
 const claimOf = (text: string | null | undefined, maxLength: number): string =>
   toOneLine(text ?? '').slice(0, maxLength);
 
+/** The name and the address in what a provider says; null for what it does not tell. */
+const personOf = (claims: ProfileClaims): { readonly name: string | null; readonly email: string | null } => {
+  const email = claimOf(claims.email, 320);
+  return {
+    name: claimOf(claims.name, 200) || claimOf(claims.nickname, 200) || null,
+    email: email.includes('@') ? email : null,
+  };
+};
+
 /** The user of a verified token, or null where its first call is still to come. */
 export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> => {
   const row = await findUserOf(executor, identity);
@@ -58,15 +67,15 @@ export const findOrCreateUser = async (
   for (const username of usernamesFor(claims, random)) {
     const known = await findUser(executor, { issuer, subject });
     if (known) return { user: known, isNew: false };
-    const email = claimOf(claims.email, 320);
+    const { name, email } = personOf(claims);
     // Nothing comes back where a call beside this one was quicker, or somebody has the user name: then once more.
     const created = await insertUser(executor, {
       id: newId(),
       issuer,
       subject,
       username,
-      name: claimOf(claims.name, 200) || claimOf(claims.nickname, 200) || username,
-      email: email.includes('@') ? email : null,
+      name: name ?? username,
+      email,
       search_text: foldForSearch(username),
       role: 'student',
       created_at: now,
@@ -75,6 +84,23 @@ export const findOrCreateUser = async (
     if (created) return { user: toUser(created), isNew: true };
   }
   throw new Error('User names do not end.');
+};
+
+/** The user with the name and the address that the provider tells now. What it does not tell stays; so does the user name. */
+export const renewClaims = async (
+  executor: Executor,
+  { user, claims }: { readonly user: User; readonly claims: ProfileClaims },
+  now: number,
+): Promise<User> => {
+  const told = personOf(claims);
+  const person = { name: told.name ?? user.name, email: told.email ?? user.email };
+  if (person.name === user.name && person.email === user.email) return user;
+  const row = await updateOwnUser(
+    executor,
+    { userId: user.id, callerId: user.id },
+    { ...person, updated_at: now },
+  );
+  return row ? toUser(row) : user;
 };
 
 export type UserOutcome = { readonly kind: 'updated'; readonly user: User } | { readonly kind: 'not_found' };

@@ -1,0 +1,73 @@
+import { seededRandom } from '@sixty/testkit/random';
+import { beforeEach, expect, it } from 'vitest';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { testNow } from '../../database/testing/rows.ts';
+import type { ProfileClaims } from './username.ts';
+import { userResolver } from './user-resolver.ts';
+
+const dayMs = 86_400_000;
+const bearer = { subject: 'ann', token: 'token' };
+
+describeEachDatabase('what the issuer tells of a user', (open) => {
+  let database: TestDatabase;
+  let claims: ProfileClaims | Error;
+  let asked: number;
+  let now: number;
+  let errors: unknown[];
+  beforeEach(async () => {
+    database = await open();
+    claims = { name: 'Ann Lee', email: 'ann.lee@example.org' };
+    asked = 0;
+    now = testNow;
+    errors = [];
+  });
+  const openResolver = () =>
+    userResolver({
+      database,
+      issuer: 'https://id.example/',
+      findClaims: async () => {
+        asked += 1;
+        if (claims instanceof Error) throw claims;
+        return claims;
+      },
+      random: seededRandom(1),
+      now: () => now,
+      logError: (error) => errors.push(error),
+    });
+
+  it('is taken over again at the first call of a day, once', async () => {
+    const resolve = openResolver();
+    const made = await resolve(bearer);
+    expect(made).toMatchObject({ name: 'Ann Lee', email: 'ann.lee@example.org', username: 'ann-lee' });
+    claims = { name: ' Ann\nMiller ', email: 'ann.miller@example.org' };
+    expect(await resolve(bearer)).toEqual(made);
+    expect(asked).toBe(1);
+
+    now += dayMs;
+    await Promise.all(Array.from({ length: 5 }, () => resolve(bearer)));
+    expect(asked).toBe(2);
+    expect(await resolve(bearer)).toEqual({ ...made, name: 'Ann Miller', email: 'ann.miller@example.org' });
+  });
+
+  it('stays as it was where it tells nothing more', async () => {
+    const made = await openResolver()(bearer);
+    claims = { name: '  ', email: null };
+    expect(await openResolver()(bearer)).toEqual(made);
+    claims = { email: 'no address' };
+    expect(await openResolver()(bearer)).toEqual(made);
+    expect(asked).toBe(3);
+  });
+
+  it('is missed by nobody where it does not answer', async () => {
+    const resolve = openResolver();
+    const made = await resolve(bearer);
+    now += dayMs;
+    claims = new Error('away');
+    expect(await resolve(bearer)).toEqual(made);
+    expect(errors).toHaveLength(1);
+    // Nor is it asked at every call.
+    expect(await resolve(bearer)).toEqual(made);
+    expect(asked).toBe(2);
+  });
+});
