@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaFolder, incomingFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
@@ -53,6 +53,18 @@ export const diskMediaStore = (dataDir: string): MediaStore => {
         throw error;
       }
     },
+
+    open: async (key, range) => {
+      try {
+        const file = await open(join(folder, nameOfStoredFile(key)));
+        return file.createReadStream(range ? { start: range.first, end: range.last } : {});
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    has: async (key) => (await storedAt(folder, nameOfStoredFile(key))) !== null,
 
     remove: (key) => rm(join(folder, nameOfStoredFile(key)), { force: true }),
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../database/id.ts';
 import { readSettings } from '../settings.ts';
 import type { S3Settings } from '../settings.ts';
+import { takeTurns, TooBusy } from '../plugins/turns.ts';
 import { diskMediaStore } from './disk-media-store.ts';
 import { MediaStoreAway } from './media-store.ts';
 import type { ByteRange, MediaKey, MediaStore } from './media-store.ts';
@@ -50,6 +51,22 @@ describe.each([
     await store.put(key, content);
     expect(await read(store, key)).toEqual(content);
     expect(await read(store, key, { first: 10, last: 19 })).toEqual(content.subarray(10, 20));
+  });
+
+  it('come piece by piece, as a whole and in part', async () => {
+    const key = png();
+    expect(await store.open(key, null)).toBeNull();
+    expect(await store.has(key)).toBe(false);
+    const large = Buffer.alloc(1_000_000, content);
+    await store.put(key, large);
+    expect(await store.has(key)).toBe(true);
+    for (const range of [null, { first: 70_000, last: 900_000 }]) {
+      const pieces = await store.open(key, range);
+      const received: Buffer[] = [];
+      for await (const piece of pieces ?? []) received.push(piece as Buffer);
+      expect(received.length).toBeGreaterThan(5);
+      expect(Buffer.concat(received).equals(range ? large.subarray(70_000, 900_001) : large)).toBe(true);
+    }
   });
 
   it('of a name are replaced by the same', async () => {
@@ -112,6 +129,27 @@ describe('a store that speaks S3', () => {
       expect(await causeOf(open(changes).put(png(), content))).toContain(code);
     }
     expect(s3.objects.size).toBe(before);
+  });
+
+  it('that gives all where a part is wanted is cut to it', async () => {
+    await open().put(key, content);
+    s3.setMood({ kind: 'whole' });
+    expect(await open().read(key, { first: 10, last: 19 })).toEqual(content.subarray(10, 20));
+  });
+
+  it('is read so many times at once: who takes nothing keeps others waiting, until they go', async () => {
+    const store = s3MediaStore(settingsOf(s3.env), 1000, takeTurns({ maxAtOnce: 2, maxWaiting: 1 }));
+    await store.put(key, content);
+    const first = await store.open(key, null);
+    await store.open(key, null);
+    const waiting = store.open(key, null);
+    await expect(store.open(key, null)).rejects.toThrow(TooBusy);
+    first?.destroy();
+    const taken: Buffer[] = [];
+    for await (const piece of (await waiting) ?? []) taken.push(piece as Buffer);
+    expect(Buffer.concat(taken)).toEqual(content);
+    // What was taken to its end has ended its turn.
+    expect(await store.open(key, null)).not.toBeNull();
   });
 
   it('that is busy for a moment is asked once more, and then it is away', async () => {

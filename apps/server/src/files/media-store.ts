@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { MediaType } from '@sixty/domain/uploads';
 
 /** Which media, and what it is: both are part of the name under which it lies. */
@@ -27,11 +28,14 @@ export class MediaStoreAway extends Error {
  */
 export type MediaStore = {
   readonly put: (key: MediaKey, content: Buffer) => Promise<void>;
-  /**
-   * The content or a part of it; null where there is none under this key. It comes as a whole: 5 MB at most, and no
-   * picture breaks off with the store, or keeps a file open for a caller who has gone.
-   */
+  /** The content or a part of it, 5 MB at most; null where there is none under this key. */
   readonly read: (key: MediaKey, range: ByteRange | null) => Promise<Buffer | null>;
+  /**
+   * The same piece by piece, for whoever takes it slowly, or not at all: few bytes wait for them. It has to be read to its end
+   * or destroyed. A store elsewhere is read as a whole all the same, so that no picture breaks off with it: only so many at once.
+   */
+  readonly open: (key: MediaKey, range: ByteRange | null) => Promise<Readable | null>;
+  readonly has: (key: MediaKey) => Promise<boolean>;
   /** Takes away what is there; nothing else is no mistake. */
   readonly remove: (key: MediaKey) => Promise<void>;
   /** All there is, some hundred at a time, in any order. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { takeTurns } from '../plugins/turns.ts';
 import type { S3Settings } from '../settings.ts';
 import { MediaStoreAway } from './media-store.ts';
 import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
@@ -12,13 +14,23 @@ const usualPatienceMs = 10_000;
 const attempts = 2;
 const pauseMs = 200;
 
+/** Contents that are on their way to somebody at once, each held in memory, and callers who wait for theirs. */
+const openedAtOnce = { maxAtOnce: 40, maxWaiting: 400 } as const;
+
+const pieceBytes = 65_536;
+
+function* piecesOf(content: Buffer): Generator<Buffer> {
+  for (let from = 0; from < content.length; from += pieceBytes)
+    yield content.subarray(from, from + pieceBytes);
+}
+
 const prefix = 'media/';
 
 /** Under this name lies whose bucket it is: see `installation.ts`. */
 const markPath = `/${prefix}.installation`;
 
 type Call = {
-  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** Below the bucket. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -66,6 +78,7 @@ type Mark = {
 export const s3MediaStore = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   patienceMs = usualPatienceMs,
+  inTurn = takeTurns(openedAtOnce),
 ): MediaStore & Mark => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
@@ -108,17 +121,35 @@ export const s3MediaStore = (
   const isGood = (status: number): boolean => status >= 200 && status < 300;
   const isGoodOrMissing = (status: number): boolean => isGood(status) || status === 404;
 
+  const read: MediaStore['read'] = async (key, range) => {
+    const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {};
+    const { status, content } = await call({ method: 'GET', path: pathOf(key), headers }, isGoodOrMissing);
+    if (status === 404) return null;
+    // A store may pass over what part is wanted, and says so by its status (RFC 9110, 14.2).
+    return range && status !== 206 ? content.subarray(range.first, range.last + 1) : content;
+  };
+
   return {
     put: async (key, content) => {
       const headers = { 'content-type': key.type };
       await call({ method: 'PUT', path: pathOf(key), headers, content }, isGood);
     },
 
-    read: async (key, range) => {
-      const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {};
-      const { status, content } = await call({ method: 'GET', path: pathOf(key), headers }, isGoodOrMissing);
-      return status === 404 ? null : content;
-    },
+    read,
+
+    open: (key, range) =>
+      new Promise((opened, failed) => {
+        // A turn lasts until the last piece has been taken, or nobody wants it any more.
+        inTurn(async () => {
+          const content = await read(key, range);
+          if (content === null) return opened(null);
+          const pieces = Readable.from(piecesOf(content), { objectMode: false });
+          opened(pieces);
+          await new Promise((closed) => pieces.once('close', closed));
+        }).catch(failed);
+      }),
+
+    has: async (key) => (await call({ method: 'HEAD', path: pathOf(key) }, isGoodOrMissing)).status !== 404,
 
     remove: async (key) => {
       await call({ method: 'DELETE', path: pathOf(key) }, isGoodOrMissing);

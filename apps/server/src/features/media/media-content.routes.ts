@@ -32,15 +32,26 @@ const isKnownTo = (request: FastifyRequest, etag: string): boolean => {
   );
 };
 
+/** A caller who takes no more of a picture for so long has gone. */
+const usualIdleMs = 30_000;
+/** A picture over a slow line takes its time. */
+const handlerTimeoutMs = 600_000;
+
 /**
  * `GET /media/{id}`. No call of the contract: it answers with a file, and without a token, which `<img>` cannot send;
- * whoever has the address may look. It is not counted as a call either, since a class opens pictures by the thousand.
+ * whoever has the address may look. It is not counted as a call either, since a class opens pictures by the thousand: so it
+ * holds but a few bytes of each, whoever does not take the rest.
  *
  * @param isForOthers whether pages of another origin may show it.
  */
 export const serveMedia = (
   api: FastifyInstance,
-  { database, store, isForOthers }: Omit<MediaRoom, 'dataDir'> & { readonly isForOthers: boolean },
+  {
+    database,
+    store,
+    isForOthers,
+    idleMs = usualIdleMs,
+  }: Omit<MediaRoom, 'dataDir'> & { readonly isForOthers: boolean; readonly idleMs?: number },
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const id = mediaIdOf(request.url.split('?', 1)[0] ?? '');
@@ -50,11 +61,12 @@ export const serveMedia = (
     if (isKnownTo(request, headers['etag'] ?? '')) return reply.code(304).headers(headers).send();
     const range = readRange(request.headers, { bytes: media.bytes, etag: headers['etag'] ?? '' });
     const { first, last } = range ?? { first: 0, last: media.bytes - 1 };
-    const content = request.method === 'HEAD' ? '' : await store.read(media, range);
+    const content = request.method === 'HEAD' ? '' : await store.open(media, range);
     if (content === null) {
       request.log.error({ mediaId: media.id }, 'media have lost their content');
       return sendFailure(reply, notFound);
     }
+    reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
     if (range) void reply.code(206).header('content-range', `bytes ${first}-${last}/${media.bytes}`);
     return reply
       .headers(headers)
@@ -69,6 +81,7 @@ export const serveMedia = (
       summary: 'An uploaded picture or PDF. Needs no sign-in: the id cannot be guessed.',
       tags: ['media'],
     },
+    handlerTimeout: handlerTimeoutMs,
     handler: answer,
   });
 };

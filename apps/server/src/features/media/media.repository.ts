@@ -31,6 +31,15 @@ export const sumMediaBytes = async (executor: Executor, userId: string): Promise
   return bytes ?? 0;
 };
 
+/** What is kept of a file, where it had to be kept once more. */
+export const setKept = async (
+  executor: Executor,
+  mediaId: string,
+  kept: Pick<MediaRow, 'bytes' | 'width' | 'height'>,
+): Promise<void> => {
+  await executor.updateTable('media').set(kept).where('id', '=', mediaId).execute();
+};
+
 /** Undefined, and nothing stored, where this user has the same content already. */
 export const insertMedia = (
   executor: Executor,

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Media } from '@sixty/contract/media';
 import { mediaLimits } from '@sixty/contract/media';
@@ -85,6 +85,21 @@ describeEachDatabase('uploading', (open) => {
     const ben = (await app.signUp('Ben')).headers;
     expect((await uploaded(png, ben)).id).not.toBe(first.id);
     expect(await filesOnDisk(database)).toHaveLength(2);
+  });
+
+  it('the same content again brings back what the store has lost', async () => {
+    const png = await picture('png', 60, 40);
+    const media = await uploaded(png);
+    const path = join(database.settings.dataDir, 'media', `${media.id}.png`);
+    const kept = await readFile(path);
+    await rm(path);
+    expect((await app.app.inject(media.url)).statusCode).toBe(404);
+    expect(await uploaded(png)).toEqual(media);
+    const answer = await app.app.inject(media.url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.equals(kept)).toBe(true);
+    expect(await rows(database)).toMatchObject([{ id: media.id, bytes: kept.length, width: 60, height: 40 }]);
+    expect(await filesOnDisk(database)).toEqual([`${media.id}.png`]);
   });
 
   it('the same content several times at once gives the same media, and leaves one file', async () => {

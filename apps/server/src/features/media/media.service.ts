@@ -16,6 +16,7 @@ import {
   insertMedia,
   listMediaOf,
   listShownByOthers,
+  setKept,
   sumMediaBytes,
   useKnownMedia,
 } from './media.repository.ts';
@@ -38,6 +39,8 @@ const toMedia = ({ id, content_type, width, height }: MediaRow): Media => ({
   width,
   height,
 });
+
+const keyOf = ({ id, content_type }: MediaRow): MediaKey => ({ id, type: content_type as MediaType });
 
 export type TakeOutcome =
   | { readonly kind: 'taken'; readonly media: Media }
@@ -65,7 +68,7 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
 /**
  * Stores a file that has passed the checks as media of a user, once: the same content again, also at the same time,
  * gives the same media. Its content is in the store before its row is there, so that no row ever shows half of itself;
- * what a process that died left without a row is swept away. Begins its own transactions: nothing waits for the store.
+ * what a process that died left without a row is swept away. Where the content is gone, the same upload brings it back. Begins its own transactions: nothing waits for the store.
  *
  * @throws MediaStoreAway and what the disk says.
  */
@@ -76,13 +79,19 @@ export const takeIn = async (
 ): Promise<TakeOutcome> => {
   const upload = { userId, contentHash: file.sha256 };
   const known = await withTransaction(database, (trx) => useKnownMedia(trx, upload, now));
-  if (known) return { kind: 'taken', media: toMedia(known) };
+  if (known && (await store.has(keyOf(known)))) return { kind: 'taken', media: toMedia(known) };
   // Before the work is done; what counts is asked again in the transaction that stores it.
-  if (await isTooMuch(database.db, userId, 0)) return { kind: 'full' };
+  if (!known && (await isTooMuch(database.db, userId, 0))) return { kind: 'full' };
   const kept = await keptOf(file);
   if (typeof kept === 'string') return { kind: 'refused', problem: kept };
 
   const { content, width, height } = kept;
+  // The row is there and its content is not, as after a disk that was lost: what shows it is whole again with this upload.
+  if (known) {
+    await store.put(keyOf(known), content);
+    await setKept(database.db, known.id, { bytes: content.length, width, height });
+    return { kind: 'taken', media: { ...toMedia(known), width, height } };
+  }
   const key = { id: newId(), type: file.type };
   let row: MediaRow | null | undefined;
   try {

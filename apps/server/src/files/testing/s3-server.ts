@@ -8,6 +8,8 @@ import { afterAll } from 'vitest';
 type Mood =
   /** As it should. */
   | { readonly kind: 'well' }
+  /** As it should, but for passing over what part of an object is wanted. */
+  | { readonly kind: 'whole' }
   /** Answers with this status so many times. */
   | { readonly kind: 'refusing'; readonly status: number; times: number }
   /** Takes the request and says nothing. */
@@ -164,6 +166,7 @@ export const startS3Server = async (): Promise<S3Server> => {
         refuse(response, mood.status, 'TestCode');
         return;
       }
+      if (mood.kind === 'whole') delete request.headers.range;
       answer(request, response, { content, objects });
     });
   });
