@@ -224,12 +224,12 @@ describeEachDatabase('accounts', (open) => {
     test('of two links that are asked for at once only one works', async () => {
       await join('twice@example.org');
       const tokens = await Promise.all(Array.from({ length: 4 }, () => tokenOf('twice@example.org')));
-      const open = await Promise.all(
+      const tried = await Promise.all(
         tokens.map((token) =>
           resetPassword(database, { token, password: 'short' }, { address: '10.9.9.9', now: start }),
         ),
       );
-      expect(open.map(({ kind }) => kind).toSorted()).toEqual(['expired', 'expired', 'expired', 'invalid']);
+      expect(tried.map(({ kind }) => kind).toSorted()).toEqual(['expired', 'expired', 'expired', 'invalid']);
     });
 
     test('there is no link for nobody, and no end of mails for somebody', async () => {
