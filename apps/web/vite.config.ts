@@ -30,6 +30,18 @@ export default defineConfig({
       // Rendering the public pages takes its second or two, and should.
       checks: { pluginTimings: false },
       input: { app: 'index.html', landing: landingSource.slice(1), identity: 'src/ui/identity.css' },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // Small pieces that every signed-in page has: one file of them is shorter than one each.
+          groups: [
+            {
+              name: 'controls',
+              test: /src\/(?:ui\/(?:fetched-part|text-field|select-field|field-frame|empty-state|menu|menu-keys|toast|notice|try-again|skeleton|page-title|badge|dialog|open-dialogs|icon-button|icon|icons|button|use-shown-part|tooltip)|platform\/fetch-code)\.tsx?$/,
+            },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,19 +1,28 @@
+import { useState } from 'react';
 import { fetchCode } from '../../../platform/fetch-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useFetchedDialog } from '../../../ui/fetched-dialog.tsx';
+import { fetchedPart } from '../../../ui/fetched-part.tsx';
 import { PasteIcon } from '../../../ui/icons.tsx';
 import { useCreation } from '../creation.tsx';
 import { withPasted } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import sources from '../sources.module.css';
 
+const NoDialog = ({ isComing }: { readonly isComing: boolean }) =>
+  !isComing && <p role="alert">This could not be opened. Please check the connection and try again.</p>;
+
 // What reads tables is fetched by those who have one.
-const loadDialog = async () => (await fetchCode(async () => import('./import-dialog.tsx'))).ImportDialog;
+const { Part: ImportDialog } = fetchedPart({
+  load: async () => (await fetchCode(async () => import('./import-dialog.tsx'))).ImportDialog,
+  Plain: NoDialog,
+  name: 'The dialog for lists',
+});
 
 /** A list from elsewhere becomes items. What was pasted stays until it is added. */
 export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => {
-  const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(loadDialog, 'dialog for lists');
+  // Each press tries anew; none since it was closed.
+  const [presses, setPresses] = useState(0);
   const { pasted } = useCreation().draft.setup;
 
   return (
@@ -23,22 +32,20 @@ export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => 
         <p>
           Paste words from a document or a spreadsheet, flash cards of another program, or a file of Sixty.
         </p>
-        <Button {...openerProps}>
+        <Button aria-haspopup="dialog" onClick={() => setPresses((count) => count + 1)}>
           <PasteIcon />
           Paste a list
         </Button>
-        {hasFailed && (
-          <p role="alert">This could not be opened. Please check the connection and try again.</p>
+        {presses > 0 && (
+          <ImportDialog
+            key={presses}
+            text={pasted}
+            onText={(text) => onChange((kept) => withPasted(kept, text))}
+            onChange={onChange}
+            onClose={() => setPresses(0)}
+          />
         )}
       </div>
-      {Dialog && (
-        <Dialog
-          text={pasted}
-          onText={(text) => onChange((kept) => withPasted(kept, text))}
-          onChange={onChange}
-          onClose={close}
-        />
-      )}
     </Card>
   );
 };
