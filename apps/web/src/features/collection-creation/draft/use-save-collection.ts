@@ -27,7 +27,7 @@ export type Saving = {
   readonly save: () => void;
   /** Meanwhile no step may change the draft: that would not be saved. */
   readonly isSaving: boolean;
-  /** Why the draft was not saved when that was tried last, until another step is opened. */
+  /** Why the draft was not saved when that was tried last, in the step that was open by then. */
   readonly problem: SaveProblem | null;
 };
 
@@ -52,10 +52,14 @@ const itemsProblemOf = (items: Draft['items']): string | null => {
   return problem && itemsMessages[problem];
 };
 
-const steps: readonly string[] = [paths.newCollection, paths.collectionSetup, paths.collectionFinalStep];
+const steps: ReadonlySet<string> = new Set([
+  paths.newCollection,
+  paths.collectionSetup,
+  paths.collectionFinalStep,
+]);
 
 /** Whether the address is that of a step: it changes at once, while the page that is to come may still be fetched. */
-const isAtStep = (): boolean => steps.includes(location.pathname.replace(/\/+$/, ''));
+const isAtStep = (): boolean => steps.has(location.pathname.replace(/\/+$/, ''));
 
 type Sent = Pick<Draft, 'collectionName' | 'isPublic' | 'category' | 'items'> & { readonly saveKey: string };
 
@@ -67,7 +71,8 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const showToast = useToast();
-  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  // What is told in one step is not told again in the next.
+  const [problem, setProblem] = useState<(SaveProblem & { readonly at: string }) | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   // State comes a render late; the second half of a double press comes sooner.
   const isUnderWay = useRef(false);
@@ -82,9 +87,6 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
       atLeaving.current();
     };
   }, []);
-
-  // What was told in one step is not told again in the next.
-  useEffect(() => setProblem(null), [pathname]);
 
   const { mutateAsync: send } = useMutation({
     mutationFn: async ({ collectionName: name, isPublic, category, items, saveKey }: Sent) =>
@@ -103,7 +105,8 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
   });
 
   const fail = useCallback(
-    (text: string) => setProblem((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 })),
+    (text: string) =>
+      setProblem((last) => ({ text, at: location.pathname, attempt: (last?.attempt ?? 0) + 1 })),
     [],
   );
 
@@ -179,5 +182,8 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
     });
   }, [saveDraft]);
 
-  return useMemo(() => ({ save, isSaving, problem }), [save, isSaving, problem]);
+  return useMemo(
+    () => ({ save, isSaving, problem: problem?.at === pathname ? problem : null }),
+    [save, isSaving, problem, pathname],
+  );
 };
