@@ -156,7 +156,7 @@ export const buildApp = async ({
     registerBadgeRoutes(register);
     registerNameListRoutes(register);
     registerShopRoutes(register, { database, checkout, logError });
-    registerFeedbackRoutes(register);
+    registerFeedbackRoutes(register, settings.limits);
     registerMediaRoutes(register, mediaRoom);
     serveMedia(api, { ...mediaRoom, isForOthers: settings.corsOrigins.length > 0 });
   });

@@ -148,6 +148,7 @@ const environment = z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is silent, error, warn, info or debug.')
       .default('info'),
     SIGN_UPS_PER_HOUR: wholeNumber('SIGN_UPS_PER_HOUR', 1, 1_000_000).default(200),
+    FEEDBACK_MEGABYTES: wholeNumber('FEEDBACK_MEGABYTES', 0, 100_000_000).default(2000),
     CALLS_PER_MINUTE: wholeNumber('CALLS_PER_MINUTE', 10, 1_000_000).default(600),
     CALLS_PER_MINUTE_AND_ADDRESS: wholeNumber('CALLS_PER_MINUTE_AND_ADDRESS', 10, 1_000_000).default(6000),
   })
@@ -245,6 +246,8 @@ export type Settings = {
   readonly logLevel: string;
   readonly limits: {
     readonly signUpsPerHour: number;
+    /** Of all files that came with feedback together. */
+    readonly feedbackBytes: number;
     readonly callsPerMinute: number;
     readonly callsPerMinuteAndAddress: number;
   };
@@ -352,6 +355,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
       logLevel: values.LOG_LEVEL,
       limits: {
         signUpsPerHour: values.SIGN_UPS_PER_HOUR,
+        feedbackBytes: values.FEEDBACK_MEGABYTES * 1_000_000,
         callsPerMinute: values.CALLS_PER_MINUTE,
         callsPerMinuteAndAddress: values.CALLS_PER_MINUTE_AND_ADDRESS,
       },

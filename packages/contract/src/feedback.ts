@@ -32,7 +32,7 @@ export const sendFeedback = {
   status: 201,
   isCreating: true,
   files: { field: 'files', maxCount: feedbackLimits.files },
-  perHour: { account: 20, address: 60 },
+  perHour: { account: 20, address: 20 },
   params: Nothing,
   query: Nothing,
   body: z.strictObject({

@@ -25,7 +25,18 @@ describe('the options', () => {
     });
   });
 
+  it('are ids of what is to go, or a day', () => {
+    const id = '-q3yTzv0RkmAqZ8b1uJ2xw';
+    expect(readFeedbackOptions({ delete: [id] })).toEqual({ remove: { ids: [id] } });
+    expect(readFeedbackOptions({ 'delete-before': '2026-01-31' })).toEqual({
+      remove: { before: Date.UTC(2026, 0, 31) },
+    });
+    expect(readFeedbackOptions({ delete: [id], 'delete-before': '2026-01-31' })).toHaveProperty('problem');
+  });
+
   it.each([
+    { delete: ['all'] },
+    { 'delete-before': 'yesterday' },
     { limit: '0' },
     { limit: '1001' },
     { limit: '-1' },
@@ -37,7 +48,7 @@ describe('the options', () => {
     { since: 'yesterday' },
   ])('%j are told as a mistake', (options) => {
     expect(readFeedbackOptions(options)).toMatchObject({
-      problem: expect.stringMatching(/^--\w+ is /) as string,
+      problem: expect.stringMatching(/^--[\w-]+ is /) as string,
     });
   });
 });
@@ -47,7 +58,7 @@ describe('the list', () => {
     expect(feedbackText([feedback], { limit: 50, since: 0 })).toBe(
       [
         '2026-03-02 10:00 UTC  Ann (user ann-reader)',
-        'on /settings',
+        'on /settings  (id f1)',
         '',
         '  Hello.',
         '',

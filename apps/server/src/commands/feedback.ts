@@ -1,21 +1,35 @@
 // npm run feedback [-- --limit 20 --since 2026-01-31]: what people wrote, the newest first.
+// npm run feedback -- --delete=ID, or --delete-before 2026-01-31: takes it away, with its files.
 import { parseArgs } from 'node:util';
-import { readFeedback } from '../features/feedback/feedback.service.ts';
+import { readFeedback, removeFeedback } from '../features/feedback/feedback.service.ts';
 import { feedbackText, readFeedbackOptions } from './feedback-text.ts';
 import { CommandProblem, requireUpToDate, withDatabase } from './with-database.ts';
 
-const parsed = (): { readonly limit?: string; readonly since?: string } => {
+const parsed = (): Parameters<typeof readFeedbackOptions>[0] => {
   try {
-    return parseArgs({ options: { limit: { type: 'string' }, since: { type: 'string' } } }).values;
+    return parseArgs({
+      options: {
+        limit: { type: 'string' },
+        since: { type: 'string' },
+        delete: { type: 'string', multiple: true },
+        'delete-before': { type: 'string' },
+      },
+    }).values;
   } catch {
-    throw new CommandProblem('The options are --limit 20 and --since 2026-01-31.');
+    throw new CommandProblem(
+      'The options are --limit 20 and --since 2026-01-31, or --delete=ID, or --delete-before 2026-01-31.',
+    );
   }
 };
 
-await withDatabase(async ({ database, settings }) => {
+await withDatabase(async ({ database, settings: { dataDir } }) => {
   const options = readFeedbackOptions(parsed());
   if ('problem' in options) throw new CommandProblem(options.problem);
   await requireUpToDate(database);
-  const feedback = await readFeedback(database.db, { ...options, dataDir: settings.dataDir });
-  console.log(feedbackText(feedback, options));
+  if ('remove' in options) {
+    const count = await removeFeedback(database, dataDir, options.remove);
+    console.log(`${count} ${count === 1 ? 'message is' : 'messages are'} deleted.`);
+    return;
+  }
+  console.log(feedbackText(await readFeedback(database.db, { ...options, dataDir }), options));
 });

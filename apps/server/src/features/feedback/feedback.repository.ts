@@ -55,6 +55,36 @@ export const listFilesOf = async (
     .execute();
 };
 
+/** Bytes of all files. */
+export const sumFeedbackBytes = async (executor: Executor): Promise<number> => {
+  const { bytes } = await executor
+    .selectFrom('feedback_files')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes ?? 0;
+};
+
+/** Ids of feedback that was written before a moment (epoch milliseconds). */
+export const listIdsBefore = async (
+  executor: Executor,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('feedback')
+    .select('id')
+    .where('created_at', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Deletes feedback, and says how much of it was there. */
+export const deleteFeedback = async (executor: Executor, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await executor.deleteFrom('feedback').where('id', 'in', ids).executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
 /** Those of these ids under which a file is stored. */
 export const findFileIds = async (executor: Executor, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];

@@ -1,12 +1,23 @@
 import * as contract from '@sixty/contract/feedback';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
+import { failure } from '../../plugins/failure.ts';
 import { storeFeedback } from './feedback.service.ts';
 
-export const registerFeedbackRoutes = (register: RegisterEndpoint<User>): void => {
+const noRoom = failure(
+  'disk_full',
+  'There is no room left for files that come with feedback. Please send your message without them.',
+);
+
+/** @param limits bytes that all files together may take. */
+export const registerFeedbackRoutes = (
+  register: RegisterEndpoint<User>,
+  { feedbackBytes }: { readonly feedbackBytes: number },
+): void => {
   register(contract.sendFeedback, async ({ executor, body, files, user, repeatedId, now }) => {
     const { message, page_url, display_name } = body;
     const feedback = { message, pageUrl: page_url, displayName: display_name, user, files, id: repeatedId };
-    return { feedback_id: await storeFeedback(executor, feedback, now) };
+    const outcome = await storeFeedback(executor, { feedback, maxBytes: feedbackBytes }, now);
+    return outcome.kind === 'stored' ? { feedback_id: outcome.id } : noRoom;
   });
 };

@@ -13,7 +13,8 @@ import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { pdf, picture } from '../../files/testing/samples.ts';
 import { openUpload } from '../../files/upload.ts';
-import { readFeedback, storeFeedback, sweepFeedbackFiles } from './feedback.service.ts';
+import { readFeedback, removeFeedback, storeFeedback, sweepFeedbackFiles } from './feedback.service.ts';
+import type { StoreOutcome } from './feedback.service.ts';
 
 const minuteMs = 60_000;
 
@@ -25,8 +26,9 @@ const store = async (
     at = now,
     contents = [],
     userId = null,
-  }: { at?: number; contents?: Buffer[]; userId?: string | null } = {},
-): Promise<void> => {
+    maxBytes = 1_000_000,
+  }: { at?: number; contents?: Buffer[]; userId?: string | null; maxBytes?: number } = {},
+): Promise<StoreOutcome> => {
   const upload = openUpload(database.settings.dataDir);
   const unstopped = new AbortController().signal;
   for (const content of contents) await upload.receive('my file', Readable.from([content]), unstopped);
@@ -34,8 +36,9 @@ const store = async (
   if (checked.kind === 'refused') throw new Error('These files were expected to pass.');
   const user = userId === null ? null : { id: userId, name: 'Ann', display_name: null };
   const feedback = { message, pageUrl: '/settings', displayName: '', user, files: checked.files, id: null };
-  await withTransaction(database, (trx) => storeFeedback(trx, feedback, at));
-  await upload.close({ isStored: true });
+  const outcome = await withTransaction(database, (trx) => storeFeedback(trx, { feedback, maxBytes }, at));
+  await upload.close({ isStored: outcome.kind === 'stored' });
+  return outcome;
 };
 
 describeEachDatabase('stored feedback', (open, dialect) => {
@@ -73,6 +76,35 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect(contents).toEqual([pdf, await picture('webp')]);
   });
 
+  it('has room for so many bytes of files, for half as many of those who have not signed in, and for any message', async () => {
+    const userId = await insertUser(database.db);
+    const maxBytes = 4 * pdf.length;
+    const kindOf = async (contents: Buffer[], by: string | null) =>
+      (await store(database, 'Look!', { contents, userId: by, maxBytes })).kind;
+    expect(await kindOf([pdf, pdf], null)).toBe('stored');
+    expect(await kindOf([pdf], null)).toBe('no_room');
+    expect(await kindOf([], null)).toBe('stored');
+    expect(await kindOf([pdf, pdf, pdf], userId)).toBe('no_room');
+    expect(await kindOf([pdf, pdf], userId)).toBe('stored');
+    expect(await kindOf([pdf], userId)).toBe('no_room');
+    expect(await kindOf([], userId)).toBe('stored');
+    expect(await readdir(join(dataDir, 'feedback'))).toHaveLength(4);
+  });
+
+  it('can be taken away, one by one or up to a day, with its files', async () => {
+    for (let n = 0; n < 4; n += 1) await store(database, `${n}`, { at: now + n * minuteMs, contents: [pdf] });
+    const messages = async () => (await read()).map(({ message }) => message);
+    const [newest, , third] = await read();
+    expect(await removeFeedback(database, dataDir, { ids: [newest?.id ?? '', 'x'.repeat(22)] })).toBe(1);
+    expect(await messages()).toEqual(['2', '1', '0']);
+    expect(await removeFeedback(database, dataDir, { before: Date.parse(third?.createdAt ?? '') })).toBe(1);
+    expect(await messages()).toEqual(['2', '1']);
+    const left = (await read()).flatMap(({ files }) => files.map(({ path }) => path));
+    const onDisk = (await readdir(join(dataDir, 'feedback'))).map((name) => join(dataDir, 'feedback', name));
+    expect(onDisk.toSorted()).toEqual(left.toSorted());
+    expect(await removeFeedback(database, dataDir, { before: now })).toBe(0);
+  });
+
   it('goes through backup and restore with its files', async () => {
     await store(database, 'Look!', { contents: [pdf] });
     const targetDir = join(dataDir, 'backup');
@@ -107,7 +139,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect((await readdir(folder)).toSorted()).toEqual([...own, ...others, young, 'a folder'].toSorted());
   });
 
-  it('is read by the operator with one command', async () => {
+  it('is read by the operator with one command, and taken away with another', async () => {
     await store(database, 'Two\nlines \u001b[31mred', { contents: [pdf] });
     await store(database, 'An old one', { at: now - 60 * minuteMs });
     const run = (...options: string[]) =>
@@ -127,7 +159,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect(stdout).toBe(
       [
         '2026-03-02 10:00 UTC  Anonymous User (not signed in)',
-        'on /settings',
+        `on /settings  (id ${feedback?.id})`,
         '',
         '  Two',
         '  lines  [31mred',
@@ -146,5 +178,9 @@ describeEachDatabase('stored feedback', (open, dialect) => {
         stderr: expect.stringMatching(/^[^\n]+\.\n$/) as string,
       });
     }
+    expect((await run(`--delete=${feedback?.id}`)).stdout).toBe('1 message is deleted.\n');
+    expect((await read()).map(({ message }) => message)).toEqual(['An old one']);
+    expect((await run('--delete-before', '2026-03-03')).stdout).toBe('1 message is deleted.\n');
+    expect(await readdir(join(dataDir, 'feedback'))).toEqual([]);
   });
 });

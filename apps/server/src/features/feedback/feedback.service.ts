@@ -1,20 +1,26 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anonymousUser } from '@sixty/contract/feedback';
 import type { User } from '@sixty/contract/users';
 import type { MediaType } from '@sixty/domain/uploads';
 import { newId } from '../../database/id.ts';
-import type { Executor } from '../../database/open-database.ts';
+import type { Database, Executor } from '../../database/open-database.ts';
+import { scrub } from '../../database/scrub.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
 import { idOfStoredFile, storedFile } from '../../files/stored-file.ts';
 import { sweep } from '../../files/upload.ts';
 import type { UploadedFile } from '../../files/upload.ts';
 import {
+  deleteFeedback,
   deleteFeedbackOf,
   findFileIds,
   insertFeedback,
   insertFeedbackFiles,
   listFeedback,
   listFilesOf,
+  listIdsBefore,
+  sumFeedbackBytes,
 } from './feedback.repository.ts';
 
 const folder = 'feedback';
@@ -37,12 +43,23 @@ type NewFeedback = {
   readonly id: string | null;
 };
 
-/** Stores feedback with its files, all or nothing: `executor` is a transaction. Gives its id. */
+export type StoreOutcome =
+  | { readonly kind: 'stored'; readonly id: string }
+  /** There is no room for its files: roll the transaction back. */
+  | { readonly kind: 'no_room' };
+
+/**
+ * Stores feedback with its files, all or nothing: `executor` is a transaction. `maxBytes` is what the files of all feedback may
+ * take. Those who have not signed in, whom nothing holds back but their address, leave half of it to the others.
+ */
 export const storeFeedback = async (
   executor: Executor,
-  { message, pageUrl, displayName, user, files, id }: NewFeedback,
+  {
+    feedback: { message, pageUrl, displayName, user, files, id },
+    maxBytes,
+  }: { readonly feedback: NewFeedback; readonly maxBytes: number },
   now: number,
-): Promise<string> => {
+): Promise<StoreOutcome> => {
   const feedbackId = id ?? newId();
   const isNew = await insertFeedback(executor, {
     id: feedbackId,
@@ -52,7 +69,10 @@ export const storeFeedback = async (
     page_url: pageUrl,
     created_at: now,
   });
-  if (!isNew) return feedbackId;
+  if (!isNew) return { kind: 'stored', id: feedbackId };
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const room = user ? maxBytes : maxBytes / 2;
+  if (bytes > 0 && (await sumFeedbackBytes(executor)) + bytes > room) return { kind: 'no_room' };
   const rows = files.map((file, position) => ({
     id: file.id,
     feedback_id: feedbackId,
@@ -63,7 +83,7 @@ export const storeFeedback = async (
   }));
   await insertFeedbackFiles(executor, rows);
   for (const file of files) await file.keepIn(folder);
-  return feedbackId;
+  return { kind: 'stored', id: feedbackId };
 };
 
 export type Feedback = {
@@ -102,6 +122,39 @@ export const readFeedback = async (
         path: pathOfFeedbackFile(dataDir, { id, content_type }),
       })),
   }));
+};
+
+/** How much is deleted in one transaction. */
+const deletedAtOnce = 500;
+
+/** Which feedback: by its ids, or all that was written before a moment (epoch milliseconds). */
+export type WhichFeedback = { readonly ids: readonly string[] } | { readonly before: number };
+
+/** Deletes feedback with its files, and says how much of it was there. */
+export const removeFeedback = async (
+  database: Database,
+  dataDir: string,
+  which: WhichFeedback,
+): Promise<number> => {
+  const removeSome = async (ids: readonly string[]): Promise<number> => {
+    const { count, files } = await withTransaction(database, async (executor) => ({
+      files: await listFilesOf(executor, ids),
+      count: await deleteFeedback(executor, ids),
+    }));
+    // What cannot be removed now is swept away later, since nothing names it any more.
+    for (const file of files) await rm(pathOfFeedbackFile(dataDir, file), { force: true });
+    return count;
+  };
+  let removed = 0;
+  if ('ids' in which) removed = await removeSome(which.ids);
+  else
+    for (;;) {
+      const ids = await listIdsBefore(database.db, { before: which.before, limit: deletedAtOnce });
+      if (ids.length === 0) break;
+      removed += await removeSome(ids);
+    }
+  await scrub(database);
+  return removed;
 };
 
 /** Deletes what a user wrote to us, and gives the paths of its files, to be removed once that holds. */
