@@ -148,6 +148,21 @@ describeEachDatabase('backup', (open) => {
     expect(await restore(migratedAndEmpty, folder)).toMatchObject({ kind: 'restored', rows: 1 });
   });
 
+  it('comes back with the words by which it is searched, or not at all', async () => {
+    const source = await open();
+    const user_id = await insertUser(source.db);
+    await insertCollection(source.db, { user_id, status: 'public', name: 'Vowels' });
+    const folder = await backUp(source);
+    const target = await open();
+    // As where the process ends at that very moment.
+    await target.db.schema.alterTable('search_spellings').renameColumn('variant', 'other').execute();
+    await expect(restore(target, folder)).rejects.toThrow('variant');
+    expect(await target.db.selectFrom('users').select('id').execute()).toEqual([]);
+    await target.db.schema.alterTable('search_spellings').renameColumn('other', 'variant').execute();
+    expect(await restore(target, folder)).toMatchObject({ kind: 'restored' });
+    expect(await findNearStems(target.db, 'vowles')).toContain('vowel');
+  });
+
   it('of an older version comes back and is brought up to date', async () => {
     const source = await open();
     await insertUser(source.db, { username: 'ann' });

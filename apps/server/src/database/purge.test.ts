@@ -120,6 +120,30 @@ describeEachDatabase('purge', (open) => {
     expect(await db.selectFrom('public_collections').selectAll().execute()).toEqual([]);
   });
 
+  it('removes what anybody can make many of, however many, and whatever becomes of the rest', async () => {
+    const { db } = await open();
+    const userId = await insertUser(db);
+    const many = Array.from({ length: 1200 }, (_, n) => String(n));
+    await db
+      .insertInto('attempts')
+      .values(many.map((key) => ({ key, window_started_at: 0, window_ends_at: now, count: 1 })))
+      .execute();
+    await db
+      .insertInto('idempotency_keys')
+      .values(many.map((key) => ({ user_id: userId, key, request_hash: 'hash', created_at: 0 })))
+      .execute();
+    await db
+      .insertInto('oidc_payloads')
+      .values(many.map((id) => ({ model: 'Session', id, payload: '{}', expires_at: now })))
+      .execute();
+    await insertCollection(db, { user_id: userId, deleted_at: 0 });
+    await db.schema.alterTable('collection_tombstones').renameTo('elsewhere').execute();
+    await expect(purgeExpired(db, now)).rejects.toThrow('collection_tombstones');
+    for (const table of ['attempts', 'idempotency_keys', 'oidc_payloads'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('collections').select('id').execute()).toHaveLength(1);
+  });
+
   it('may be done by several processes at once', async () => {
     const first = await open();
     const second = await first.openAgain();

@@ -45,43 +45,83 @@ const buryCollections = async (executor: Executor, now: number): Promise<number>
 /** Rows that one statement takes away: on SQLite nothing else runs meanwhile, and anybody can make such rows. */
 const batchSize = 500;
 
-const purgeOidcPayloads = async (executor: Executor, now: number): Promise<number> => {
-  let sum = 0;
-  for (;;) {
-    const batch = await executor
-      .selectFrom('oidc_payloads')
-      .select(['model', 'id'])
-      .where('expires_at', '<=', now)
-      .limit(batchSize)
-      .execute();
-    if (batch.length === 0) return sum;
-    const { numDeletedRows } = await executor
-      .deleteFrom('oidc_payloads')
-      .where('expires_at', '<=', now)
-      .where(
-        'id',
-        'in',
-        batch.map(({ id }) => id),
-      )
-      .executeTakeFirst();
-    sum += Number(numDeletedRows);
+/** Deletes batch after batch until there is nothing left, and says how much it was. */
+const inBatches = async (deleteSome: () => Promise<{ readonly numDeletedRows: bigint }>): Promise<number> => {
+  for (let sum = 0; ;) {
+    const deleted = Number((await deleteSome()).numDeletedRows);
+    if (deleted === 0) return sum;
+    sum += deleted;
     await nextTurn();
   }
+};
+
+const purgeOidcPayloads = (executor: Executor, now: number): Promise<number> =>
+  inBatches(() =>
+    executor
+      .deleteFrom('oidc_payloads')
+      .where('expires_at', '<=', now)
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('model', 'id'),
+          'in',
+          selectFrom('oidc_payloads as some')
+            .select(['some.model', 'some.id'])
+            .where('some.expires_at', '<=', now)
+            .limit(batchSize)
+            .$asTuple('model', 'id'),
+        ),
+      )
+      .executeTakeFirst(),
+  );
+
+const purgeAttempts = (executor: Executor, now: number): Promise<number> =>
+  inBatches(() =>
+    executor
+      .deleteFrom('attempts')
+      .where('window_ends_at', '<=', now)
+      .where('key', 'in', (query) =>
+        query
+          .selectFrom('attempts as some')
+          .select('some.key')
+          .where('some.window_ends_at', '<=', now)
+          .limit(batchSize),
+      )
+      .executeTakeFirst(),
+  );
+
+const purgeIdempotencyKeys = (executor: Executor, now: number): Promise<number> => {
+  const latest = now - retention.idempotencyKeyMs;
+  return inBatches(() =>
+    executor
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<=', latest)
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('user_id', 'key'),
+          'in',
+          selectFrom('idempotency_keys as some')
+            .select(['some.user_id', 'some.key'])
+            .where('some.created_at', '<=', latest)
+            .limit(batchSize)
+            .$asTuple('user_id', 'key'),
+        ),
+      )
+      .executeTakeFirst(),
+  );
 };
 
 /**
  * Removes what is over: the identity provider's expired state, reset links, counters and idempotency keys, orders that
  * were never paid, and the collections whose 30 days of Undo have passed. To be called now and then; several processes may do it at once.
+ * What anybody can make many of goes in batches, each by itself, so that it goes whatever becomes of the rest.
  */
 export const purgeExpired = async (from: DatabaseOrExecutor, now: number): Promise<Purged> => {
-  const oidcPayloads = await purgeOidcPayloads('db' in from ? from.db : from, now);
+  const executor = 'db' in from ? from.db : from;
+  const oidcPayloads = await purgeOidcPayloads(executor, now);
+  const attempts = await purgeAttempts(executor, now);
+  const idempotencyKeys = await purgeIdempotencyKeys(executor, now);
   return withTransaction(from, async (trx) => {
     const resets = await trx.deleteFrom('password_resets').where('expires_at', '<=', now).executeTakeFirst();
-    const attempts = await trx.deleteFrom('attempts').where('window_ends_at', '<=', now).executeTakeFirst();
-    const keys = await trx
-      .deleteFrom('idempotency_keys')
-      .where('created_at', '<=', now - retention.idempotencyKeyMs)
-      .executeTakeFirst();
     const orders = await trx
       .deleteFrom('orders')
       .where('status', 'in', ['pending', 'failed'])
@@ -90,8 +130,8 @@ export const purgeExpired = async (from: DatabaseOrExecutor, now: number): Promi
     return {
       oidcPayloads,
       passwordResets: Number(resets.numDeletedRows),
-      attempts: Number(attempts.numDeletedRows),
-      idempotencyKeys: Number(keys.numDeletedRows),
+      attempts,
+      idempotencyKeys,
       collections: await buryCollections(trx, now),
       orders: Number(orders.numDeletedRows),
     };

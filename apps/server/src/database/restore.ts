@@ -8,7 +8,7 @@ import { parseStoredFileName } from '../files/stored-file.ts';
 import { digestOf, filesFolder, type Manifest, readManifest, rowsFile } from './backup-format.ts';
 import { fileFolders, mediaFolder } from './data-folder.ts';
 import { isKnownMigration, migrate, migrationOf } from './migrate.ts';
-import type { Database } from './open-database.ts';
+import type { Database, Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 import { learnAllSpellings } from './search/spellings.repository.ts';
 import { tablesIn } from './tables.ts';
@@ -33,6 +33,9 @@ const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string
   }
   return null;
 };
+
+const hasTable = async (executor: Executor, name: string): Promise<boolean> =>
+  (await executor.introspection.getTables()).some((table) => table.name === name);
 
 const hasRows = async ({ db }: Database): Promise<boolean> => {
   for (const { name } of await tablesIn(db)) {
@@ -154,13 +157,15 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
     await restoreFiles(manifest, options);
     await withTransaction(database, async (trx) => {
       for (const { name } of manifest.tables) await restoreTable(trx, sourceDir, name);
+      // With the rows: should the process end before the rest is done, nobody would ever learn them. Where the backup is older
+      // than they are, the migration that brings them does it.
+      if (await hasTable(trx, 'search_spellings')) await learnAllSpellings(trx);
     });
   } catch (error) {
     for (const folder of fileFolders) await rm(join(dataDir, folder), { recursive: true, force: true });
     throw error;
   }
   await migrate(database.db);
-  await withTransaction(database, learnAllSpellings);
   return {
     kind: 'restored',
     rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
