@@ -5,9 +5,11 @@ import { serverPaths } from '@sixty/contract/server-paths';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SignJWT, generateKeyPair } from 'jose';
 import { buildApp } from './app.ts';
+import { countAttempt } from './database/attempts.repository.ts';
 import { describeEachDatabase, testDatabases } from './database/testing/each-database.ts';
 import { loadSecrets } from './identity/secrets.ts';
 import { readSettings } from './settings.ts';
+import { newReport } from './testing/new-report.ts';
 import { openTestApp } from './testing/test-app.ts';
 import type { TestApp } from './testing/test-app.ts';
 
@@ -413,6 +415,30 @@ describe('the server', () => {
     expect(await call('2001:db8::ffff')).toBe(429);
     expect(await call('2001:db8:0:1::1')).toBe(401);
   });
+
+  test.each([
+    ['PUT', '/users/me/display_name', 30, { display_name: 'Ann' }],
+    ['POST', '/reports', 300, newReport()],
+    ['POST', '/collections/subscribe/{id}', 300, undefined],
+  ] as const)(
+    '%s %s may be called %i times an hour: it costs much, or leaves much',
+    async (method, path, max, body) => {
+      const { headers, subject } = await it.signUp('Ann');
+      const call = async () => {
+        const url = `/api${path.replace('{id}', 'none')}`;
+        return (await it.app.inject({ method, url, headers, ...(body && { payload: body }) })).statusCode;
+      };
+      const now = Date.now();
+      for (let count = 1; count < max; count += 1)
+        await countAttempt(it.database.db, {
+          key: `call:${path}:account:${subject}`,
+          windowMs: 3_600_000,
+          now,
+        });
+      expect(await call()).not.toBe(429);
+      expect(await call()).toBe(429);
+    },
+  );
 
   test('a bug is answered without its inside', async () => {
     const broken = await openTestApp(await open('sqlite'));
