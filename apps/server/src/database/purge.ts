@@ -60,11 +60,12 @@ const purgeOidcPayloads = (executor: Executor, now: number): Promise<number> =>
     executor
       .deleteFrom('oidc_payloads')
       .where('expires_at', '<=', now)
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('model', 'id'),
+      .where((is) =>
+        is(
+          is.refTuple('model', 'id'),
           'in',
-          selectFrom('oidc_payloads as some')
+          is
+            .selectFrom('oidc_payloads as some')
             .select(['some.model', 'some.id'])
             .where('some.expires_at', '<=', now)
             .limit(batchSize)
@@ -95,11 +96,12 @@ const purgeIdempotencyKeys = (executor: Executor, now: number): Promise<number> 
     executor
       .deleteFrom('idempotency_keys')
       .where('created_at', '<=', latest)
-      .where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('user_id', 'key'),
+      .where((is) =>
+        is(
+          is.refTuple('user_id', 'key'),
           'in',
-          selectFrom('idempotency_keys as some')
+          is
+            .selectFrom('idempotency_keys as some')
             .select(['some.user_id', 'some.key'])
             .where('some.created_at', '<=', latest)
             .limit(batchSize)
