@@ -392,6 +392,16 @@ test('a picture that is pasted, or dropped anywhere on the form or beside it, go
   await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/, /drop\.png/, /drop\.png/]);
   // Text from an office program comes with a picture of itself.
   expect(await bringTo(messageOf(page), 'paste', 'A table')).toBe(true);
+
+  // The same over a page that takes files itself.
+  await arrive(page);
+  await page.goto(`${origin()}/collection-setup`);
+  await openFeedback(page);
+  expect(await bringTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
+  await expect(dialogOf(page).getByRole('listitem')).toHaveText([/drop\.png/]);
+  await page.keyboard.press('Escape');
+  expect(await bringTo(page.getByRole('main'), 'drop')).toBe(false);
+  await expect(page.getByRole('main').getByText('drop.png')).toBeVisible();
 });
 
 test('what was chosen before Submit goes with the message, though it is still being looked at', async ({

@@ -491,6 +491,8 @@ for (const [width, height] of [
   test(`every page’s tour says all it has to say, beside what it explains, at ${width} × ${height}`, async ({
     page,
   }) => {
+    // Some seventy steps.
+    test.slow();
     await page.setViewportSize({ width, height });
     await arrive(page);
     const api = await apiOf(page);

@@ -10,6 +10,7 @@ import { forgetUnusedSpellings } from './database/search/spellings.repository.ts
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
 import { findForeignPlace, installationOf, placesOf } from './files/installation.ts';
+import type { Place } from './files/installation.ts';
 import { MediaStoreAway } from './files/media-store.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
@@ -87,20 +88,19 @@ const main = async (): Promise<void> => {
   const app = await buildApp({ settings, database, webRoot });
 
   const store = openMediaStore(settings);
-  /** Files that no row names. */
-  const clearFilesAway = async (now: number): Promise<void> => {
-    const other = await findForeignPlace(places, installation);
-    if (other)
-      throw new Error(`${other.name} belongs to another database now: nothing in it is cleared away.`);
-    const { dataDir } = settings;
-    const [incoming, feedback, media] = await Promise.all([
-      sweepIncoming(dataDir, now),
-      sweepFeedbackFiles(database.db, dataDir, now),
-      sweepMedia({ database, store, dataDir }, now),
-    ]);
-    const sum = incoming + feedback + media.unused + media.abandoned;
-    if (sum > 0) app.log.info({ incoming, feedback, ...media }, 'files were cleared away');
+  const { dataDir } = settings;
+  const [ownFolder, bucket = ownFolder] = places;
+  /** Clears away, in a place that is still ours, the files that no row names. */
+  const clearAway = async (place: Place, clear: () => Promise<Record<string, number>>): Promise<void> => {
+    if (await findForeignPlace([place], installation))
+      throw new Error(`${place.name} belongs to another database now: nothing in it is cleared away.`);
+    const cleared = await clear();
+    if (Object.values(cleared).some((count) => count > 0)) app.log.info(cleared, 'files were cleared away');
   };
+  const clearMessages = async (now: number) => ({
+    incoming: await sweepIncoming(dataDir, now),
+    feedback: await sweepFeedbackFiles(database.db, dataDir, now),
+  });
 
   let forgottenAt = 0;
   const purge = async (): Promise<void> => {
@@ -110,7 +110,8 @@ const main = async (): Promise<void> => {
     const tasks = [
       purgeExpired(database.db, now),
       ...(isNewDay ? [forgetWhatIsGone(database)] : []),
-      clearFilesAway(now),
+      clearAway(ownFolder, () => clearMessages(now)),
+      clearAway(bucket, () => sweepMedia({ database, store, dataDir }, now)),
     ];
     for (const outcome of await Promise.allSettled(tasks)) {
       if (outcome.status === 'rejected')

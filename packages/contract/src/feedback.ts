@@ -32,7 +32,7 @@ export const sendFeedback = {
   status: 201,
   isCreating: true,
   files: { field: 'files', maxCount: feedbackLimits.files },
-  perHour: { account: 20, address: 20 },
+  perHour: { account: 20, address: 60 },
   params: Nothing,
   query: Nothing,
   body: z.strictObject({

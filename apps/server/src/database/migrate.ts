@@ -46,7 +46,8 @@ const withoutTimeout = (db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promis
         try {
           await work(connection);
         } finally {
-          await sql`reset statement_timeout`.execute(connection);
+          // A connection that was lost on the way needs none, and what lost it is what counts.
+          await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
         }
       });
 

@@ -37,7 +37,7 @@ it('a connection that breaks while it is in use fails its call and nothing else'
 
 it('a statement that takes too long is given up, and its connection goes to the next one', async () => {
   const { settings } = await open('postgres');
-  const server = await openDatabase(settings, 50);
+  const server = await openDatabase(settings, 500);
   const error = await sql`select pg_sleep(60)`.execute(server.db).catch((reason: unknown) => reason);
   expect(databaseProblem(error)).toBe('busy');
   expect((await sql<{ one: number }>`select 1 as one`.execute(server.db)).rows).toEqual([{ one: 1 }]);

@@ -96,22 +96,24 @@ export const registerWebApp = async (
  */
 export const registerCanonicalHost = (app: FastifyInstance, publicUrl: string): void => {
   const { host, protocol } = new URL(publicUrl);
-  const said = new Set<string>();
-  const sayOnce = (sentence: string): void => {
-    if (!said.has(sentence)) app.log.warn(sentence);
-    said.add(sentence);
+  const said = new Set<'host' | 'protocol'>();
+  const sayOnce = (about: 'host' | 'protocol', sentence: string): void => {
+    if (!said.has(about)) app.log.warn(sentence);
+    said.add(about);
   };
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!isPage) return undefined;
     if (request.host !== host) {
       sayOnce(
+        'host',
         `A page was asked for at ${request.host} and sent to ${publicUrl}. If that was the proxy, it has to pass on Host.`,
       );
       return reply.redirect(`${publicUrl}${request.url}`, 302);
     }
     if (protocol === 'https:' && request.protocol === 'http')
       sayOnce(
+        'protocol',
         'A page was asked for over http. The proxy has to pass on X-Forwarded-Proto, or nobody can sign in.',
       );
     return undefined;

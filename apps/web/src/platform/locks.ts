@@ -1,3 +1,5 @@
+import { logError } from './log.ts';
+
 /**
  * Locks that all tabs of this site share, by name. They end with the page that holds them, however it ends: that is
  * how a tab that crashed is told from one that is still at work. Browsers without them have one tab's worth of order.
@@ -14,7 +16,9 @@ export const holdLock = (name: string): (() => void) => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void locks()?.request(name, async () => released);
+  locks()
+    ?.request(name, async () => released)
+    .catch((error: unknown) => logError(`The lock ${name} cannot be held.`, error));
   return release;
 };
 

@@ -61,7 +61,8 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
       }}
       // Escape pressed twice, or Back on a phone, closes it without asking. Whether it goes is for its owner to say.
       onClose={({ target, currentTarget }) => {
-        if (target !== currentTarget || !isShown.current) return;
+        // Where effects run twice, in development, it is open again by the time that its first end is told.
+        if (target !== currentTarget || !isShown.current || currentTarget.open) return;
         currentTarget.showModal();
         onClose();
       }}

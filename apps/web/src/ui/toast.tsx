@@ -122,20 +122,20 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
         <div role="status" aria-relevant="additions" aria-atomic="false">
           <ul className={styles['list']}>
-            {toasts.map((toast) => (
+            {(isHeld ? [] : toasts).map((toast) => (
               <ToastLine key={toast.id} toast={toast} onGone={remove} />
             ))}
           </ul>
         </div>
       </section>
     ),
-    [toasts, remove],
+    [isHeld, toasts, remove],
   );
 
   return (
     <ToastContext value={show}>
       {children}
-      {!isHeld && (dialog ? createPortal(region, dialog) : region)}
+      {dialog ? createPortal(region, dialog) : region}
     </ToastContext>
   );
 };

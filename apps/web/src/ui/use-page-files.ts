@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 
-type IsMine = (target: EventTarget | null) => boolean;
+type Place = {
+  readonly isMine: (target: EventTarget | null) => boolean;
+  /** Looks at what is brought before the page does, which takes what nobody took. */
+  readonly isFirst: boolean;
+};
 
 /** What is dropped beside an open dialog, on its backdrop, is dropped on the dialog. */
-const isInDialog: IsMine = (target) => target instanceof Element && target.closest('dialog') !== null;
-const isInPage: IsMine = (target) => !isInDialog(target);
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog') !== null;
+const inDialog: Place = { isMine: isInDialog, isFirst: true };
+const inPage: Place = { isMine: (target) => !isInDialog(target), isFirst: false };
 
 /** Text from an office program comes with a picture of itself: in a field it is the text that is meant. */
 const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
@@ -12,12 +18,13 @@ const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target.matches('input, textarea, [contenteditable]') &&
   (clipboardData?.getData('text/plain') ?? '') !== '';
 
-const useBroughtFiles = (isMine: IsMine, onFiles: (files: readonly File[]) => void): boolean => {
+const useBroughtFiles = ({ isMine, isFirst }: Place, onFiles: (files: readonly File[]) => void): boolean => {
   const [isDropping, setIsDropping] = useState(false);
 
   useEffect(() => {
     const dragOver = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      if (isFirst && !isMine(event.target)) return;
       // Without this the browser would leave the page and show the file.
       event.preventDefault();
       setIsDropping(isMine(event.target));
@@ -29,6 +36,7 @@ const useBroughtFiles = (isMine: IsMine, onFiles: (files: readonly File[]) => vo
       setIsDropping(false);
       const files = [...(event.dataTransfer?.files ?? [])];
       if (event.defaultPrevented || files.length === 0) return;
+      if (isFirst && !isMine(event.target)) return;
       event.preventDefault();
       if (isMine(event.target)) onFiles(files);
     };
@@ -39,17 +47,17 @@ const useBroughtFiles = (isMine: IsMine, onFiles: (files: readonly File[]) => vo
       event.preventDefault();
       onFiles(files);
     };
-    document.addEventListener('dragover', dragOver);
-    document.addEventListener('dragleave', dragLeave);
-    document.addEventListener('drop', drop);
-    document.addEventListener('paste', paste);
+    document.addEventListener('dragover', dragOver, isFirst);
+    document.addEventListener('dragleave', dragLeave, isFirst);
+    document.addEventListener('drop', drop, isFirst);
+    document.addEventListener('paste', paste, isFirst);
     return () => {
-      document.removeEventListener('dragover', dragOver);
-      document.removeEventListener('dragleave', dragLeave);
-      document.removeEventListener('drop', drop);
-      document.removeEventListener('paste', paste);
+      document.removeEventListener('dragover', dragOver, isFirst);
+      document.removeEventListener('dragleave', dragLeave, isFirst);
+      document.removeEventListener('drop', drop, isFirst);
+      document.removeEventListener('paste', paste, isFirst);
     };
-  }, [isMine, onFiles]);
+  }, [isMine, isFirst, onFiles]);
 
   return isDropping;
 };
@@ -61,8 +69,8 @@ const useBroughtFiles = (isMine: IsMine, onFiles: (files: readonly File[]) => vo
  * @returns whether files are being dragged over the page.
  */
 export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean =>
-  useBroughtFiles(isInPage, onFiles);
+  useBroughtFiles(inPage, onFiles);
 
 /** The same for the one dialog that takes files, while it is open. */
 export const useDialogFiles = (onFiles: (files: readonly File[]) => void): boolean =>
-  useBroughtFiles(isInDialog, onFiles);
+  useBroughtFiles(inDialog, onFiles);

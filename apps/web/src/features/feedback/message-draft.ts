@@ -9,10 +9,13 @@ const unknown: Place = { store: sessionStore, key: 'draft:feedback:anonymous' };
 const placeOf = (subject: string | null): Place =>
   subject === null ? unknown : { store: localStore, key: `draft:feedback:${subject}` };
 
-/** What somebody has written so far; also what they wrote before the page knew who they are. */
+/** What somebody has written so far, and below it what they wrote before the page knew who they are. */
 export const readMessageDraft = (subject: string | null): string => {
-  const { store, key } = placeOf(subject);
-  return store.read(key) ?? unknown.store.read(unknown.key) ?? '';
+  const places = subject === null ? [unknown] : [placeOf(subject), unknown];
+  return places
+    .map(({ store, key }) => store.read(key) ?? '')
+    .filter((text) => text !== '')
+    .join('\n\n');
 };
 
 /** Kept in the browser, so that neither closing nor a reload loses it. */

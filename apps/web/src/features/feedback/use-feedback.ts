@@ -1,5 +1,5 @@
 import { Message } from '@sixty/contract/feedback';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
@@ -46,6 +46,10 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
   // State comes a render late; the second half of a double press comes sooner, and so does what waits for the files.
   const present = useRef(kept);
   const underWay = useRef<AbortController | null>(null);
+  // A dialog that was closed meanwhile may bring files still.
+  useLayoutEffect(() => {
+    present.current = kept;
+  }, [kept]);
 
   // Whoever closes the dialog takes back what is on its way.
   useEffect(() => () => underWay.current?.abort(), []);
