@@ -3,7 +3,14 @@ import { countAttempt } from '../database/attempts.repository.ts';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
 import type { TestDatabase } from '../database/testing/each-database.ts';
 import { findAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
-import { makeResetLink, mayAskForReset, resetPassword, signIn, signUp } from './accounts.service.ts';
+import {
+  changePassword,
+  makeResetLink,
+  mayAskForReset,
+  resetPassword,
+  signIn,
+  signUp,
+} from './accounts.service.ts';
 import { findState, saveState } from './oidc-state.repository.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
@@ -180,8 +187,12 @@ describeEachDatabase('accounts', (open) => {
       await saveState(database.db, session, start);
       const token = await tokenOf('forgot@example.org');
       const form = { token, password: 'a new sentence' };
-      expect(await resetPassword(database, form, { address: here, now: start })).toEqual({ kind: 'done' });
-      expect(await resetPassword(database, form, { address: here, now: start })).toEqual({ kind: 'expired' });
+      expect(await resetPassword(database, form, { address: here, now: () => start })).toEqual({
+        kind: 'done',
+      });
+      expect(await resetPassword(database, form, { address: here, now: () => start })).toEqual({
+        kind: 'expired',
+      });
       const old = { email: 'forgot@example.org', password: 'correct horse' };
       expect((await signIn(database, old, unknownDevice(here), start)).kind).toBe('refused');
       expect(
@@ -204,21 +215,50 @@ describeEachDatabase('accounts', (open) => {
           await resetPassword(
             database,
             { token: first, password },
-            { address: here, now: start + 61 * minuteMs },
+            { address: here, now: () => start + 61 * minuteMs },
           )
         ).kind,
       ).toBe('expired');
       const second = await tokenOf('slow@example.org');
       expect(
-        (await resetPassword(database, { token: first, password }, { address: here, now: start })).kind,
+        (await resetPassword(database, { token: first, password }, { address: here, now: () => start })).kind,
       ).toBe('expired');
       expect(
-        (await resetPassword(database, { token: second, password: 'short' }, { address: here, now: start }))
-          .kind,
+        (
+          await resetPassword(
+            database,
+            { token: second, password: 'short' },
+            { address: here, now: () => start },
+          )
+        ).kind,
       ).toBe('invalid');
       expect(
-        (await resetPassword(database, { token: second, password }, { address: here, now: start })).kind,
+        (await resetPassword(database, { token: second, password }, { address: here, now: () => start }))
+          .kind,
       ).toBe('done');
+    });
+
+    test('ends also what begins while the new password is being hashed', async () => {
+      const joined = await join('meanwhile@example.org');
+      const accountId = joined.kind === 'signed_up' ? joined.accountId : '';
+      const changedAt = async () => (await findAccount(database.db, accountId))?.passwordChangedAt;
+      const token = await tokenOf('meanwhile@example.org');
+      let present = start;
+      const now = () => present;
+
+      const reset = resetPassword(database, { token, password: 'a new sentence' }, { address: here, now });
+      present = start + 5000;
+      expect(await reset).toEqual({ kind: 'done' });
+      expect(await changedAt()).toBe(start + 5000);
+
+      const change = changePassword(
+        database,
+        { accountId, current: 'a new sentence', next: 'another sentence' },
+        now,
+      );
+      present = start + 9000;
+      expect(await change).toEqual({ kind: 'changed' });
+      expect(await changedAt()).toBe(start + 9000);
     });
 
     test('of two links that are asked for at once only one works', async () => {
@@ -226,7 +266,7 @@ describeEachDatabase('accounts', (open) => {
       const tokens = await Promise.all(Array.from({ length: 4 }, () => tokenOf('twice@example.org')));
       const tried = await Promise.all(
         tokens.map((token) =>
-          resetPassword(database, { token, password: 'short' }, { address: '10.9.9.9', now: start }),
+          resetPassword(database, { token, password: 'short' }, { address: '10.9.9.9', now: () => start }),
         ),
       );
       expect(tried.map(({ kind }) => kind).toSorted()).toEqual(['expired', 'expired', 'expired', 'invalid']);

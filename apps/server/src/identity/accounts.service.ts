@@ -221,19 +221,21 @@ export type ResetOutcome =
 export const resetPassword = async (
   database: Database,
   form: { readonly token?: unknown; readonly password?: unknown },
-  { address, now }: { readonly address: string; readonly now: number },
+  { address, now }: { readonly address: string; readonly now: () => number },
 ): Promise<ResetOutcome> => {
-  if (!(await isWithin(database, `reset-try:${address}`, resetLimits.tries, now)))
+  const since = now();
+  if (!(await isWithin(database, `reset-try:${address}`, resetLimits.tries, since)))
     return { kind: 'too_many' };
   const tokenHash = digest(text.parse(form.token));
-  if (!(await isOpenPasswordReset(database.db, { tokenHash, now }))) return { kind: 'expired' };
+  if (!(await isOpenPasswordReset(database.db, { tokenHash, now: since }))) return { kind: 'expired' };
   const password = text.parse(form.password);
   const problem = problemOfPassword(password, '');
   if (problem !== null) return { kind: 'invalid', errors: { password: problem } };
   const passwordHash = await hashPassword(password);
   const accountId = await withTransaction(database.db, async (executor: Executor) => {
-    const taken = await takePasswordReset(executor, { tokenHash, now });
-    if (taken !== null) await setPassword(executor, { accountId: taken, passwordHash, now });
+    const taken = await takePasswordReset(executor, { tokenHash, now: since });
+    // Hashing took its time, in which somebody may have signed in with the former password: that is to be over too.
+    if (taken !== null) await setPassword(executor, { accountId: taken, passwordHash, now: now() });
     return taken;
   });
   if (accountId === null) return { kind: 'expired' };
@@ -261,11 +263,11 @@ export const changePassword = async (
     current,
     next,
   }: { readonly accountId: string; readonly current: string; readonly next: string },
-  now: number,
+  now: () => number,
 ): Promise<ChangePasswordOutcome> => {
   const account = await findAccount(database.db, accountId);
   if (!account?.passwordHash) return { kind: 'no_password' };
-  if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now)))
+  if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now())))
     return { kind: 'too_many' };
   const isRight =
     current.length <= passwordLimits.maxLength && (await isPassword(current, account.passwordHash));
@@ -273,7 +275,9 @@ export const changePassword = async (
     return { kind: 'invalid', field: 'current_password', message: 'This is not your present password.' };
   const problem = problemOfPassword(next, account.email ?? '');
   if (problem !== null) return { kind: 'invalid', field: 'new_password', message: problem };
-  await setPassword(database.db, { accountId, passwordHash: await hashPassword(next), now });
+  const passwordHash = await hashPassword(next);
+  // Hashing took its time, in which somebody may have signed in with the former password: that is to be over too.
+  await setPassword(database.db, { accountId, passwordHash, now: now() });
   await forgetAttempts(database.db, `change:${accountId}`);
   await endSessions(database.db, accountId);
   return { kind: 'changed' };

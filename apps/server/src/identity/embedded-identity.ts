@@ -117,6 +117,6 @@ export const registerEmbeddedIdentity = async (
   return {
     keys: localKeys(secrets.publicKeys),
     findClaims: ({ subject }) => claimsOf(subject),
-    accounts: localAccounts(database),
+    accounts: localAccounts(database, now),
   };
 };

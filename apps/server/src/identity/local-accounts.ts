@@ -8,10 +8,11 @@ import { endSessions } from './oidc-state.repository.ts';
 /** What people can do about the accounts that are kept here; a tenant has its own pages for that. */
 export type LocalAccounts = {
   readonly hasPassword: (accountId: string) => Promise<boolean>;
-  readonly changePassword: (
-    change: { readonly accountId: string; readonly current: string; readonly next: string },
-    now: number,
-  ) => Promise<ChangePasswordOutcome>;
+  readonly changePassword: (change: {
+    readonly accountId: string;
+    readonly current: string;
+    readonly next: string;
+  }) => Promise<ChangePasswordOutcome>;
   readonly signOutEverywhere: (accountId: string) => Promise<void>;
   /** All that is kept of an account but its secrets. */
   readonly describe: (accountId: string) => Promise<object | null>;
@@ -19,10 +20,10 @@ export type LocalAccounts = {
   readonly remove: (executor: Executor, accountId: string) => Promise<void>;
 };
 
-export const localAccounts = (database: Database): LocalAccounts => ({
+export const localAccounts = (database: Database, now: () => number): LocalAccounts => ({
   hasPassword: async (accountId) =>
     typeof (await findAccount(database.db, accountId))?.passwordHash === 'string',
-  changePassword: (change, now) => changePassword(database, change, now),
+  changePassword: (change) => changePassword(database, change, now),
   signOutEverywhere: (accountId) => endSessions(database.db, accountId),
   describe: async (accountId) => {
     const account = await findAccount(database.db, accountId);

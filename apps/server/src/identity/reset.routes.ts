@@ -71,7 +71,7 @@ export const registerResetRoutes = (
 
   app.post('/account/reset-password', async (request, reply) => {
     const fields = form.parse(request.body);
-    const outcome = await resetPassword(database, fields, { address: callerNetwork(request), now: now() });
+    const outcome = await resetPassword(database, fields, { address: callerNetwork(request), now });
     switch (outcome.kind) {
       case 'invalid': {
         const state: FormState = { errors: outcome.errors };

@@ -40,11 +40,11 @@ export const registerAccountRoutes = (
 
   register(contract.changePassword, {
     // Hashing takes its time, and no transaction waits for it.
-    prepare: async ({ body, user, now }) => {
+    prepare: async ({ body, user }) => {
       const accountId = await accountIdOf(room.database.db, user);
       if (!accounts || accountId === null) return notHere;
       const { current_password: current, new_password: next } = body;
-      const outcome = await accounts.changePassword({ accountId, current, next }, now);
+      const outcome = await accounts.changePassword({ accountId, current, next });
       switch (outcome.kind) {
         case 'changed':
           return outcome;

@@ -34,6 +34,7 @@ export const removePerson = async (
   now: number,
 ): Promise<void> => {
   const { database } = room;
-  if (kind === 'user') await deleteEverything({ ...room, accounts: localAccounts(database) }, id, now);
+  if (kind === 'user')
+    await deleteEverything({ ...room, accounts: localAccounts(database, () => now) }, id, now);
   else await withTransaction(database, (executor) => removeAccount(executor, id));
 };
