@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../database/id.ts';
 import { readSettings } from '../settings.ts';
 import type { S3Settings } from '../settings.ts';
-import { takeTurns, TooBusy } from '../plugins/turns.ts';
+import { takeFairTurns, TooBusy } from '../plugins/turns.ts';
 import { diskMediaStore } from './disk-media-store.ts';
 import { MediaStoreAway } from './media-store.ts';
 import type { ByteRange, MediaKey, MediaStore } from './media-store.ts';
@@ -55,13 +55,13 @@ describe.each([
 
   it('come piece by piece, as a whole and in part', async () => {
     const key = png();
-    expect(await store.open(key, null)).toBeNull();
+    expect(await store.open(key, null, 'ann')).toBeNull();
     expect(await store.has(key)).toBe(false);
     const large = Buffer.alloc(1_000_000, content);
     await store.put(key, large);
     expect(await store.has(key)).toBe(true);
     for (const range of [null, { first: 70_000, last: 900_000 }]) {
-      const pieces = await store.open(key, range);
+      const pieces = await store.open(key, range, 'ann');
       const received: Buffer[] = [];
       for await (const piece of pieces ?? []) received.push(piece as Buffer);
       expect(received.length).toBeGreaterThan(5);
@@ -100,6 +100,7 @@ describe.each([
 });
 
 describe('a store that speaks S3', () => {
+  const two = { maxAtOnce: 2, maxWaiting: 1 };
   const key = png();
   const open = (changes: Readonly<Record<string, string>> = {}, patienceMs?: number) =>
     s3MediaStore(settingsOf({ ...s3.env, ...changes }), patienceMs);
@@ -137,19 +138,30 @@ describe('a store that speaks S3', () => {
     expect(await open().read(key, { first: 10, last: 19 })).toEqual(content.subarray(10, 20));
   });
 
-  it('is read so many times at once: who takes nothing keeps others waiting, until they go', async () => {
-    const store = s3MediaStore(settingsOf(s3.env), 1000, takeTurns({ maxAtOnce: 2, maxWaiting: 1 }));
+  it('is read so many times at once by one caller, who takes nothing and keeps nobody else waiting', async () => {
+    const turnsOf = takeFairTurns({ all: two, each: { maxAtOnce: 1, maxWaiting: 1 } });
+    const store = s3MediaStore(settingsOf(s3.env), 1000, turnsOf);
     await store.put(key, content);
-    const first = await store.open(key, null);
-    await store.open(key, null);
-    const waiting = store.open(key, null);
-    await expect(store.open(key, null)).rejects.toThrow(TooBusy);
+    const first = await store.open(key, null, 'ann');
+    const second = store.open(key, null, 'ann');
+    expect(await store.open(key, null, 'ben')).not.toBeNull();
+    first?.destroy();
+    expect(await second).not.toBeNull();
+  });
+
+  it('is read so many times at once: who takes nothing keeps others waiting, until they go', async () => {
+    const store = s3MediaStore(settingsOf(s3.env), 1000, takeFairTurns({ all: two, each: two }));
+    await store.put(key, content);
+    const first = await store.open(key, null, 'ann');
+    await store.open(key, null, 'ann');
+    const waiting = store.open(key, null, 'ann');
+    await expect(store.open(key, null, 'ann')).rejects.toThrow(TooBusy);
     first?.destroy();
     const taken: Buffer[] = [];
     for await (const piece of (await waiting) ?? []) taken.push(piece as Buffer);
     expect(Buffer.concat(taken)).toEqual(content);
     // What was taken to its end has ended its turn.
-    expect(await store.open(key, null)).not.toBeNull();
+    expect(await store.open(key, null, 'ann')).not.toBeNull();
   });
 
   it('that is busy for a moment is asked once more, and then it is away', async () => {

@@ -32,9 +32,10 @@ export type MediaStore = {
   readonly read: (key: MediaKey, range: ByteRange | null) => Promise<Buffer | null>;
   /**
    * The same piece by piece, for whoever takes it slowly, or not at all: few bytes wait for them. It has to be read to its end
-   * or destroyed. A store elsewhere is read as a whole all the same, so that no picture breaks off with it: only so many at once.
+   * or destroyed. A store elsewhere is read as a whole all the same, so that no picture breaks off with it: only so many at once,
+   * and so many for one `caller`.
    */
-  readonly open: (key: MediaKey, range: ByteRange | null) => Promise<Readable | null>;
+  readonly open: (key: MediaKey, range: ByteRange | null, caller: string) => Promise<Readable | null>;
   readonly has: (key: MediaKey) => Promise<boolean>;
   /** Takes away what is there; nothing else is no mistake. */
   readonly remove: (key: MediaKey) => Promise<void>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { takeTurns } from '../plugins/turns.ts';
+import { takeFairTurns } from '../plugins/turns.ts';
 import type { S3Settings } from '../settings.ts';
 import { MediaStoreAway } from './media-store.ts';
 import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
@@ -14,8 +14,14 @@ const usualPatienceMs = 10_000;
 const attempts = 2;
 const pauseMs = 200;
 
-/** Contents that are on their way to somebody at once, each held in memory, and callers who wait for theirs. */
-const openedAtOnce = { maxAtOnce: 40, maxWaiting: 400 } as const;
+/**
+ * Contents that are on their way to somebody at once, each held in memory, and calls that wait for theirs. Whoever takes
+ * theirs byte by byte keeps it there for long: therefore so many for one caller, who may be a whole school.
+ */
+const openedAtOnce = {
+  all: { maxAtOnce: 40, maxWaiting: 400 },
+  each: { maxAtOnce: 8, maxWaiting: 400 },
+} as const;
 
 const pieceBytes = 65_536;
 
@@ -78,7 +84,7 @@ type Mark = {
 export const s3MediaStore = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   patienceMs = usualPatienceMs,
-  inTurn = takeTurns(openedAtOnce),
+  turnsOf = takeFairTurns(openedAtOnce),
 ): MediaStore & Mark => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
@@ -137,10 +143,10 @@ export const s3MediaStore = (
 
     read,
 
-    open: (key, range) =>
+    open: (key, range, caller) =>
       new Promise((opened, failed) => {
         // A turn lasts until the last piece has been taken, or nobody wants it any more.
-        inTurn(async () => {
+        turnsOf(caller)(async () => {
           const content = await read(key, range);
           if (content === null) return opened(null);
           const pieces = Readable.from(piecesOf(content), { objectMode: false });

@@ -262,7 +262,9 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
       },
     };
     if (endpoint.files) registerForm(app, route);
-    else if (endpoint.dataUrlBytes !== undefined) registerJsonWithData(app, route, endpoint.dataUrlBytes);
-    else app.route(route);
+    else if (endpoint.dataUrlBytes !== undefined) {
+      const callerOf = (request: FastifyRequest) => bearers.get(request)?.subject ?? callerNetwork(request);
+      registerJsonWithData(app, route, { dataUrlBytes: endpoint.dataUrlBytes, callerOf });
+    } else app.route(route);
   };
 };

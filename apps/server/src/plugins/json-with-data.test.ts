@@ -1,33 +1,41 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { registerErrorHandler } from './errors.ts';
 import { registerJsonWithData } from './json-with-data.ts';
-import { takeTurns } from './turns.ts';
+import { takeFairTurns } from './turns.ts';
 
 const large = { picture: `data:image/png;base64,${'A'.repeat(2_000_000)}` };
 
 /** A server whose call answers when the test says so. */
-const openServer = async () => {
+const openServer = async (all = { maxAtOnce: 1, maxWaiting: 1 }) => {
   const app = fastify({ logger: false });
   onTestFinished(() => app.close());
   registerErrorHandler(app);
   const begun: (() => void)[] = [];
   const waiting: (() => void)[] = [];
-  const inTurn = takeTurns({ maxAtOnce: 1, maxWaiting: 1 });
+  const turnsOf = takeFairTurns({ all, each: { maxAtOnce: 1, maxWaiting: 1 } });
   let arrived = (): void => undefined;
   app.addHook('onRequest', async () => setImmediate(arrived));
+  const callerOf = ({ headers }: FastifyRequest) => String(headers['x-caller']);
   const handler = () =>
     new Promise<object>((done) => {
       begun.push(() => done({ saved: true }));
       for (const tell of waiting.splice(0)) tell();
     });
-  registerJsonWithData(app, { method: 'POST', url: '/', handler }, 4_000_000, inTurn);
+  registerJsonWithData(
+    app,
+    { method: 'POST', url: '/', handler },
+    { dataUrlBytes: 4_000_000, callerOf },
+    turnsOf,
+  );
   await app.ready();
   return {
     app,
-    save: async (payload: object) => app.inject({ method: 'POST', url: '/', payload }),
+    save: async (payload: object, caller = 'ann') =>
+      app.inject({ method: 'POST', url: '/', payload, headers: { 'x-caller': caller } }),
     /** Resolves when so many calls are being answered, and gives the end of each. */
     untilBegun: async (count: number): Promise<readonly (() => void)[]> => {
       while (begun.length < count) await new Promise<void>((tell) => waiting.push(tell));
@@ -69,4 +77,16 @@ test('whoever goes away in the middle of a large body leaves its turn to others'
   socket.destroy();
   (await untilBegun(1))[0]?.();
   expect((await other).statusCode).toBe(200);
+});
+
+test('whoever keeps their turns leaves those of others free', async () => {
+  const { save, untilBegun } = await openServer({ maxAtOnce: 2, maxWaiting: 0 });
+  const ofAnn = [save(large), save(large)];
+  await untilBegun(1);
+  const ofBen = save(large, 'ben');
+  (await untilBegun(2))[1]?.();
+  expect((await ofBen).statusCode).toBe(200);
+  (await untilBegun(2))[0]?.();
+  (await untilBegun(3))[2]?.();
+  for (const { statusCode } of await Promise.all(ofAnn)) expect(statusCode).toBe(200);
 });

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
-import { takeTurns } from './turns.ts';
-import type { InTurn } from './turns.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { takeFairTurns } from './turns.ts';
+import type { InTurn, TurnsOf } from './turns.ts';
 
 /**
  * Data URLs, wherever they stand. They end with their string: outside of one, 'data:' is no JSON, and whoever reads it
@@ -15,9 +15,12 @@ const tooLarge = Object.assign(new Error('This is too large.'), { statusCode: 41
 
 /**
  * Bodies with data URLs that are read at once, and that wait for their turn, unread. Each is held some four times over (as it
- * came, without its data URLs, parsed, and once more where it may be repeated).
+ * came, without its data URLs, parsed, and once more where it may be repeated). Whoever sends slowly keeps a turn for long.
  */
-const usualTurns = takeTurns({ maxAtOnce: 8, maxWaiting: 50 });
+const usualTurns = takeFairTurns({
+  all: { maxAtOnce: 8, maxWaiting: 50 },
+  each: { maxAtOnce: 2, maxWaiting: 10 },
+});
 
 /** Resolves when it is this call's turn, which lasts until it has been answered, or its caller has gone. */
 const untilItsTurn = (inTurn: InTurn, { raw }: FastifyReply): Promise<void> =>
@@ -32,17 +35,19 @@ const untilItsTurn = (inTurn: InTurn, { raw }: FastifyReply): Promise<void> =>
  * Registers a route whose JSON may hold data URLs of `dataUrlBytes` in all. Everything else in it is bounded as in any
  * other body, before it is read as JSON: a few megabytes of nothing but brackets would keep the process busy for
  * seconds, and take hundreds of megabytes. What is larger than any other body waits for its turn before it is read.
+ *
+ * @param callerOf who sends a request, as far as turns go.
  */
 export const registerJsonWithData = (
   app: FastifyInstance,
   route: RouteOptions,
-  dataUrlBytes: number,
-  inTurn: InTurn = usualTurns,
+  { dataUrlBytes, callerOf }: { dataUrlBytes: number; callerOf: (request: FastifyRequest) => string },
+  turnsOf: TurnsOf = usualTurns,
 ): void => {
   void app.register(async (scope) => {
     scope.addHook('preParsing', async (request, reply, payload) => {
       const isSmall = Number(request.headers['content-length']) <= otherBytes;
-      if (!isSmall) await untilItsTurn(inTurn, reply);
+      if (!isSmall) await untilItsTurn(turnsOf(callerOf(request)), reply);
       return payload;
     });
     const readJson = scope.getDefaultJsonParser('error', 'error');

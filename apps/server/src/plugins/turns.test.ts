@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeTurns, TooBusy } from './turns.ts';
+import { takeFairTurns, takeTurns, TooBusy } from './turns.ts';
 
 test('so much is done at once, the rest in its order, and who comes when too many wait is told', async () => {
   const inTurn = takeTurns({ maxAtOnce: 2, maxWaiting: 2 });
@@ -37,4 +37,31 @@ test('work that fails ends its turn', async () => {
     }),
   ).rejects.toThrow('no');
   expect(await inTurn(async () => 'again')).toBe('again');
+});
+
+test('nobody has more than their part of the turns, nor of the places to wait in', async () => {
+  const turnsOf = takeFairTurns({
+    all: { maxAtOnce: 2, maxWaiting: 0 },
+    each: { maxAtOnce: 1, maxWaiting: 1 },
+  });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (caller: string) =>
+    turnsOf(caller)(
+      () =>
+        new Promise<string>((done) => {
+          begun.push(caller);
+          ends.push(() => done(caller));
+        }),
+    );
+  const all = ['ann', 'ann', 'ben'].map(work);
+  expect(begun).toEqual(['ann', 'ben']);
+  await expect(work('ann')).rejects.toThrow(TooBusy);
+  await expect(work('cleo')).rejects.toThrow(TooBusy);
+  for (const end of [0, 1]) ends[end]?.();
+  expect(await all[0]).toBe('ann');
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['ann', 'ben', 'ann']);
+  ends[2]?.();
+  expect(await Promise.all(all)).toEqual(['ann', 'ann', 'ben']);
 });

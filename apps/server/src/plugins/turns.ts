@@ -6,18 +6,11 @@ export class TooBusy extends Error {
 /** Runs work when it is its turn. Rejects with `TooBusy` where too many wait already. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * A bound for work that takes much memory or many threads: so much of it at once, the others in the order in which they came.
- *
- * @param maxAtOnce of the work that is under way; @param maxWaiting of the work that waits for its turn.
- */
-export const takeTurns = ({
-  maxAtOnce,
-  maxWaiting,
-}: {
-  readonly maxAtOnce: number;
-  readonly maxWaiting: number;
-}): InTurn => {
+/** `maxAtOnce` of the work that is under way; `maxWaiting` of the work that waits for its turn. */
+type Bound = { readonly maxAtOnce: number; readonly maxWaiting: number };
+
+/** A bound for work that takes much memory or many threads: so much of it at once, the others in the order in which they came. */
+export const takeTurns = ({ maxAtOnce, maxWaiting }: Bound): InTurn => {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -37,6 +30,29 @@ export const takeTurns = ({
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
+    }
+  };
+};
+
+/** The turns of one caller, told by a key. */
+export type TurnsOf = (caller: string) => InTurn;
+
+/**
+ * Turns for work that lasts as long as its caller likes: so many in all, and of these so many for one caller, who could
+ * otherwise take them all and keep everybody else waiting. Who has all of theirs waits apart from the others.
+ */
+export const takeFairTurns = ({ all, each }: { readonly all: Bound; readonly each: Bound }): TurnsOf => {
+  const inTurn = takeTurns(all);
+  const callers = new Map<string, { readonly inTurn: InTurn; calls: number }>();
+  return (key) => async (work) => {
+    const caller = callers.get(key) ?? { inTurn: takeTurns(each), calls: 0 };
+    callers.set(key, caller);
+    caller.calls += 1;
+    try {
+      return await caller.inTurn(() => inTurn(work));
+    } finally {
+      caller.calls -= 1;
+      if (caller.calls === 0) callers.delete(key);
     }
   };
 };

@@ -8,6 +8,7 @@ import { newId } from '../../database/id.ts';
 import { insertUser, testNow } from '../../database/testing/rows.ts';
 import { testDatabases } from '../../database/testing/each-database.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
+import type { MediaStore } from '../../files/media-store.ts';
 import { serveMedia } from './media-content.routes.ts';
 
 const open = testDatabases();
@@ -37,7 +38,12 @@ test('a picture that nobody takes is read no further, and given up after a while
   });
   const app = fastify({ logger: false });
   onTestFinished(() => app.close());
-  const store = { ...diskMediaStore(database.settings.dataDir), open: async () => endless };
+  const callers: string[] = [];
+  const openEndless: MediaStore['open'] = async (_key, _range, caller) => {
+    callers.push(caller);
+    return endless;
+  };
+  const store = { ...diskMediaStore(database.settings.dataDir), open: openEndless };
   serveMedia(app, { database, store, isForOthers: false, idleMs: 200 });
   await app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -48,4 +54,5 @@ test('a picture that nobody takes is read no further, and given up after a while
   await once(endless, 'close');
   // What the operating system keeps for a connection is some megabytes.
   expect(given).toBeLessThan(50_000_000);
+  expect(callers).toEqual(['127.0.0.1']);
 });

@@ -1,5 +1,6 @@
 import { mediaIdOf, mediaPath } from '@sixty/domain/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerNetwork } from '../../plugins/caller-network.ts';
 import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';
 import { readRange } from './range.ts';
@@ -61,7 +62,7 @@ export const serveMedia = (
     if (isKnownTo(request, headers['etag'] ?? '')) return reply.code(304).headers(headers).send();
     const range = readRange(request.headers, { bytes: media.bytes, etag: headers['etag'] ?? '' });
     const { first, last } = range ?? { first: 0, last: media.bytes - 1 };
-    const content = request.method === 'HEAD' ? '' : await store.open(media, range);
+    const content = request.method === 'HEAD' ? '' : await store.open(media, range, callerNetwork(request));
     if (content === null) {
       request.log.error({ mediaId: media.id }, 'media have lost their content');
       return sendFailure(reply, notFound);
