@@ -1,4 +1,5 @@
 import type { Feedback, WhichFeedback } from '../features/feedback/feedback.service.ts';
+import { harmless } from './harmless.ts';
 
 /** What to show, or what to delete. `since` is epoch milliseconds. */
 export type ListOptions = { readonly limit: number; readonly since: number };
@@ -37,13 +38,6 @@ export const readFeedbackOptions = ({
   if (since !== undefined && !isDay(since)) return { problem: '--since is a day, such as 2026-01-31.' };
   return { limit: count, since: since === undefined ? 0 : Date.parse(since) };
 };
-
-/**
- * Text of a stranger for a terminal, which obeys control characters: it could be made to show something else, or to
- * do something. Lines stay lines.
- */
-const harmless = (text: string): string =>
-  text.replaceAll('\r\n', '\n').replaceAll(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
 const indented = (text: string): string =>
   harmless(text)

@@ -17,10 +17,12 @@ import {
   findAccount,
   findAccountByEmail,
   isOpenPasswordReset,
+  listConnections,
   renewPasswordHash,
   setPassword,
   takePasswordReset,
 } from './accounts.repository.ts';
+import type { Account } from './accounts.repository.ts';
 import { endSessions, forgetStates } from './oidc-state.repository.ts';
 import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
 
@@ -287,8 +289,18 @@ export const changePassword = async (
 export const findLocalAccount = (
   executor: Executor,
   email: string,
-): Promise<{ readonly id: string; readonly name: string } | null> =>
+): Promise<Pick<Account, 'id' | 'name' | 'createdAt'> | null> =>
   findAccountByEmail(executor, normalizedEmail(email));
+
+/** How an account is signed in to: 'password', and connections by their ids. Empty where there is no such account. */
+export const waysOfSigningIn = async (executor: Executor, accountId: string): Promise<readonly string[]> => {
+  const account = await findAccount(executor, accountId);
+  const connections = await listConnections(executor, accountId);
+  return [
+    ...(account?.passwordHash ? ['password'] : []),
+    ...connections.map(({ connection }) => connection),
+  ];
+};
 
 /** Deletes an account with everything that was kept of it: sessions, reset links, counters. `executor` is a transaction. */
 export const removeAccount = async (executor: Executor, accountId: string): Promise<void> => {

@@ -11,8 +11,10 @@ import { findNearStems, forgetUnusedSpellings } from '../../database/search/spel
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import type { TestDatabase } from '../../database/testing/each-database.ts';
 import { tables } from '../../database/tables.ts';
+import { insertUser } from '../../database/testing/rows.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { pdf, picture } from '../../files/testing/samples.ts';
+import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { findPeople, removePerson } from './people.service.ts';
@@ -333,15 +335,33 @@ describeEachDatabase('an account', (open) => {
     const remove = async (email: string) => {
       const people = await findPeople(database.db, email);
       for (const person of people) await removePerson(room, person, Date.now());
-      return people.map(({ kind, name }) => [kind, name]);
+      return people.map(({ kind, name, ways }) => [kind, name, ways]);
     };
     expect(await remove('person-9@example.org')).toEqual([]);
-    expect(await remove(' Person-1@Example.org ')).toEqual([['user', expect.any(String)]]);
-    expect(await remove('person-3@example.org')).toEqual([['account', 'Cleo']]);
+    expect(await remove(' Person-1@Example.org ')).toEqual([['user', expect.any(String), ['password']]]);
+    expect(await remove('person-3@example.org')).toEqual([['account', 'Cleo', ['password']]]);
     const left = (await everything(database)).text;
     for (const trace of [ann.subject, unused.subject, canary, 'person-1@', 'person-3@'])
       expect(left).not.toContain(trace);
     expect((await call(app, 'GET', '/users/me/', ben.headers)).statusCode).toBe(200);
+  });
+
+  it('is told from others of the same address by the way of signing in', async () => {
+    const { database, app, ann } = await openAccounts();
+    await done(app, 'GET', '/users/me/', ann.headers);
+    const { db } = database;
+    const email = 'person-1@example.org';
+    const person = { connection: 'school', subject: 'pupil-1', name: 'Ann', nameless: 'School', email };
+    const now = Date.now();
+    const subject = await findOrCreateConnectedAccount(db, { ...person, newId: 'by-school', now });
+    await insertUser(db, { subject, email, issuer: 'embedded' });
+    await insertUser(db, { subject: 'elsewhere|1', email, issuer: 'https://id.example/' });
+    const people = await findPeople(db, email);
+    expect(people.map(({ ways }) => ways.join()).toSorted()).toEqual([
+      'https://id.example/',
+      'password',
+      'school',
+    ]);
   });
 
   it('leaves no word of a name that is not used any more, and those that others use', async () => {

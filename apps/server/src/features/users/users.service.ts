@@ -151,7 +151,7 @@ export const findIdentity = async (executor: Executor, userId: string): Promise<
 export const findUsersByEmail = async (
   executor: Executor,
   email: string,
-): Promise<readonly { readonly id: string; readonly subject: string; readonly name: string }[]> =>
+): Promise<readonly Pick<UserRow, 'id' | 'issuer' | 'subject' | 'name' | 'created_at'>[]> =>
   listUsersByEmail(executor, email.trim().toLowerCase());
 
 /** Deletes the user with all that is a part of it: collections, reports, badges, days, lists, subscriptions. */
