@@ -8,7 +8,11 @@ const described = ({ id, name, ways, joinedAt }: Person): string =>
 /** Whom of those with an address an operator means: one, and only who is sure of it. A problem is for the operator to read. */
 export const choosePerson = (
   people: readonly Person[],
-  { email, id, isSure }: { readonly email: string; readonly id?: string | undefined; readonly isSure: boolean },
+  {
+    email,
+    id,
+    isSure,
+  }: { readonly email: string; readonly id?: string | undefined; readonly isSure: boolean },
 ): { readonly person: Person } | { readonly problem: string } => {
   const list = people.map(described).join('\n');
   if (people.length === 0) return { problem: `There is nobody with the address ${email}.` };

@@ -33,5 +33,7 @@ await withDatabase(async ({ database, settings }) => {
     logError: (error: unknown, message: string) => console.error(message, error),
   };
   await removePerson(room, person, Date.now());
-  console.log(`${harmless(person.name)} and everything of theirs are gone. Backups made before still have them.`);
+  console.log(
+    `${harmless(person.name)} and everything of theirs are gone. Backups made before still have them.`,
+  );
 });

@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { isMissing } from '../files/disk.ts';
 import type { MediaStore } from '../files/media-store.ts';
 import { filesFolder, type Manifest, manifestFile, rowsFile } from './backup-format.ts';
 import { fileFolders, mediaFolder } from './data-folder.ts';
@@ -55,9 +56,6 @@ const writeTable = async (
   }
   return { name: table.name, rows: count, sha256: hash.digest('hex') };
 };
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const filesIn = async (folder: string): Promise<string[]> => {
   let entries: Dirent[];

@@ -8,10 +8,10 @@ import { parseStoredFileName } from '../files/stored-file.ts';
 import { digestOf, filesFolder, type Manifest, readManifest, rowsFile } from './backup-format.ts';
 import { fileFolders, mediaFolder } from './data-folder.ts';
 import { isKnownMigration, migrate, migrationOf } from './migrate.ts';
-import type { Database, Executor } from './open-database.ts';
+import type { Database } from './open-database.ts';
 import type { Schema } from './schema.ts';
 import { learnAllSpellings } from './search/spellings.repository.ts';
-import { tablesIn } from './tables.ts';
+import { hasTable, tablesIn } from './tables.ts';
 import { withTransaction } from './transaction.ts';
 
 export type RestoreOutcome =
@@ -33,9 +33,6 @@ const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string
   }
   return null;
 };
-
-const hasTable = async (executor: Executor, name: string): Promise<boolean> =>
-  (await executor.introspection.getTables()).some((table) => table.name === name);
 
 const hasRows = async ({ db }: Database): Promise<boolean> => {
   for (const { name } of await tablesIn(db)) {

@@ -36,9 +36,16 @@ export const tables = [
   { name: 'feedback_files', key: ['id'] },
 ] as const satisfies readonly Table[];
 
+const namesIn = async (executor: Executor): Promise<ReadonlySet<string>> =>
+  new Set((await executor.introspection.getTables()).map(({ name }) => name));
+
+/** Whether a database, which may be of an older version, has a table, derived ones included. */
+export const hasTable = async (executor: Executor, name: string): Promise<boolean> =>
+  (await namesIn(executor)).has(name);
+
 /** Those of them that a database has, which may be of an older version. */
 export const tablesIn = async (executor: Executor): Promise<readonly Table[]> => {
-  const there = new Set((await executor.introspection.getTables()).map(({ name }) => name));
+  const there = await namesIn(executor);
   return tables.filter(({ name }) => there.has(name));
 };
 

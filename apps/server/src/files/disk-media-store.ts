@@ -2,14 +2,11 @@ import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { mediaFolder, incomingFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
-import { makeRoom, syncFolder } from './disk.ts';
+import { isMissing, makeRoom, syncFolder } from './disk.ts';
 import type { MediaStore, StoredMedia } from './media-store.ts';
 import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
 
 const listedAtOnce = 500;
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const namesIn = async (folder: string): Promise<string[]> => {
   try {

@@ -1,5 +1,9 @@
 import { mkdir, open, statfs } from 'node:fs/promises';
 
+/** Whether an error of the disk says that there is no such file or folder. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
 /** Bytes on the disk that files leave alone: the database needs them more. */
 const reservedBytes = 256 * 1_048_576;
 

@@ -5,6 +5,7 @@ import type { Database, Executor } from '../database/open-database.ts';
 import { addFirstSecret, deleteSecrets, listSecrets } from '../database/secrets.repository.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { Settings } from '../settings.ts';
+import { isMissing } from './disk.ts';
 import { s3MediaStore } from './s3-media-store.ts';
 
 /**
@@ -18,9 +19,6 @@ export type Place = {
   readonly readMark: () => Promise<string | null>;
   readonly writeMark: (mark: string) => Promise<void>;
 };
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const dataDirPlace = (dataDir: string): Place => {
   const file = join(dataDir, 'installation');

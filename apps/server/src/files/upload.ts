@@ -11,7 +11,7 @@ import { incomingFolder } from '../database/data-folder.ts';
 import type { FileFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
 import { checkFile } from './check-file.ts';
-import { freeBytesOf, makeRoom, syncFolder } from './disk.ts';
+import { freeBytesOf, isMissing, makeRoom, syncFolder } from './disk.ts';
 import { storedFile } from './stored-file.ts';
 
 /** A file that has passed the checks. */
@@ -63,9 +63,6 @@ const nameLength = 255;
 
 const displayName = (name: string): string => toOneLine(name).slice(0, nameLength) || 'file';
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
 const move = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to);
@@ -75,7 +72,7 @@ const move = async (from: string, to: string): Promise<void> => {
       () => true,
       () => false,
     );
-    if (codeOf(error) !== 'ENOENT' || !isThere) throw error;
+    if (!isMissing(error) || !isThere) throw error;
   }
 };
 
@@ -159,7 +156,7 @@ export const sweep = async (
   now: number,
 ): Promise<number> => {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   });
   let removed = 0;

@@ -296,10 +296,7 @@ export const findLocalAccount = (
 export const waysOfSigningIn = async (executor: Executor, accountId: string): Promise<readonly string[]> => {
   const account = await findAccount(executor, accountId);
   const connections = await listConnections(executor, accountId);
-  return [
-    ...(account?.passwordHash ? ['password'] : []),
-    ...connections.map(({ connection }) => connection),
-  ];
+  return [...(account?.passwordHash ? ['password'] : []), ...connections.map(({ connection }) => connection)];
 };
 
 /** Deletes an account with everything that was kept of it: sessions, reset links, counters. `executor` is a transaction. */

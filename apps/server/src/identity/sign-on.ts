@@ -1,7 +1,7 @@
-import { toLabel } from '@sixty/domain/text';
 import * as client from 'openid-client';
 import { z } from 'zod';
 import type { SignOnProvider } from '../settings.ts';
+import { personOf } from './person.ts';
 
 /** What has to be remembered between sending somebody to another provider and their coming back. */
 const pendingSignOn = z.strictObject({
@@ -33,29 +33,14 @@ export type SignOn = {
   readonly finish: (pending: PendingSignOn, query: string) => Promise<Person>;
 };
 
-const labelOf = (value: unknown, maxLength: number): string =>
-  typeof value === 'string' ? toLabel(value, maxLength) : '';
-
-/** Characters of a subject (OpenID Connect Core, 2) and of an address: more than that is none. */
+/** Characters of a subject (OpenID Connect Core, 2): more than that is none. */
 const longestSubject = 255;
-const longestAddress = 254;
 
-/**
- * What another provider tells of somebody, as it may be stored: a name of one line and 100 characters, an address in lower case.
- *
- * @throws where the subject is none: an account is found again by it, so nothing in it may be changed or cut off.
- */
-export const personOf = (claims: Readonly<Record<string, unknown>>): Omit<Person, 'nameless'> => {
-  const { sub: subject, name, nickname, email } = claims;
+/** @throws where it is none: an account is found again by it, so nothing in it may be changed or cut off. */
+export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string => {
   if (typeof subject !== 'string' || subject.length > longestSubject || !/^\P{Cc}+$/u.test(subject))
     throw new Error('The other provider tells no subject.');
-  const address = typeof email === 'string' ? email.trim() : '';
-  const isAddress = address.length <= longestAddress && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(address);
-  return {
-    subject,
-    name: labelOf(name, 100) || labelOf(nickname, 100) || null,
-    email: isAddress ? address.toLowerCase() : null,
-  };
+  return subject;
 };
 
 /**
@@ -120,7 +105,7 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The other provider sent no ID token.');
-      return { ...personOf(claims), nameless: provider.name };
+      return { subject: subjectOf(claims), ...personOf(claims), nameless: provider.name };
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Role, User } from '@sixty/contract/users';
 import type { Random } from '@sixty/domain/random';
-import { foldForSearch, toOneLine } from '@sixty/domain/text';
+import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import {
@@ -9,6 +9,7 @@ import {
   stemsOfCreatorName,
 } from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
+import { personOf } from '../../identity/person.ts';
 import { noteLoginAnew } from '../badges/badges.service.ts';
 import {
   countAllUsers,
@@ -33,19 +34,6 @@ const toUser = (row: UserRow): User => ({
   time_zone: row.time_zone,
   created_at: toMoment(row.created_at),
 });
-
-/** What a provider says may be anything: one line of it, and no more than a name or an address takes. */
-const claimOf = (text: string | null | undefined, maxLength: number): string =>
-  toOneLine(text ?? '').slice(0, maxLength);
-
-/** The name and the address in what a provider says; null for what it does not tell. */
-const personOf = (claims: ProfileClaims): { readonly name: string | null; readonly email: string | null } => {
-  const email = claimOf(claims.email, 320);
-  return {
-    name: claimOf(claims.name, 200) || claimOf(claims.nickname, 200) || null,
-    email: email.includes('@') ? email : null,
-  };
-};
 
 /** The user of a verified token, or null where its first call is still to come. */
 export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> => {
