@@ -624,6 +624,7 @@ test.describe('saving', () => {
     const refused = await hold(page, '**/api/collections');
     await saveButton(page).click();
     await discover();
+    await expect(page).toHaveURL(/discover-collections/);
     refused.release(503);
     await expect(page.getByText("'Refused' could not be saved. It waits under New.")).toBeVisible();
     await page.getByRole('button', { name: 'Go back' }).click();

@@ -2,11 +2,12 @@ import { createCollection, readCollection, updateCollection } from '@sixty/contr
 import type { Collection, ListedCollection } from '@sixty/contract/collections';
 import { findItemsProblem, itemLimits } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
+import { useIsShown } from '../../ui/use-is-shown.ts';
 import { bodyOf, draftOf, isSameContent } from './edit-draft.ts';
 import type { EditDraft } from './edit-draft.ts';
 
@@ -47,18 +48,6 @@ type UpdateOptions = {
   readonly onSaved: (isSeen: boolean) => void;
   /** It is not stored, and the dialog is no longer there to say so. */
   readonly onUnseenFailure: () => void;
-};
-
-/** Whether the component is still shown, to be asked by what comes later. */
-const useIsShown = () => {
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
 };
 
 /** Saves an edit. Where somebody else was faster, `theirs` is what is stored now, and the user chooses. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { KeyedStorage } from '../../../platform/storage.ts';
 import { emptyDraft, withStepOne } from './draft.ts';
 import { draftSlots } from './draft-slots.ts';
@@ -46,4 +46,40 @@ it("somebody else's drafts, empty ones and spoilt ones are not offered", () => {
   store.write('draft:feedback:ann', 'Hello');
   expect(slots.list()).toEqual([]);
   expect(slots.read('3')).toBeNull();
+});
+
+it('what is pasted and not added yet is offered, though it has no name and no items', () => {
+  const slots = draftSlots(storeInMemory(), 'ann');
+  const pasted = { ...emptyDraft, setup: { ...emptyDraft.setup, pasted: 'one\ntwo' } };
+  slots.write('1', pasted);
+  slots.write('2', { ...emptyDraft, setup: { ...emptyDraft.setup, pasted: ' \n' } });
+  expect(slots.list()).toEqual([{ id: '1', draft: pasted }]);
+});
+
+describe('a draft that was saved', () => {
+  const saveKey = 'f2ad2b43-2a4b-4fb4-9e9a-1d3a63c9a2ef';
+  const sent = { ...named('Letters'), saveKey };
+
+  it('is taken away', () => {
+    const slots = draftSlots(storeInMemory(), 'ann');
+    slots.write('1', sent);
+    expect(slots.removeSaved('1', saveKey, null)).toBe(true);
+    expect(slots.list()).toEqual([]);
+  });
+
+  it('is taken away where the storage was full, and kept an older state of it', () => {
+    const slots = draftSlots(storeInMemory(), 'ann');
+    slots.write('1', named('Let'));
+    expect(slots.removeSaved('1', saveKey, { id: '1', draft: sent })).toBe(true);
+    expect(slots.list()).toEqual([]);
+  });
+
+  it('stays where it was changed since, and where another one is in sight', () => {
+    const slots = draftSlots(storeInMemory(), 'ann');
+    slots.write('1', named('Numbers'));
+    expect(slots.removeSaved('1', saveKey, null)).toBe(false);
+    expect(slots.removeSaved('1', saveKey, { id: '1', draft: named('Numbers') })).toBe(false);
+    expect(slots.removeSaved('1', saveKey, { id: '2', draft: sent })).toBe(false);
+    expect(slots.read('1')).toEqual(named('Numbers'));
+  });
 });

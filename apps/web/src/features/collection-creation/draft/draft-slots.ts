@@ -17,13 +17,26 @@ export type WaitingDraft = { readonly id: string; readonly draft: Draft };
 /** The drafts of one account in a browser's storage. */
 export const draftSlots = (store: KeyedStorage, subject: string) => {
   const prefix = prefixOf(subject);
+  const read = (id: string): Draft | null => readDraft(readJson(store, prefix + id));
   return {
-    read: (id: string): Draft | null => readDraft(readJson(store, prefix + id)),
+    read,
     write: (id: string, draft: Draft): void => {
       const isKept = store.write(prefix + id, JSON.stringify(storedDraft(draft)));
       if (!isKept) logError('The draft could not be kept.');
     },
     remove: (id: string): void => store.remove(prefix + id),
+    /**
+     * Takes away a draft that was saved under this key, unless it was changed since.
+     *
+     * @param shown the draft in sight, which nobody else writes. Of that a full storage may have kept an older state only.
+     * @returns whether it was taken away.
+     */
+    removeSaved: (id: string, saveKey: string, shown: WaitingDraft | null): boolean => {
+      const isShownSaved = shown?.id === id && shown.draft.saveKey === saveKey;
+      const isSaved = isShownSaved || read(id)?.saveKey === saveKey;
+      if (isSaved) store.remove(prefix + id);
+      return isSaved;
+    },
     /** All that can be read and hold something, by their name. */
     list: (): readonly WaitingDraft[] =>
       store

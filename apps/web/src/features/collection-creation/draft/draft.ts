@@ -51,9 +51,9 @@ export const emptyDraft: Draft = {
   own: initialOwnFields,
 };
 
-/** Nothing that anybody would miss: no name and no items. */
-export const isEmptyDraft = ({ collectionName, items }: Draft): boolean =>
-  collectionName.trim() === '' && items.length === 0;
+/** Nothing that anybody would miss: no name, no items and no list to make items of. */
+export const isEmptyDraft = ({ collectionName, items, setup }: Draft): boolean =>
+  collectionName.trim() === '' && items.length === 0 && setup.pasted.trim() === '';
 
 /**
  * The draft under what step 1 says now. Its items stay, whatever the new name or category: only their owner throws

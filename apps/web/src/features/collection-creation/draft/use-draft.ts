@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useSignedIn } from '../../../api/session.ts';
 import { heldLocks, holdLockWithin } from '../../../platform/locks.ts';
 import { localStore, sessionStore } from '../../../platform/storage.ts';
+import { useIsShown } from '../../../ui/use-is-shown.ts';
 import { emptyDraft, withNavigationState } from './draft.ts';
 import type { Draft, DraftChange } from './draft.ts';
 import { draftSlots, lockNameOf } from './draft-slots.ts';
@@ -49,6 +50,7 @@ export const useDraft = (): DraftStore => {
   const [waiting, setWaiting] = useState<readonly WaitingDraft[]>([]);
   // Two changes between two renders: the second has to see the first.
   const latest = useRef({ id: draftId, draft });
+  const isShown = useIsShown();
 
   const show = useCallback((id: string, shown: Draft) => {
     latest.current = { id, draft: shown };
@@ -107,11 +109,10 @@ export const useDraft = (): DraftStore => {
 
   const forgetDraft = useCallback(
     (id: string, saveKey: string) => {
-      if (slots.read(id)?.saveKey !== saveKey) return;
-      slots.remove(id);
-      if (sessionStore.read(idKey) === id) sessionStore.remove(idKey);
+      const isSaved = slots.removeSaved(id, saveKey, isShown.current ? latest.current : null);
+      if (isSaved && sessionStore.read(idKey) === id) sessionStore.remove(idKey);
     },
-    [idKey, slots],
+    [idKey, isShown, slots],
   );
 
   const discardDraft = useCallback(() => {

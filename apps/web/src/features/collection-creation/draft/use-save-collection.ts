@@ -10,6 +10,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useToast } from '../../../ui/toast.tsx';
+import { useIsShown } from '../../../ui/use-is-shown.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStore } from './use-draft.ts';
@@ -76,17 +77,18 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
   const [isSaving, setIsSaving] = useState(false);
   // State comes a render late; the second half of a double press comes sooner.
   const isUnderWay = useRef(false);
-  const isHere = useRef(true);
+  const isHere = useIsShown();
   /** What there is to do when the pages of creation are left now. */
   const atLeaving = useRef(() => {});
 
+  useEffect(() => () => atLeaving.current(), []);
+
+  // Once that step is left it was told: whoever comes back is not told again.
+  const isTold = problem?.at === pathname;
   useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-      atLeaving.current();
-    };
-  }, []);
+    if (!isTold) return undefined;
+    return () => setProblem((last) => (last?.at === pathname ? null : last));
+  }, [isTold, pathname]);
 
   const { mutateAsync: send } = useMutation({
     mutationFn: async ({ collectionName: name, isPublic, category, items, saveKey }: Sent) =>
@@ -135,7 +137,11 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
         logError('The collection could not be saved.', error);
         const elsewhere = `'${draft.collectionName}' could not be saved. It waits under New.`;
         if (isHere.current && isAtStep()) fail(textOf(error));
-        else tellElsewhere(elsewhere, paths.newCollection);
+        else {
+          // The page that is to come is still being fetched: by the time that it is there nobody waits for this save any more.
+          if (isHere.current) leaveDraft();
+          tellElsewhere(elsewhere, paths.newCollection);
+        }
         return;
       }
       forgetDraft(draftId, saveKey);
@@ -150,6 +156,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
       draftId,
       fail,
       forgetDraft,
+      isHere,
       leaveDraft,
       navigate,
       queryClient,
@@ -169,7 +176,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
     const itemsProblem = haveArrived ? itemsProblemOf(present().items) : filesFailed;
     if (itemsProblem === null) await sendDraft(present());
     else fail(itemsProblem);
-  }, [fail, present, sendDraft, tellElsewhere, whenSettled]);
+  }, [fail, isHere, present, sendDraft, tellElsewhere, whenSettled]);
 
   const save = useCallback(() => {
     if (isUnderWay.current) return;
@@ -183,7 +190,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
   }, [saveDraft]);
 
   return useMemo(
-    () => ({ save, isSaving, problem: problem?.at === pathname ? problem : null }),
-    [save, isSaving, problem, pathname],
+    () => ({ save, isSaving, problem: isTold ? problem : null }),
+    [save, isSaving, problem, isTold],
   );
 };
