@@ -10,7 +10,7 @@ import type { Option } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add-item-form.module.css';
 import { dotLimits } from './draft-changes.ts';
-import { isPicked, picksFor, picksOf, typeOption } from './type-options.ts';
+import { isPicked, isTyped, picksFor, picksOf, typeOption } from './type-options.ts';
 import type { PickedType } from './type-options.ts';
 
 /** What stands in the form. */
@@ -126,7 +126,7 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
       />
       {isPicked(type) && <PickFields value={value} onChange={onChange} type={type} />}
       {(type === 'numberSense' || hasDots) && <DotFields value={value} onChange={onChange} />}
-      {(type === 'custom' || isProblem) && (
+      {isTyped(type) && (
         <TextField
           label={isProblem ? 'Math problem' : 'Custom item name'}
           hint={isProblem ? 'Such as 3 + 4, 9 - 2, 6 × 7 or 8 ÷ 2' : undefined}
@@ -137,7 +137,7 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
           onChange={({ target }) => onChange({ text: target.value })}
         />
       )}
-      {!(type === 'custom' || isProblem) && error && (
+      {!isTyped(type) && error && (
         <p className={styles['error']} role="alert">
           {error}
         </p>

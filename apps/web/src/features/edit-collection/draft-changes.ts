@@ -16,7 +16,7 @@ import {
 import type { Item } from '@sixty/domain/items';
 import type { Random } from '@sixty/domain/random';
 import { moved } from '../../ui/moved.ts';
-import type { DraftChange, DraftItem, EditDraft } from './edit-draft.ts';
+import type { DraftChange, DraftItem, EditDraft, TypedType } from './edit-draft.ts';
 
 /** What an item is called that was added with an empty field. */
 const newItemName = 'New Custom Item';
@@ -57,6 +57,12 @@ export const withVisibility =
 export const withTyped =
   (typed: string): DraftChange =>
   (draft) => ({ ...draft, typed });
+
+/** What is typed, or is to be, is of this type. */
+export const withTypedAs =
+  (typedAs: TypedType): DraftChange =>
+  (draft) =>
+    draft.typedAs === typedAs ? draft : { ...draft, typedAs };
 
 export const withoutItem =
   (id: string): DraftChange =>

@@ -97,7 +97,7 @@ describe('a draft', () => {
   });
 
   it('survives being kept, with what is half typed', () => {
-    const draft = { ...draftWith(['a']), typed: ' Donaudampf' };
+    const draft: EditDraft = { ...draftWith(['a']), typed: ' Donaudampf', typedAs: 'mathProblems' };
     expect(keptAndRead(draft)?.draft).toEqual(draft);
   });
 
@@ -110,7 +110,7 @@ describe('a draft', () => {
 
   const stored = storedDraft(draftWith(['a', 'b']), 5);
   it('of a time before that is read all the same', () => {
-    const older: unknown = JSON.parse(JSON.stringify({ ...stored, typed: undefined }));
+    const older: unknown = JSON.parse(JSON.stringify({ ...stored, typed: undefined, typedAs: undefined }));
     expect(readStoredDraft(older, 'Language Arts')?.draft).toEqual(draftWith(['a', 'b']));
   });
 

@@ -15,6 +15,11 @@ export type DraftItem = {
   readonly countText: string | null;
 };
 
+/** The types of item whose name or problem is typed. */
+const typedTypes = ['custom', 'mathProblems'] as const;
+
+export type TypedType = (typeof typedTypes)[number];
+
 /** A collection as it is being edited. */
 export type EditDraft = {
   /** The version of the stored collection that it started from. */
@@ -25,6 +30,8 @@ export type EditDraft = {
   readonly entries: readonly DraftItem[];
   /** A name or a problem that is being typed as one more item. */
   readonly typed: string;
+  /** As which of them it was typed; null while nothing was. */
+  readonly typedAs: TypedType | null;
 };
 
 /** What is done to a draft: a function, so that two changes in a row are both done. */
@@ -52,6 +59,7 @@ export const draftOf = (collection: Editable): { readonly draft: EditDraft; read
       isPublic: status === 'public',
       entries,
       typed: '',
+      typedAs: null,
     },
   };
 };
@@ -82,6 +90,7 @@ const StoredDraft = z.object({
   // Who leans on a key must not lose a draft by it: the count is then what it was.
   counts: z.array(orElse(z.nullable(z.string().check(z.maxLength(20))), null)),
   typed: orElse(z.string(), ''),
+  typedAs: orElse(z.nullable(z.enum(typedTypes)), null),
   savedAt: z.number(),
 });
 
@@ -100,6 +109,7 @@ export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
     names: items.map(({ name }) => name),
     counts: draft.entries.map(({ countText }) => countText),
     typed: draft.typed,
+    typedAs: draft.typedAs,
     savedAt,
   };
 };
@@ -111,12 +121,12 @@ export const readStoredDraft = (
 ): { readonly draft: EditDraft; readonly savedAt: number } | null => {
   const stored = z.safeParse(StoredDraft, value);
   if (!stored.success || !isCategory(category)) return null;
-  const { version, name, isPublic, description, names, counts, typed, savedAt } = stored.data;
+  const { version, name, isPublic, description, names, counts, typed, typedAs, savedAt } = stored.data;
   const parsed = parseDescription(description, category);
   if (!parsed.ok || parsed.items.length !== names.length || counts.length !== names.length) return null;
   const entries = parsed.items.map((item, index) => ({
     item: { ...item, name: names[index] ?? item.name },
     countText: counts[index] ?? null,
   }));
-  return { draft: { version, category, name, isPublic, entries, typed }, savedAt };
+  return { draft: { version, category, name, isPublic, entries, typed, typedAs }, savedAt };
 };

@@ -1,5 +1,9 @@
+import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { expect, it } from 'vitest';
-import { picksFor, picksOf } from './type-options.ts';
+import { withTyped, withTypedAs } from './draft-changes.ts';
+import type { EditDraft } from './edit-draft.ts';
+import { draftWith } from './testing/editable.ts';
+import { firstType, picksFor, picksOf } from './type-options.ts';
 
 const labels = (type: Parameters<typeof picksOf>[0], typed: string) =>
   picksFor(picksOf(type), typed).map(({ label }) => label);
@@ -24,4 +28,21 @@ it('typing finds the words that begin so: by symbol, name or number', () => {
 it('where none begin so, those are found that have it anywhere', () => {
   expect(labels('scienceTerms', 'ravit')).toEqual(['Gravity']);
   expect(labels('scienceTerms', 'zzz')).toEqual([]);
+});
+
+it.each(['Math', 'Number Sense', 'Science', 'Nursing'])(
+  'what is half typed in %s is in sight again when the draft is opened',
+  (category) => {
+    const empty = draftWith([], { category });
+    const typed = withTyped('half typ')(withTypedAs('custom')(empty));
+    const typeOf = (draft: EditDraft) => firstType(draft, allowedCollectionTypes([], category));
+    expect(typeOf(typed)).toBe('custom');
+    expect(typeOf(withTyped('  ')(typed))).toBe(typeOf(empty));
+    expect(typeOf(empty)).not.toBe('custom');
+  },
+);
+
+it('a type that the collection does not hold is none to begin with', () => {
+  const draft = withTyped('half typ')(withTypedAs('mathProblems')(draftWith(['a'], { category: 'Science' })));
+  expect(firstType(draft, allowedCollectionTypes([], 'Science'))).toBe('scienceTerms');
 });

@@ -1,9 +1,10 @@
-import { collectionTypes } from '@sixty/domain/collection-types';
-import type { CollectionType } from '@sixty/domain/collection-types';
+import { collectionTypes, inferCollectionType } from '@sixty/domain/collection-types';
+import type { AllowedCollectionTypes, CollectionType } from '@sixty/domain/collection-types';
 import { elementItemName, elements } from '@sixty/domain/elements';
 import { nursingTermGroups, scienceTermGroups } from '@sixty/domain/terms';
 import type { TermGroup } from '@sixty/domain/terms';
 import type { Option } from '../../ui/select-field.tsx';
+import type { EditDraft, TypedType } from './edit-draft.ts';
 
 export const typeOption = (type: CollectionType): Option<CollectionType> => ({
   value: type,
@@ -15,6 +16,25 @@ export type PickedType = Extract<CollectionType, 'periodicTable' | 'scienceTerms
 
 export const isPicked = (type: CollectionType): type is PickedType =>
   type === 'periodicTable' || type === 'scienceTerms' || type === 'nursingTerms';
+
+export const isTyped = (type: CollectionType): type is TypedType =>
+  type === 'custom' || type === 'mathProblems';
+
+/**
+ * The type that the form begins with: the one as which something is half typed, so that it is in sight; else the one that the
+ * collection is of, where more of it may be added.
+ */
+export const firstType = (
+  { entries, category, typed, typedAs }: EditDraft,
+  { types }: AllowedCollectionTypes,
+): CollectionType => {
+  if (typed.trim() !== '' && typedAs !== null && types.includes(typedAs)) return typedAs;
+  const present = inferCollectionType(
+    entries.map(({ item }) => item),
+    category,
+  );
+  return entries.length > 0 && types.includes(present) ? present : (types[0] ?? 'custom');
+};
 
 const termOptions = (groups: readonly TermGroup[]): readonly Option[] =>
   groups.flatMap(({ label: group, terms }) => terms.map((term) => ({ value: term, label: term, group })));

@@ -1,5 +1,4 @@
-import { inferCollectionType } from '@sixty/domain/collection-types';
-import type { AllowedCollectionTypes, CollectionType } from '@sixty/domain/collection-types';
+import type { AllowedCollectionTypes } from '@sixty/domain/collection-types';
 import { itemLimits } from '@sixty/domain/items';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useShownPart } from '../../ui/use-shown-part.ts';
@@ -18,10 +17,11 @@ import {
   withStyle,
   withTerm,
   withTyped,
+  withTypedAs,
 } from './draft-changes.ts';
 import type { EditDraft } from './edit-draft.ts';
 import type { ItemActions } from './item-card.tsx';
-import { isPicked } from './type-options.ts';
+import { firstType, isPicked, isTyped } from './type-options.ts';
 import type { DraftEditing } from './use-edit-draft.ts';
 
 const notAProblem = 'Please write a math problem, such as 3 + 4.';
@@ -36,15 +36,6 @@ const withNewItem = (draft: EditDraft, form: NewItem): Added => {
   if (form.type === 'custom') return { draft: withCustomItem(form.text)(draft) };
   const added = withMathProblem(draft, form.text);
   return added ? { draft: added } : { error: notAProblem };
-};
-
-/** The kind that the collection is of, where more of it may be added. */
-const firstType = ({ entries, category }: EditDraft, { types }: AllowedCollectionTypes): CollectionType => {
-  const present = inferCollectionType(
-    entries.map(({ item }) => item),
-    category,
-  );
-  return entries.length > 0 && types.includes(present) ? present : (types[0] ?? 'custom');
 };
 
 /** The items of a draft: the form that adds one, and what is done to each. */
@@ -94,6 +85,8 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
   const changeForm = useCallback(
     ({ text, ...changes }: Partial<NewItem>) => {
       setError(null);
+      const type = changes.type ?? fields.type;
+      if (isTyped(type)) change(withTypedAs(type));
       if (text !== undefined) change(withTyped(text));
       setFields((before) => {
         const after = { ...before, ...changes };
@@ -101,7 +94,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
         return after;
       });
     },
-    [change],
+    [change, fields.type],
   );
 
   const add = () => {
@@ -139,8 +132,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
      */
     settled: (): EditDraft | null => {
       change(withCountsSettled(style.current, Math.random));
-      const isTyped = (form.type === 'custom' || form.type === 'mathProblems') && form.text.trim() !== '';
-      if (!isTyped) return present();
+      if (!isTyped(form.type) || form.text.trim() === '') return present();
       const outcome = withNewItem(present(), form);
       if ('error' in outcome) {
         setError(outcome.error);
