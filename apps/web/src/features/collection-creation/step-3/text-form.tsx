@@ -49,7 +49,8 @@ export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: 
           onChange((kept) => withOwnFields(kept, { [field]: value }));
         }}
       />
-      <AddButton isFirst={draft.items.length === 0} />
+      {/* Each quick press with a text of its own adds that. */}
+      <AddButton isFirst={draft.items.length === 0} isOnce={text === ''} />
     </form>
   );
 };
