@@ -255,6 +255,9 @@ test.describe('step 2', () => {
         page.getByText('There was an error saving your collection. Please try again.'),
       ).toBeVisible();
       await expect(cards(page)).toHaveCount(1);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      // The keyboard goes on from there, though the button that was pressed goes with its notice.
+      await expect(saveButton(page)).toBeFocused();
       await context.unroute('**/api/collections');
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('article', { name: 'Stubborn' })).toHaveCount(1);
@@ -329,8 +332,17 @@ test.describe('step 3', () => {
     await expect(cards(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(cards(page)).toHaveCount(5);
+    // However quick the presses are, each adds its own text; one more with nothing typed is not told off.
+    await field.fill('quick');
+    await add.hover();
+    for (const clickCount of [2, 3]) {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      await expect(cards(page)).toHaveCount(6);
+    }
+    await expect(page.getByText('Item name cannot be empty.')).toHaveCount(0);
     const { items } = await save(page);
-    expect(items.map(({ name }) => name)).toEqual(hostile);
+    expect(items.map(({ name }) => name)).toEqual([...hostile, 'quick']);
   });
 
   test('makes math problems of two numbers from 1 to 10, with the answers of all four operators', async ({
@@ -590,9 +602,22 @@ test.describe('saving', () => {
       'There was an error saving your collection. Please try again.',
     );
     await page.unroute('**/api/collections');
-    const saving = await hold(page, '**/api/collections');
+    const refusingAgain = await hold(page, '**/api/collections');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Your collection is being saved.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    refusingAgain.release(503);
+    // Told once: whoever goes on and comes back is not told again.
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(saveButton(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to step 1' }).click();
+    await expect(page.getByLabel('Collection name')).toHaveValue('Slow');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.unroute('**/api/collections');
+    const saving = await hold(page, '**/api/collections');
+    await saveButton(page).click();
     saving.release();
     await expect(page.getByRole('article', { name: 'Slow' })).toHaveCount(1);
     expect(saving.count()).toBe(1);

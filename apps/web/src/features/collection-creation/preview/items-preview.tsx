@@ -56,6 +56,7 @@ const NoItems = () => (
 export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSave }: ItemsPreviewProps) => {
   const { draft } = useCreation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const { items, category } = draft;
   const { title, clear } = texts[step];
   const hasItems = items.length > 0;
@@ -127,7 +128,13 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
           <Button look="quiet" disabled={isSaving || !hasItems} onClick={onClear}>
             {clear}
           </Button>
-          <Button look="primary" isBusy={isSaving} onClick={onSave} data-tour="save-collection">
+          <Button
+            ref={saveButton}
+            look="primary"
+            isBusy={isSaving}
+            onClick={onSave}
+            data-tour="save-collection"
+          >
             {isSaving ? 'Saving...' : 'Save Collection'}
           </Button>
         </div>
@@ -138,7 +145,14 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
           tone="problem"
           actions={
             hasItems && (
-              <Button isBusy={isSaving} onClick={onSave}>
+              <Button
+                isBusy={isSaving}
+                onClick={() => {
+                  // The notice goes while it is being saved, and this button with it.
+                  saveButton.current?.focus({ preventScroll: true });
+                  onSave();
+                }}
+              >
                 Retry
               </Button>
             )

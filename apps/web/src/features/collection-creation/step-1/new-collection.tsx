@@ -74,7 +74,14 @@ export const NewCollection = () => {
           key={problem.attempt}
           tone="problem"
           actions={
-            <Button isBusy={isSaving} onClick={save}>
+            <Button
+              isBusy={isSaving}
+              onClick={() => {
+                // The notice goes while it is being saved, and this button with it.
+                document.querySelector('h1')?.focus({ preventScroll: true });
+                save();
+              }}
+            >
               Retry
             </Button>
           }
