@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Executor } from './open-database.ts';
+import type { Schema } from './schema.ts';
+import { tables } from './tables.ts';
 import { type DatabaseOrExecutor, withTransaction } from './transaction.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,71 +48,33 @@ const buryCollections = async (executor: Executor, now: number): Promise<number>
 /** Rows that one statement takes away: on SQLite nothing else runs meanwhile, and anybody can make such rows. */
 const batchSize = 500;
 
-/** Deletes batch after batch until there is nothing left, and says how much it was. */
-const inBatches = async (deleteSome: () => Promise<{ readonly numDeletedRows: bigint }>): Promise<number> => {
+/** Tables of which anybody can make many rows, with the column that says when a row is over. */
+const shortLived = {
+  oidc_payloads: 'expires_at',
+  attempts: 'window_ends_at',
+  idempotency_keys: 'created_at',
+} as const satisfies Partial<Record<keyof Schema, string>>;
+
+/** Deletes batch after batch what was over by `moment`, epoch milliseconds, and says how many rows it was. */
+const purgeInBatches = async (
+  executor: Executor,
+  name: keyof typeof shortLived,
+  moment: number,
+): Promise<number> => {
+  const table = sql.table(name);
+  const key = sql.join(
+    (tables.find((each) => each.name === name)?.key ?? []).map((column) => sql.ref(column)),
+  );
+  const isOver = sql`${sql.ref(shortLived[name])} <= ${moment}`;
   for (let sum = 0; ;) {
-    const deleted = Number((await deleteSome()).numDeletedRows);
-    if (deleted === 0) return sum;
-    sum += deleted;
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${table} where ${isOver}
+      and (${key}) in (select ${key} from ${table} where ${isOver} limit ${sql.lit(batchSize)})
+    `.execute(executor);
+    if (numAffectedRows === 0n) return sum;
+    sum += Number(numAffectedRows);
     await nextTurn();
   }
-};
-
-const purgeOidcPayloads = (executor: Executor, now: number): Promise<number> =>
-  inBatches(() =>
-    executor
-      .deleteFrom('oidc_payloads')
-      .where('expires_at', '<=', now)
-      .where((is) =>
-        is(
-          is.refTuple('model', 'id'),
-          'in',
-          is
-            .selectFrom('oidc_payloads as some')
-            .select(['some.model', 'some.id'])
-            .where('some.expires_at', '<=', now)
-            .limit(batchSize)
-            .$asTuple('model', 'id'),
-        ),
-      )
-      .executeTakeFirst(),
-  );
-
-const purgeAttempts = (executor: Executor, now: number): Promise<number> =>
-  inBatches(() =>
-    executor
-      .deleteFrom('attempts')
-      .where('window_ends_at', '<=', now)
-      .where('key', 'in', (query) =>
-        query
-          .selectFrom('attempts as some')
-          .select('some.key')
-          .where('some.window_ends_at', '<=', now)
-          .limit(batchSize),
-      )
-      .executeTakeFirst(),
-  );
-
-const purgeIdempotencyKeys = (executor: Executor, now: number): Promise<number> => {
-  const latest = now - retention.idempotencyKeyMs;
-  return inBatches(() =>
-    executor
-      .deleteFrom('idempotency_keys')
-      .where('created_at', '<=', latest)
-      .where((is) =>
-        is(
-          is.refTuple('user_id', 'key'),
-          'in',
-          is
-            .selectFrom('idempotency_keys as some')
-            .select(['some.user_id', 'some.key'])
-            .where('some.created_at', '<=', latest)
-            .limit(batchSize)
-            .$asTuple('user_id', 'key'),
-        ),
-      )
-      .executeTakeFirst(),
-  );
 };
 
 /**
@@ -119,9 +84,13 @@ const purgeIdempotencyKeys = (executor: Executor, now: number): Promise<number> 
  */
 export const purgeExpired = async (from: DatabaseOrExecutor, now: number): Promise<Purged> => {
   const executor = 'db' in from ? from.db : from;
-  const oidcPayloads = await purgeOidcPayloads(executor, now);
-  const attempts = await purgeAttempts(executor, now);
-  const idempotencyKeys = await purgeIdempotencyKeys(executor, now);
+  const oidcPayloads = await purgeInBatches(executor, 'oidc_payloads', now);
+  const attempts = await purgeInBatches(executor, 'attempts', now);
+  const idempotencyKeys = await purgeInBatches(
+    executor,
+    'idempotency_keys',
+    now - retention.idempotencyKeyMs,
+  );
   return withTransaction(from, async (trx) => {
     const resets = await trx.deleteFrom('password_resets').where('expires_at', '<=', now).executeTakeFirst();
     const orders = await trx

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { NewReport } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
@@ -10,6 +9,7 @@ import {
   readProgress,
   readReport,
 } from './reading.service.ts';
+import { newReport } from '../../testing/new-report.ts';
 import { createReport } from './reports.service.ts';
 
 describeEachDatabase('reading reports', (open) => {
@@ -26,27 +26,13 @@ describeEachDatabase('reading reports', (open) => {
   const page = { page: 1, limit: 10 };
 
   const store = async (changes: Partial<NewReport> = {}): Promise<string> => {
-    const made = NewReport.parse({
-      client_id: randomUUID(),
-      collection_id: null,
-      collection_name: 'Vowels',
-      category: 'Language Arts',
-      mode: 'interactive',
-      ending: 'completed',
-      scored: true,
-      started_at: '2026-03-01T12:00:00.000Z',
-      time_taken: 9,
-      speed: null,
-      total_items: 3,
-      missed_items: 1,
-      skipped_items: 1,
-      items: [
-        { name: 'a', ms: 1000, outcome: 'right' },
-        { name: 'e', ms: 5000, outcome: 'missed' },
-        { name: 'i', ms: 700, outcome: 'skipped' },
-      ],
-      ...changes,
-    });
+    const items = [
+      { name: 'a', ms: 1000, outcome: 'right' },
+      { name: 'e', ms: 5000, outcome: 'missed' },
+      { name: 'i', ms: 700, outcome: 'skipped' },
+    ];
+    const usual = { started_at: '2026-03-01T12:00:00.000Z', time_taken: 9, items };
+    const made = NewReport.parse(newReport({ ...usual, ...changes }));
     const outcome = await createReport(database, { userId: ann, report: made }, now);
     if (outcome.kind !== 'created') throw new Error(`It was ${outcome.kind}.`);
     return outcome.report.report_id;
