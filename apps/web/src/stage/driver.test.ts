@@ -12,7 +12,7 @@ const createFakeStage = (now: () => number) => {
   const commits = new Map<string, { at: number; startsAt: number }>();
   let latest: { staging: Staging; isAnnounced: boolean } | null = null;
   const stage: Stage = {
-    prepare: () => Promise.resolve(),
+    prepare: () => Promise.resolve(0),
     show: (staging, isAnnounced) => {
       latest = { staging, isAnnounced };
       for (const { key, startsAt } of staging.segments) {

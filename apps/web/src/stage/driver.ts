@@ -5,8 +5,11 @@ import { horizonMs, nextCommitAt } from './onset.ts';
 import type { Refresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
-/** From the moment that everything is ready to the first onset: time to lay out, paint and commit. */
-const leadInMs = 200;
+/**
+ * From the moment that everything is ready to the first onset: time to commit the schedule. A machine that took long to
+ * draw the first items takes long for that, too.
+ */
+const leadInMs = (drawnInMs: number): number => Math.min(Math.max(200, 2 * drawnInMs), 1000);
 
 /** Below this an item is gone before a screen reader has said it: the items would queue up behind the screen. */
 const announcedFromMs = 2000;
@@ -84,9 +87,10 @@ export const createSessionDriver = (
   };
 
   const prepareAndStart = async (present: Running): Promise<void> => {
-    await present.stage.prepare();
+    const started = reduceSession(state, { type: 'start', at: clock.now() });
+    const drawnInMs = await present.stage.prepare(segmentsAhead(started, horizonMs));
     if (running !== present) return;
-    dispatch({ type: 'start', at: present.refresh.at(clock.now() + leadInMs) });
+    dispatch({ type: 'start', at: present.refresh.at(clock.now() + leadInMs(drawnInMs)) });
     if (isHidden()) dispatch({ type: 'pause', at: clock.now(), isHidden: true });
   };
 

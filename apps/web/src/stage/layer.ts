@@ -11,6 +11,8 @@ export type Layer = {
   readonly element: HTMLElement;
   /** Sets the size of its text for the present box. */
   readonly fit: (sizes: TextSizes, box: Box) => void;
+  /** Has the compositor take it in, unseen. Resolves when it is there: drawn, laid down, to be shown at any time. */
+  readonly rehearse: () => Promise<void>;
   /** Has it shown at its times, or, paused, as it stands at `heldAt`. */
   readonly schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
   /** Ends it at a time that is yet to come; false if it is not on screen, or if the time is past. */
@@ -150,6 +152,9 @@ const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
   }
 };
 
+/** Far beyond any rehearsal: the animation that hands a layer to the compositor is cancelled long before it shows it. */
+const neverMs = 3_600_000;
+
 type Committed = { readonly animation: Animation; readonly times: LayerTimes; readonly startTime: number };
 
 const hasSameLength = (a: LayerTimes, b: LayerTimes): boolean =>
@@ -167,6 +172,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
   const body = bodyOf(content, picture);
   element.append(body.element);
   let committed: Committed | null = null;
+  let rehearsal: Animation | null = null;
 
   const commit = (times: LayerTimes, now: number, refreshMs: number): Committed => {
     const { keyframes, timing, startTime } = opacityAnimation(times, now, refreshMs);
@@ -174,6 +180,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     animation.startTime = startTime;
     // The old one goes only now, so that a layer on screen is at no moment without.
     committed?.animation.cancel();
+    rehearsal?.cancel();
     return { animation, times, startTime };
   };
 
@@ -200,6 +207,13 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
   return {
     element,
     fit: body.fit,
+    rehearse: async () => {
+      // Without a start time it begins when the compositor says so, which is what makes it ready.
+      const { keyframes, timing } = opacityAnimation({ startsAt: neverMs, endsAt: null }, 0, 0);
+      rehearsal = element.animate(keyframes, timing);
+      // Rejected when it is cancelled before: then nobody waits for it any more.
+      await rehearsal.ready.catch(() => undefined);
+    },
     schedule,
     endAt: (endsAt, now, refreshMs) => {
       const startsAt = committed?.times.startsAt ?? Infinity;
@@ -209,6 +223,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     },
     hide: () => {
       committed?.animation.cancel();
+      rehearsal?.cancel();
       committed = null;
     },
     expose: (isExposed) => {
@@ -218,6 +233,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     },
     remove: () => {
       committed?.animation.cancel();
+      rehearsal?.cancel();
       element.remove();
     },
   };

@@ -21,6 +21,9 @@ const picturesAhead = 8;
 /** A picture that takes longer does not keep a session from starting. */
 const preparationMs = 4000;
 
+/** A page that is hidden gets no frames, so nothing is ready there: it does not wait for longer. */
+const rehearsalMs = 1000;
+
 /** What the stage needs from outside. */
 export type StageDependencies = {
   readonly plan: SessionPlan;
@@ -35,8 +38,12 @@ export type StageDependencies = {
  * the compositor ahead, and keeps everything ready that it needs for it.
  */
 export type Stage = {
-  /** Resolves when the first items can be shown without a delay: font, first pictures. Never rejects. */
-  readonly prepare: () => Promise<void>;
+  /**
+   * Resolves when what `first` begins with can be shown without a delay: font and first pictures are there, and the
+   * compositor has the items, so that nothing of them is left to draw. Gives how long the compositor took for them,
+   * in ms. Never rejects.
+   */
+  readonly prepare: (first: Staging) => Promise<number>;
   /** Stages anew. `isAnnounced`: a screen reader says each item as it comes. */
   readonly show: (staging: Staging, isAnnounced: boolean) => void;
   readonly destroy: () => void;
@@ -153,20 +160,28 @@ export const createStage = (
     }
   };
 
-  const prepare = async (): Promise<void> => {
+  /** Resolves with the promise, or when so much time has gone. */
+  const within = async (ms: number, promise: Promise<unknown>): Promise<void> => {
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const cancel = clock.after(ms, resolve);
+    await Promise.race([promise, enough]);
+    cancel();
+  };
+
+  const prepare: Stage['prepare'] = async (firstStaging) => {
     keepPictures(0, []);
     const { fontFamily, fontWeight } = getComputedStyle(room);
     const characters = [...new Set(texts.join(''))].join('');
     const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');
     const first = [0, 1, 2].filter((index) => index < plan.items.length).map((index) => pictures.at(index));
-    const { promise: enough, resolve } = Promise.withResolvers<void>();
-    const cancel = clock.after(preparationMs, resolve);
-    await Promise.race([Promise.allSettled([font, ...first]), enough]);
-    cancel();
+    await within(preparationMs, Promise.allSettled([font, ...first]));
+    // Measured and drawn now, while the first item's time has not begun yet.
     fitAll();
-    // Measured now, so that the first item's time has not begun yet.
-    sizes();
+    const startedAt = clock.now();
+    const layersAhead = planLayers(firstStaging, startedAt).map(layerOf);
+    await within(rehearsalMs, Promise.all(layersAhead.map((layer) => layer.rehearse())));
     isPrepared = true;
+    return clock.now() - startedAt;
   };
 
   return {
