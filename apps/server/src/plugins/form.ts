@@ -6,8 +6,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Upload } from '../files/upload.ts';
-import { failure } from './failure.ts';
-import type { Failure } from './failure.ts';
+import { Failure, failure } from './failure.ts';
 
 /** Fields of text in a form, and bytes of each: far more than any call has. */
 const fieldCount = 20;
@@ -125,14 +124,18 @@ export const readForm = async (
     if (bytes > maxBytes) overflow.abort();
   };
   const isOverflown = new Promise<Failure>((resolve) => {
-    overflow.signal.addEventListener('abort', () => {
-      request.raw.unpipe();
-      resolve(tooLarge('This is too large.'));
-    });
+    overflow.signal.addEventListener('abort', () => resolve(tooLarge('This is too large.')));
   });
   request.raw.on('data', count);
   const read = readParts(request, files, { upload, fields: new Map(), signal: overflow.signal });
-  return Promise.race([isOverflown, read]);
+  const outcome = await Promise.race([isOverflown, read]);
+  if (outcome instanceof Failure) {
+    // The rest of it goes by unread. Left standing it would keep a sender waiting that writes before it reads the answer.
+    request.raw.off('data', count);
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+  return outcome;
 };
 
 /** Over a slow line a form takes its time; whatever else is asked is answered sooner. */
