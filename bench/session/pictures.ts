@@ -98,7 +98,7 @@ export const measurePictures = async (account: Account, count: number): Promise<
   const room = await page.locator('[data-key]').first().locator('..').boundingBox();
   if (!room) throw new Error('There is no stage.');
   await page.waitForTimeout(count * itemMs + 3000);
-  const frames = await recorder.stop();
+  const { frames } = await recorder.stop();
   const onsets = await onsetsIn(frames, labelRegion(room, viewport));
   return {
     figures: figuresOf(

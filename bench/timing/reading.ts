@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Frame } from './recorder.ts';
+import type { Frame } from './frames.ts';
 import { blocksPerItem, itemOf } from './items.ts';
 
 /** A part of the screen, in shares of its width and height. */

@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 import { onsetsIn, readItem } from './reading.ts';
 import type { Region } from './reading.ts';
 import { record } from './recorder.ts';
-import type { Frame } from './recorder.ts';
+import type { Frame, Recording } from './frames.ts';
 import type { System, Task } from './systems.ts';
 
 /** One line of the table: what every system is asked to do, under what. */
@@ -41,22 +41,48 @@ const untilLast = async (
   }
 };
 
+/** The share of the items of which it may be unknown whether they came earlier: as much as counts as a tie. */
+const uncertainShare = 0.005;
+
+/** Of the items that were never seen, how many could have been in a frame of which there is no picture. */
+const perhapsSeen = (onsets: ReadonlyMap<number, Frame>, recording: Recording, items: number): number => {
+  let missing = 0;
+  let perhaps = 0;
+  let from = -Infinity;
+  for (let item = 0; item <= items; item += 1) {
+    const onset = onsets.get(item);
+    if (!onset && item < items) {
+      missing += 1;
+      continue;
+    }
+    const until = onset?.at ?? Infinity;
+    const isLost = recording.frames.some(({ at, lostBefore }) => at > from && at <= until && lostBefore > 0);
+    if (isLost || (!onset && recording.lostAfter > 0)) perhaps += missing;
+    missing = 0;
+    from = until;
+  }
+  return perhaps;
+};
+
 /** Reasons not to trust the onsets of a run. */
 const doubtsOf = (
-  onsets: readonly Frame[],
-  refreshMs: number,
+  onsets: ReadonlyMap<number, Frame>,
+  recording: Recording,
+  { task, refreshMs }: { readonly task: Task; readonly refreshMs: number },
   { busySeconds, seconds }: { busySeconds: number; seconds: number },
 ): string[] => {
-  const [first] = onsets;
-  const early = onsets.slice(1).filter(({ lostBefore }) => lostBefore > 0).length;
-  const astray = onsets.filter(({ at }) => {
+  const [first, ...later] = onsets.values();
+  const early = later.filter(({ lostBefore }) => lostBefore > 0).length;
+  const unseen = perhapsSeen(onsets, recording, task.items);
+  const astray = later.filter(({ at }) => {
     const refreshes = (at - (first?.at ?? 0)) / refreshMs;
     return Math.abs(refreshes - Math.round(refreshes)) > 0.1;
   }).length;
   return [
-    ...(early > 0
+    ...(early > uncertainShare * task.items
       ? [`${early} onsets may have been earlier, since frames before them were not recorded`]
       : []),
+    ...(unseen > 0 ? [`${unseen} items may have been seen in frames that were not recorded`] : []),
     ...(astray > 0 ? [`${astray} onsets were at no refresh`] : []),
     ...(busySeconds > busyShare * seconds
       ? [`the machine was busy for ${busySeconds.toFixed(0)} of ${seconds.toFixed(0)} s, load ${load()}`]
@@ -80,16 +106,16 @@ const runOnce = async (
   const machine = watchMachine();
   await untilLast(recorder.latest, region, task);
   const others = machine.stop();
-  const frames = await recorder.stop();
+  const recording = await recorder.stop();
   await page.close();
-  const onsets = await onsetsIn(frames, region);
+  const onsets = await onsetsIn(recording.frames, region);
   if (onsets.size === 0) return { figures: null, doubts: ['no item was seen'] };
   return {
     figures: figuresOf(
       [...onsets].map(([item, { at }]) => ({ item, at })),
       { count: task.items, itemMs: task.itemMs, refreshMs },
     ),
-    doubts: doubtsOf([...onsets.values()], refreshMs, others),
+    doubts: doubtsOf(onsets, recording, { task, refreshMs }, others),
   };
 };
 

@@ -1,0 +1,73 @@
+/** A composited frame. */
+export type Frame = {
+  /** The time of the refresh that it was made for, in ms. */
+  readonly at: number;
+  /** A small JPEG of the whole page. */
+  readonly picture: Buffer;
+  /** How many frames were composited between the one before and this one of which there is no picture. */
+  readonly lostBefore: number;
+};
+
+/** An event of the browser's trace. */
+export type TraceEvent = {
+  readonly name: string;
+  readonly ph: string;
+  /** Microseconds of the monotonic clock. */
+  readonly ts: number;
+  readonly args: { readonly timestamp_micros?: number; readonly trigger?: string };
+};
+
+export type Recording = {
+  readonly frames: readonly Frame[];
+  /** How many frames were composited after the last one of which there is no picture. */
+  readonly lostAfter: number;
+};
+
+/** A frame that was composited: captured by `capturedAt` (ms of the monotonic clock), or passed over. */
+export type Composited = { readonly at: number; readonly capturedAt: number | null };
+
+/** The frames of the compositor's capture, by events in the order of their times. */
+export const compositedIn = (events: readonly TraceEvent[]): Composited[] => {
+  const ends = events.filter(({ name, ph }) => name === 'Capture' && ph === 'e');
+  let captures = 0;
+  return events.flatMap(({ name, ph, args }) => {
+    if (name === 'FpsRateLimited' && args.trigger === 'compositor') {
+      return [{ at: Number.NaN, capturedAt: null }];
+    }
+    if (name !== 'Capture' || ph !== 'b') return [];
+    const end = ends[captures];
+    captures += 1;
+    return [{ at: (args.timestamp_micros ?? Number.NaN) / 1000, capturedAt: end ? end.ts / 1000 : null }];
+  });
+};
+
+/** A picture of the screencast, and when the browser had it (ms of the monotonic clock). */
+export type Taken = { readonly takenAt: number; readonly data: string };
+
+/** The browser has a picture a third of a millisecond after its capture; later than this it may be that of the next. */
+const mostDelayMs = 8;
+
+/**
+ * Puts pictures and frames together by their times: pictures arrive in any order, since several are made ready at once,
+ * and those that the browser has no time for never arrive.
+ */
+export const recordingOf = (composited: readonly Composited[], taken: readonly Taken[]): Recording => {
+  const pictures = taken.toSorted((a, b) => a.takenAt - b.takenAt);
+  const frames: Frame[] = [];
+  let lostBefore = 0;
+  let next = 0;
+  for (const { at, capturedAt } of composited) {
+    // What was passed over is before every picture that is left. The hair: the two clocks are compared only once.
+    const from = (capturedAt ?? -Infinity) - 0.5;
+    while ((pictures[next]?.takenAt ?? Infinity) < from) next += 1;
+    const picture = pictures[next];
+    if (capturedAt !== null && picture && picture.takenAt < capturedAt + mostDelayMs) {
+      frames.push({ at, picture: Buffer.from(picture.data, 'base64'), lostBefore });
+      lostBefore = 0;
+      next += 1;
+    } else {
+      lostBefore += 1;
+    }
+  }
+  return { frames, lostAfter: lostBefore };
+};
