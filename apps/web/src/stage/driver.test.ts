@@ -8,11 +8,15 @@ import { measureRefresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
 /** A stage that writes down when each layer was first committed, and for which onset. */
-const createFakeStage = (now: () => number) => {
+const createFakeStage = (now: () => number, drawnInMs: number) => {
+  const prepared: Staging[] = [];
   const commits = new Map<string, { at: number; startsAt: number }>();
   let latest: { staging: Staging; isAnnounced: boolean } | null = null;
   const stage: Stage = {
-    prepare: () => Promise.resolve(0),
+    prepare: (first) => {
+      prepared.push(first);
+      return Promise.resolve(drawnInMs);
+    },
     show: (staging, isAnnounced) => {
       latest = { staging, isAnnounced };
       for (const { key, startsAt } of staging.segments) {
@@ -21,12 +25,16 @@ const createFakeStage = (now: () => number) => {
     },
     destroy: () => undefined,
   };
-  return { stage, commits, latest: () => latest };
+  return { stage, prepared, commits, latest: () => latest };
 };
 
 const runSession = async (
   navigationState: Record<string, unknown>,
-  { lateByMs = () => 0, isHidden = false }: { lateByMs?: () => number; isHidden?: boolean } = {},
+  {
+    lateByMs = () => 0,
+    isHidden = false,
+    drawnInMs = 0,
+  }: { lateByMs?: () => number; isHidden?: boolean; drawnInMs?: number } = {},
 ) => {
   const parsed = parseSessionConfiguration(navigationState);
   if (!parsed.ok) throw new Error(parsed.reason);
@@ -36,7 +44,7 @@ const runSession = async (
     answerRules: { expectedAnswer: ({ name }) => name, isRightAnswer: Object.is },
   });
   const driver = createSessionDriver(session, { clock, isHidden: () => isHidden });
-  const fake = createFakeStage(clock.now);
+  const fake = createFakeStage(clock.now, drawnInMs);
   const end = driver.run(fake.stage, measureRefresh(clock));
   await Promise.resolve();
   await Promise.resolve();
@@ -51,6 +59,24 @@ describe('the driver of a session', () => {
     const { zeroAt } = driver.getSnapshot();
     const refreshMs = 1000 / 60;
     expect(Math.abs(zeroAt / refreshMs - Math.round(zeroAt / refreshMs)) * refreshMs).toBeLessThan(0.01);
+  });
+
+  it('has the stage draw what the first two seconds show before it sets the time of the first item', async () => {
+    const { prepared, commits } = await runSession({ sequence: letters(40), speed: 100 });
+    const [first] = prepared;
+    expect(first?.segments.map(({ key }) => key)).toEqual([...commits.keys()]);
+    expect(first?.segments.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each([
+    { drawnInMs: 30, leadMs: 200 },
+    { drawnInMs: 250, leadMs: 500 },
+    { drawnInMs: 4000, leadMs: 1000 },
+  ])('leaves $leadMs ms to commit where drawing took $drawnInMs ms', async ({ drawnInMs, leadMs }) => {
+    const { clock, driver } = await runSession({ sequence: letters(3) }, { drawnInMs });
+    const leftMs = driver.getSnapshot().zeroAt - clock.now();
+    expect(leftMs).toBeGreaterThanOrEqual(leadMs);
+    expect(leftMs).toBeLessThan(leadMs + 17);
   });
 
   it('commits every item at least a second before its onset, on the one schedule', async () => {
