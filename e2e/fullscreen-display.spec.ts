@@ -494,6 +494,30 @@ test('pictures are loaded and decoded before their turn', async ({ page }) => {
   await expect.poll(() => shown(page)).toEqual(['red']);
 });
 
+test('pictures that follow each other quickly are all there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: Record<string, boolean> = {};
+    Object.assign(window, { seen });
+    setInterval(() => {
+      for (const layer of document.querySelectorAll<HTMLElement>('[data-key]')) {
+        if (getComputedStyle(layer).opacity === '1')
+          seen[layer.dataset['key'] ?? ''] = layer.querySelector('img') !== null;
+      }
+    }, 30);
+  });
+  const disc = (radius: number) =>
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><circle cx='50' cy='50' r='${radius}'/></svg>`;
+  const sequence = Array.from({ length: 24 }, (_, index) => ({
+    name: `disc ${index}`,
+    svg: disc(index + 10),
+  }));
+  await startSession(page, sequence, { speed: 100 });
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, boolean> }).seen);
+  expect(Object.keys(seen).length).toBeGreaterThan(12);
+  expect(Object.values(seen)).not.toContain(false);
+});
+
 test.describe('a completion that the server does not take', () => {
   test.use({ expectedNoise: /A report waits/ });
 

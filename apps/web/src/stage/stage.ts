@@ -18,6 +18,9 @@ export const resizePauseMs = 250;
 /** How many pictures ahead of the present one are loaded and decoded. */
 const picturesAhead = 8;
 
+/** How many pictures are waited for before a session starts. */
+const picturesAtStart = 3;
+
 /** A picture that takes longer does not keep a session from starting. */
 const preparationMs = 4000;
 
@@ -169,17 +172,17 @@ export const createStage = (
   };
 
   const prepare: Stage['prepare'] = async (firstStaging) => {
-    keepPictures(0, []);
+    const plans = planLayers(firstStaging, clock.now());
+    keepPictures(plans[0]?.index ?? 0, plans);
     const { fontFamily, fontWeight } = getComputedStyle(room);
     const characters = [...new Set(texts.join(''))].join('');
     const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');
-    const first = [0, 1, 2].filter((index) => index < plan.items.length).map((index) => pictures.at(index));
-    await within(preparationMs, Promise.allSettled([font, ...first]));
+    const firstPictures = plans.slice(0, picturesAtStart).map(({ index }) => pictures.at(index));
+    await within(preparationMs, Promise.allSettled([font, ...firstPictures]));
     // Measured and drawn now, while the first item's time has not begun yet.
     fitAll();
     const startedAt = clock.now();
-    const layersAhead = planLayers(firstStaging, startedAt).map(layerOf);
-    await within(rehearsalMs, Promise.all(layersAhead.map((layer) => layer.rehearse())));
+    await within(rehearsalMs, Promise.all(plans.map((plan) => layerOf(plan).rehearse())));
     isPrepared = true;
     return clock.now() - startedAt;
   };
