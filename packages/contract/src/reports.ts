@@ -147,13 +147,16 @@ export const ItemSummary = z.strictObject({
 });
 export type ItemSummary = z.output<typeof ItemSummary>;
 
-/** `reportsOfItems`: of how many of the newest reports the items are summed up, `itemsSummed` of them at most. */
+/**
+ * `points`: of how many of its newest reports a line is drawn. `reportsOfItems`: of how many of the newest reports the items are
+ * summed up, `itemsSummed` of them at most. `days`: of how many days there is a calendar; ten years of them.
+ */
 export const progressLimits = {
   points: 500,
   reportsOfItems: 200,
   itemsSummed: 100_000,
   items: 500,
-  days: 400,
+  days: 3660,
 } as const;
 
 export const readProgress = {
@@ -167,11 +170,16 @@ export const readProgress = {
   query: z.strictObject(reportFilters),
   body: Nothing,
   reply: z.strictObject({
-    /** Newest last; the newest 500 where there are more. */
+    /**
+     * Newest last. Of the collection that was practised last the newest 500, and of whatever was practised the newest 200; where that
+     * belongs to no collection, of whatever was practised the newest 500.
+     */
     points: z.array(ReportPoint),
     /** Over the newest 200 reports, or fewer where they have more than 100 000 items: missed most first, then slowest; 500 at most. */
     items: z.array(ItemSummary),
-    /** The last 400 days with practice, by the user's own time zone, oldest first: how many sessions and items. */
+    /** Over how many of the newest reports that is. */
+    reports_of_items: z.int(),
+    /** The last 3660 days with practice, by the user's own time zone, oldest first: how many sessions and items. */
     days: z.array(z.strictObject({ day: Day, reports: z.int(), items: z.int() })),
   }),
 } as const satisfies Endpoint;
@@ -181,6 +189,8 @@ export const PractisedCollection = z.strictObject({
   collection_id: Id,
   /** As its newest report calls it; null where nothing is left to call it by. */
   collection_name: z.nullable(z.string()),
+  /** Of its newest report; null where there is none. That of a saved game is 'game'. */
+  category: z.nullable(z.string()),
   reports: z.int(),
 });
 export type PractisedCollection = z.output<typeof PractisedCollection>;

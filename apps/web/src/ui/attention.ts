@@ -9,7 +9,7 @@ export const isCovered = (): boolean => document.querySelector('dialog[open]') !
 export const hasOpenMenu = (): boolean => document.querySelector('[popover="auto"]:popover-open') !== null;
 
 /** Something runs against time, or wants to be looked at alone: nothing may lie over what has this attribute. */
-const isUndisturbed = (): boolean => document.querySelector('[data-undisturbed]') !== null;
+export const isUndisturbed = (): boolean => document.querySelector('[data-undisturbed]') !== null;
 
 /** Whether something that comes by itself may cover the page now, and will be seen. */
 export const isGoodMoment = (): boolean =>

@@ -13,6 +13,10 @@ describe('the day of a moment', () => {
     expect(dayOf(at, 'America/Denver')).toBe('2026-01-31');
   });
 
+  it.each(['0001-01-01', '0099-12-31', '0999-06-15', '1000-01-01'])('has four digits for its year: %s', (day) => {
+    expect(dayOf(Date.parse(`${day}T12:00:00Z`), 'UTC')).toBe(day);
+  });
+
   it('is refused for a time zone that does not exist', () => {
     expect(() => dayOf(0, 'Mars/Olympus')).toThrow(RangeError);
   });
@@ -40,6 +44,7 @@ describe('the start of a day', () => {
     ['2026-03-09', 'America/Denver', '2026-03-09T06:00:00.000Z'],
     ['2026-01-31', 'Pacific/Kiritimati', '2026-01-30T10:00:00.000Z'],
     ['2026-01-31', 'Pacific/Pago_Pago', '2026-01-31T11:00:00.000Z'],
+    ['0800-12-25', 'UTC', '0800-12-25T00:00:00.000Z'],
     // Here the clocks went from 00:00 to 01:00.
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
   ])('%s in %s is %s', (day, zone, moment) => {

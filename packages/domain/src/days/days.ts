@@ -14,11 +14,13 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * The calendar day of a moment (milliseconds since 1970 in UTC) in an IANA time zone, as '2026-01-31'.
+ * The calendar day of a moment (milliseconds since 1970 in UTC) in an IANA time zone, as '2026-01-31'. Of the first thousand
+ * years too, which a clock that is far behind may tell: the Swedish form leaves out the zeros before a year.
  *
  * @throws {RangeError} for a time zone that this runtime does not know.
  */
-export const dayOf = (at: number, timeZone: string): string => formatOf(timeZone).format(at);
+export const dayOf = (at: number, timeZone: string): string =>
+  formatOf(timeZone).format(at).padStart('2026-01-31'.length, '0');
 
 /**
  * The calendar days of moments that are in order, oldest or newest first: `dayOf` of each, with fewer looked at. What lies

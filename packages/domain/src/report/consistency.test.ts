@@ -95,6 +95,29 @@ describe('a report', () => {
     expect(findReportProblems(reportOf(readable, { mode: 'auto', isScored: true }))).toEqual([]);
   });
 
+  it.each(['interactive', 'challenge', 'matching_game', 'multiple_words', 'probe'])(
+    'of the mode %s is not believed either where what was only seen came too fast',
+    (mode) => {
+      expect(findReportProblems(reportOf(presentations(40, 0, 'seen'), { mode }))).toEqual(['tooFast']);
+      expect(findReportProblems(reportOf(presentations(40, 100, 'seen'), { mode }))).toEqual([]);
+    },
+  );
+
+  it('of dominoes may pass over what is none as fast as keys repeat', () => {
+    expect(findReportProblems(reportOf(presentations(40, 0, 'seen'), { mode: 'domino' }))).toEqual([]);
+  });
+
+  it('of a probe needs a time for the whole of it alone', () => {
+    const probe = reportOf(presentations(60, 0, 'right'), { mode: 'probe', timeTakenMs: 60_000 });
+    expect(findReportProblems(probe)).toEqual([]);
+    expect(findReportProblems({ ...probe, timeTakenMs: 5000 })).toEqual(['tooFast']);
+  });
+
+  it('of skipped and missed items may be as fast as keys repeat: it earns nothing', () => {
+    for (const outcome of ['skipped', 'missed'] as const)
+      expect(findReportProblems(reportOf(presentations(400, 0, outcome)))).toEqual([]);
+  });
+
   it('of a session at any human speed has no problems', () => {
     const item = fc.record({
       name: fc.string(),

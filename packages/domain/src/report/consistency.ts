@@ -51,18 +51,26 @@ const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
 /**
+ * Whether an item that was only seen counts as known, as whatever was neither missed nor skipped does for the badges: in an
+ * automatic session where somebody scored it. In a domino session what is no domino is read and no more.
+ */
+const isSeenKnown = ({ mode, isScored }: ReportedPractice): boolean =>
+  mode === 'auto' ? isScored : mode !== 'domino';
+
+/**
  * Whether the items that count as known came faster than anybody can know them: over the time taken, or, where most
  * answers are right, half of them and more. Somebody who presses whatever comes first is as fast, but mostly wrong:
- * that is practice, if of little use, and no lie.
+ * that is practice, if of little use, and no lie. In a probe nobody takes the times of single items, so that they say nothing.
  */
-const isTooFast = ({ mode, isScored, timeTakenMs, items }: ReportedPractice): boolean => {
+const isTooFast = (report: ReportedPractice): boolean => {
+  const { mode, timeTakenMs, items } = report;
   const { reactionMs, rightAnswers, itemMs } = reportTolerance;
-  const isRead = mode === 'auto' && isScored;
-  const known = items.filter(({ outcome }) => outcome === 'right' || (isRead && outcome === 'seen'));
+  const countsSeen = isSeenKnown(report);
+  const known = items.filter(({ outcome }) => outcome === 'right' || (countsSeen && outcome === 'seen'));
   if (timeTakenMs + reportTolerance.timeTakenMs < known.length * reactionMs) return true;
   const tried = items.filter(({ outcome }) => outcome !== 'skipped');
   const isKnowledge = known.length >= rightAnswers && known.length * 2 > tried.length;
-  return isKnowledge && medianOf(known.map(({ ms }) => ms)) < reactionMs - itemMs;
+  return mode !== 'probe' && isKnowledge && medianOf(known.map(({ ms }) => ms)) < reactionMs - itemMs;
 };
 
 /**

@@ -76,6 +76,16 @@ describeEachDatabase('the calls of badges', (open) => {
     expect((await call('POST', '/badges/celebrated', { badge_ids: [] }, null)).statusCode).toBe(401);
   });
 
+  test.each(['interactive', 'challenge', 'matching_game'] as const)(
+    'what was only seen, and in no time, is refused and earns nothing: %s',
+    async (mode) => {
+      const items = Array.from({ length: 40 }, () => ({ name: 'a', ms: 0, outcome: 'seen' as const }));
+      const answer = await call('POST', '/reports', played(mode, 40, { items, time_taken: 0.001 }));
+      expect(answer.statusCode).toBe(400);
+      expect(await earned()).toEqual(['First Login']);
+    },
+  );
+
   test('the reply to a report names what it has just earned, once', async () => {
     const perfect = played('interactive', 5);
     expect(await report(played('interactive', 4))).toEqual([]);

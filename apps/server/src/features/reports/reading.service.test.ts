@@ -1,3 +1,4 @@
+import * as contract from '@sixty/contract/reports';
 import { NewReport } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
@@ -145,8 +146,42 @@ describeEachDatabase('reading reports', (open) => {
       'day 4',
       'day 5',
     ]);
+    expect(found.reports_of_items).toBe(5);
     expect(found.points).toHaveLength(7);
     expect(found.days).toHaveLength(7);
+  });
+
+  it('has all of the line of the collection that was practised last, however much else was practised', async () => {
+    const [letters, sums] = [
+      await insertCollection(database.db, { user_id: ann }),
+      await insertCollection(database.db, { user_id: ann }),
+    ];
+    const at = (minute: number) => new Date(Date.UTC(2026, 1, 1, 0, minute)).toISOString();
+    for (let minute = 0; minute < 10; minute += 1) await store({ collection_id: letters, started_at: at(minute) });
+    for (let minute = 10; minute < 220; minute += 1) await store({ collection_id: sums, started_at: at(minute) });
+    await store({ collection_id: letters, started_at: at(220) });
+
+    const { points, days, reports_of_items } = await readProgress(database.db, reader(), {});
+    // The newest two hundred of all, and ten that are older.
+    expect(points).toHaveLength(210);
+    expect(points.filter(({ collection_id }) => collection_id === letters)).toHaveLength(11);
+    const starts = points.map(({ started_at }) => started_at);
+    expect(starts).toEqual(starts.toSorted());
+    expect([starts[0], starts.at(-1)]).toEqual([at(0), at(220)]);
+    expect(reports_of_items).toBe(200);
+    expect(days).toEqual([{ day: '2026-02-01', reports: 221, items: 663 }]);
+    const ofSums = await readProgress(database.db, reader(), { collection_id: sums });
+    expect(ofSums.points).toHaveLength(210);
+  });
+
+  it('has days of any year, also those that a clock has which is far behind', async () => {
+    await store({ started_at: '0001-01-01T12:00:00.000Z' });
+    await store({ started_at: '0987-06-05T12:00:00.000Z' });
+    const { days } = await readProgress(database.db, reader(), {});
+    expect(contract.readProgress.reply.shape.days.parse(days)).toEqual([
+      { day: '0001-01-01', reports: 1, items: 3 },
+      { day: '0987-06-05', reports: 1, items: 3 },
+    ]);
   });
 
   it('takes any span that a calendar has, also the ends of time', async () => {
@@ -169,7 +204,13 @@ describeEachDatabase('reading reports', (open) => {
     const ben = await insertUser(database.db);
     const secret = await insertCollection(database.db, { user_id: ben, first_published_at: now });
     const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T12:00:00.000Z`;
-    await store({ collection_id: older, collection_name: 'Old and gone', started_at: at(1) });
+    await store({
+      collection_id: older,
+      collection_name: 'Old and gone',
+      category: 'game',
+      mode: 'matching_game',
+      started_at: at(1),
+    });
     await store({ collection_id: practised, collection_name: 'Newer name', started_at: at(3) });
     await store({ collection_id: practised, collection_name: 'Older name', started_at: at(2) });
     await store();
@@ -181,11 +222,11 @@ describeEachDatabase('reading reports', (open) => {
     }
     const whole = { userId: ann, limit: 10 };
     expect((await listPractisedCollections(database.db, whole))?.list).toEqual([
-      { collection_id: practised, collection_name: 'Newer name', reports: 2 },
-      { collection_id: older, collection_name: 'Old and gone', reports: 1 },
-      { collection_id: finished, collection_name: 'Only finished', reports: 0 },
+      { collection_id: practised, collection_name: 'Newer name', category: 'Language Arts', reports: 2 },
+      { collection_id: older, collection_name: 'Old and gone', category: 'game', reports: 1 },
+      { collection_id: finished, collection_name: 'Only finished', category: null, reports: 0 },
       // What its owner hid since is not told.
-      { collection_id: secret, collection_name: null, reports: 0 },
+      { collection_id: secret, collection_name: null, category: null, reports: 0 },
     ]);
     expect(await listPractisedCollections(database.db, { ...whole, userId: ben })).toEqual({
       list: [],

@@ -27,6 +27,7 @@ import {
   practisedKeyOf,
   type PractisedRow,
   type ReportFilter,
+  type ReportRow,
   summarizeItems,
 } from './reports.repository.ts';
 import { toReport } from './reports.service.ts';
@@ -80,6 +81,23 @@ const newestWithin = <Row extends { readonly total_items: number }>(
   return rows.filter(({ total_items }) => (room -= total_items) >= 0);
 };
 
+/** The newest reports of whatever was practised, and those of the collection that was practised last: of it there is a line. */
+const listProgressRows = async (
+  executor: Executor,
+  filter: ReportFilter,
+): Promise<{ readonly recent: readonly ReportRow[]; readonly line: readonly ReportRow[] }> => {
+  const newest = async (of: ReportFilter, limit: number) => listReportRows(executor, of, { offset: 0, limit });
+  const { points, reportsOfItems } = progressLimits;
+  const recent = await newest(filter, reportsOfItems);
+  // There are no more.
+  if (recent.length < reportsOfItems) return { recent, line: recent };
+  // What belongs to no collection is told apart by its name, by who draws it.
+  const collectionId = recent[0]?.collection_id ?? null;
+  return { recent, line: await newest({ ...filter, ...(collectionId !== null && { collectionId }) }, points) };
+};
+
+const byStart = (one: ReportRow, other: ReportRow): number => one.started_at - other.started_at;
+
 /** What the pictures are drawn from. Points and items are of the newest sessions, days of all. */
 export const readProgress = async (
   executor: Executor,
@@ -88,11 +106,17 @@ export const readProgress = async (
 ): Promise<ValueOf<typeof progressCall, 'reply'>> => {
   const filter = filterOf(reader, filters);
   const summarized = async () => {
-    const rows = await listReportRows(executor, filter, { offset: 0, limit: progressLimits.points });
-    const recent = newestWithin(rows.slice(0, progressLimits.reportsOfItems), progressLimits.itemsSummed);
-    return { rows, items: await summarizeItems(executor, recent, progressLimits.items) };
+    const { recent, line } = await listProgressRows(executor, filter);
+    const summed = newestWithin(recent, progressLimits.itemsSummed);
+    const items = await summarizeItems(executor, summed, progressLimits.items);
+    const rows = [...new Map([...line, ...recent].map((row) => [row.id, row])).values()];
+    // Of two of one moment that of the line is the newer one, so that the newest point of all is one of the line.
+    return { rows: rows.toReversed().toSorted(byStart), items, reportsOfItems: summed.length };
   };
-  const [{ rows, items }, starts] = await Promise.all([summarized(), listStarts(executor, filter)]);
+  const [{ rows, items, reportsOfItems }, starts] = await Promise.all([
+    summarized(),
+    listStarts(executor, filter),
+  ]);
 
   const days = new Map<string, { reports: number; items: number }>();
   const daysOfStarts = daysOf(
@@ -106,7 +130,7 @@ export const readProgress = async (
   }
 
   return {
-    points: rows.toReversed().map((row) => ({
+    points: rows.map((row) => ({
       report_id: row.id,
       started_at: toMoment(row.started_at),
       collection_id: row.collection_id,
@@ -120,6 +144,7 @@ export const readProgress = async (
       skipped_items: row.skipped_items,
     })),
     items,
+    reports_of_items: reportsOfItems,
     days: [...days]
       .slice(0, progressLimits.days)
       .toReversed()
@@ -145,9 +170,10 @@ export const listPractisedCollections = async (
   return (
     page && {
       next: page.next,
-      list: page.list.map(({ collection_id, collection_name, reports }) => ({
+      list: page.list.map(({ collection_id, collection_name, category, reports }) => ({
         collection_id,
         collection_name,
+        category,
         reports,
       })),
     }

@@ -174,6 +174,8 @@ export const summarizeItems = async (
 export type PractisedRow = {
   readonly collection_id: string;
   readonly collection_name: string | null;
+  /** Of its newest report; null where there is none. */
+  readonly category: string | null;
   readonly reports: number;
   readonly at: number;
 };
@@ -196,6 +198,7 @@ const reported = (executor: Executor, userId: string) =>
         .select(({ fn, eb }) => [
           eb.ref('collection_id').$notNull().as('collection_id'),
           sql<string | null>`collection_name`.as('collection_name'),
+          sql<string | null>`category`.as('category'),
           'started_at as at',
           fn
             .countAll<number>()
@@ -212,7 +215,7 @@ const reported = (executor: Executor, userId: string) =>
         .where('collection_id', 'is not', null)
         .as('numbered'),
     )
-    .select(['collection_id', 'collection_name', 'reports', 'at', sql<number>`1`.as('has_reports')])
+    .select(['collection_id', 'collection_name', 'category', 'reports', 'at', sql<number>`1`.as('has_reports')])
     .where('age', '=', 1);
 
 /** Each collection that the user finished without a report of it, with its name where the user can see it. */
@@ -225,6 +228,7 @@ const finishedOnly = (executor: Executor, userId: string) =>
     .select([
       'completions.collection_id',
       'collections.name as collection_name',
+      sql<string | null>`null`.as('category'),
       sql<number>`0`.as('reports'),
       'completions.updated_at as at',
       sql<number>`0`.as('has_reports'),
@@ -249,7 +253,7 @@ export const listPractised = async (
 ): Promise<PractisedRow[]> =>
   executor
     .selectFrom(reported(executor, userId).unionAll(finishedOnly(executor, userId)).as('listed'))
-    .select(['collection_id', 'collection_name', 'reports', 'at'])
+    .select(['collection_id', 'collection_name', 'category', 'reports', 'at'])
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(has_reports, at, collection_id) < (${sql.join(after ?? [])})`),
     )

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './outbox-notice.module.css';
@@ -7,17 +8,39 @@ import { useOutbox } from './outbox-provider.tsx';
 export const practiceSessions = (count: number): string =>
   count === 1 ? 'One practice session' : `${count} practice sessions`;
 
+/** A press that has taken its own button away leaves the focus at the top, unless it has gone somewhere else by then. */
+const leaveFocusAtTop = (pressed: HTMLElement): void => {
+  const { activeElement } = document;
+  if (activeElement !== pressed && activeElement !== document.body) return;
+  document.querySelector('h1')?.focus({ preventScroll: true });
+};
+
 /** Tells of sessions that are kept in this browser because the server could not be told yet, or would not listen. */
 export const OutboxNotice = () => {
   const { waiting, refused, isSending, send, remove } = useOutbox();
-  // What is on its way this moment needs no words yet.
-  const isWaiting = waiting.length > 0 && !isSending;
+  const isWaiting = waiting.length > 0;
   if (!isWaiting && refused.length === 0) return null;
+
+  const sendNow = async ({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> => {
+    const left = await send();
+    if (left.waiting.length === 0) leaveFocusAtTop(currentTarget);
+  };
+  const removeNow = async (clientId: string, pressed: HTMLElement): Promise<void> => {
+    await remove(clientId);
+    leaveFocusAtTop(pressed);
+  };
 
   return (
     <div className={styles['notices']}>
       {isWaiting && (
-        <Notice tone="note" actions={<Button onClick={() => void send()}>Send now</Button>}>
+        <Notice
+          tone="note"
+          actions={
+            <Button isBusy={isSending} onClick={(event) => void sendNow(event)}>
+              Send now
+            </Button>
+          }
+        >
           {practiceSessions(waiting.length)} could not be sent yet.{' '}
           {waiting.length === 1 ? 'It is' : 'They are'} kept on this computer and will be sent when there is a
           connection.
@@ -27,7 +50,14 @@ export const OutboxNotice = () => {
         <Notice
           key={clientId}
           tone="problem"
-          actions={<Button onClick={() => void remove(clientId)}>Remove</Button>}
+          actions={
+            <Button
+              aria-label={`Remove the practice of '${report.collection_name}'`}
+              onClick={({ currentTarget }) => void removeNow(clientId, currentTarget)}
+            >
+              Remove
+            </Button>
+          }
         >
           The practice of '{report.collection_name}' could not be recorded: {refusal}
         </Notice>

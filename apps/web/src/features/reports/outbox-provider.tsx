@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
+import { browserClock } from '../../platform/clock.ts';
 import { heldLocks, holdLock, inTurn } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
 import { openRecords } from '../../platform/records.ts';
 import { localStore } from '../../platform/storage.ts';
+import { isUndisturbed } from '../../ui/attention.ts';
 import { newReport } from './new-report.ts';
 import type { PracticeReport, Practised } from './new-report.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { retryLater } from './outbox-retry.ts';
 import { createOutboxSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
@@ -85,36 +88,50 @@ type OutboxProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Holds the signed-in user's unsent reports and sends them: at once, at the next start, and when the network is back. */
+/**
+ * Holds the signed-in user's unsent reports and sends them: at once, at the next start, when the network is back, and again and
+ * again in growing intervals.
+ */
 export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const { subject } = useSignedIn().account;
   const queryClient = useQueryClient();
   const [state, setState] = useState<OutboxState>(noEntries);
-  const [isSending, setIsSending] = useState(false);
+  /** Attempts under way; they wait for one another. */
+  const [underWay, setUnderWay] = useState(0);
+  /** Attempts in a row after which something still waited. */
+  const [failures, setFailures] = useState(0);
+  const isSending = underWay > 0;
 
   const callApi = useApi();
   const outbox = useMemo<Outbox>(() => createOutbox(subject, store), [subject]);
 
-  const send = useCallback(async (): Promise<OutboxState> => {
-    setIsSending(true);
-    try {
-      // Several tabs send the same entries; taking turns saves the server from answering twice.
-      const sent = await inTurn('sixty-outbox', async () => {
-        await outbox.adoptUnfinished(await runningSessions());
-        return outbox.send(createOutboxSender(callApi, { staysHere: isQuiet }));
-      });
-      if (sent > 0) {
-        void queryClient.invalidateQueries({ queryKey: queryKeys.reports });
-        await queryClient.invalidateQueries({ queryKey: queryKeys.completionCounts });
+  const attemptToSend = useCallback(
+    async (staysHere: boolean): Promise<OutboxState> => {
+      setUnderWay((count) => count + 1);
+      let sent = 0;
+      try {
+        // Several tabs send the same entries; taking turns saves the server from answering twice.
+        sent = await inTurn('sixty-outbox', async () => {
+          await outbox.adoptUnfinished(await runningSessions());
+          return outbox.send(createOutboxSender(callApi, { staysHere }));
+        });
+        if (sent > 0) {
+          void queryClient.invalidateQueries({ queryKey: queryKeys.reports });
+          await queryClient.invalidateQueries({ queryKey: queryKeys.completionCounts });
+        }
+      } catch (cause) {
+        logError('Waiting reports could not be sent.', cause);
       }
-    } catch (cause) {
-      logError('Waiting reports could not be sent.', cause);
-    }
-    const left = await readOutbox(outbox);
-    setState(left);
-    setIsSending(false);
-    return left;
-  }, [callApi, outbox, queryClient, isQuiet]);
+      const left = await readOutbox(outbox);
+      setState(left);
+      setFailures((before) => (left.waiting.length === 0 ? 0 : sent > 0 ? 1 : before + 1));
+      setUnderWay((count) => count - 1);
+      return left;
+    },
+    [callApi, outbox, queryClient],
+  );
+
+  const send = useCallback(async () => attemptToSend(isQuiet), [attemptToSend, isQuiet]);
 
   useEffect(() => {
     if (isQuiet) return undefined;
@@ -123,6 +140,13 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     window.addEventListener('online', sendQuietly);
     return () => window.removeEventListener('online', sendQuietly);
   }, [send, isQuiet]);
+
+  useEffect(() => {
+    if (isQuiet || isSending || failures === 0) return undefined;
+    // It comes by itself while somebody does something else: it leads nobody away to sign in.
+    const attempt = () => void attemptToSend(true);
+    return retryLater({ failures, isHeld: isUndisturbed, attempt }, browserClock.after);
+  }, [attemptToSend, failures, isQuiet, isSending]);
 
   const actions = useMemo<OutboxActions>(
     () => ({

@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import { retryLater, retryWaitMs } from './outbox-retry.ts';
+
+/** A clock that waits until it is told to go on, and a page that is looked at when it is told so. */
+const fakePage = () => {
+  let waiting: { readonly ms: number; readonly callback: () => void } | null = null;
+  let tell: (isHidden: boolean) => void = () => undefined;
+  const after = (ms: number, callback: () => void) => {
+    const mine = { ms, callback };
+    waiting = mine;
+    return () => {
+      if (waiting === mine) waiting = null;
+    };
+  };
+  const watch = (onChange: (isHidden: boolean) => void) => {
+    tell = onChange;
+    return () => {
+      tell = () => undefined;
+    };
+  };
+  const goOn = () => {
+    const due = waiting;
+    waiting = null;
+    due?.callback();
+  };
+  return { after, watch, goOn, show: () => tell(false), hide: () => tell(true), waitsMs: () => waiting?.ms };
+};
+
+it('the waits grow from half a minute to a quarter of an hour', () => {
+  expect([1, 2, 3, 4, 5].map(retryWaitMs)).toEqual([30_000, 60_000, 120_000, 240_000, 480_000]);
+  expect([6, 7, 100, 5000].map(retryWaitMs)).toEqual([900_000, 900_000, 900_000, 900_000]);
+});
+
+it('it is tried again when the wait is over', () => {
+  const page = fakePage();
+  const attempt = vi.fn();
+  retryLater({ failures: 2, isHeld: () => false, attempt }, page.after, page.watch);
+  expect(page.waitsMs()).toBe(60_000);
+  page.hide();
+  expect(attempt).not.toHaveBeenCalled();
+  page.goOn();
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+it('it is tried again as soon as the page is looked at, and not a second time for the wait', () => {
+  const page = fakePage();
+  const attempt = vi.fn();
+  retryLater({ failures: 1, isHeld: () => false, attempt }, page.after, page.watch);
+  page.show();
+  expect(attempt).toHaveBeenCalledTimes(1);
+  expect(page.waitsMs()).toBeUndefined();
+});
+
+it('what is not to be disturbed is waited for', () => {
+  const page = fakePage();
+  const attempt = vi.fn();
+  let isHeld = true;
+  retryLater({ failures: 1, isHeld: () => isHeld, attempt }, page.after, page.watch);
+  page.goOn();
+  page.show();
+  expect(attempt).not.toHaveBeenCalled();
+  expect(page.waitsMs()).toBe(30_000);
+  isHeld = false;
+  page.goOn();
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+it('nothing is tried any more once it is called off', () => {
+  const page = fakePage();
+  const attempt = vi.fn();
+  const callOff = retryLater({ failures: 1, isHeld: () => false, attempt }, page.after, page.watch);
+  callOff();
+  expect(page.waitsMs()).toBeUndefined();
+  page.show();
+  expect(attempt).not.toHaveBeenCalled();
+});
