@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { InputHTMLAttributes } from 'react';
 import { controlProps, FieldFrame } from './field-frame.tsx';
 import type { FieldTexts } from './field-frame.tsx';
@@ -8,12 +8,17 @@ type DateFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
     /** A day as '2026-01-31'; empty for none. */
     readonly value: string;
+    /** Takes a whole day from `min` to `max`, or '' where the field was emptied. */
     readonly onValue: (day: string) => void;
   };
 
-/** A day, with the browser's own calendar. */
+/**
+ * A day, with the browser's own calendar. While a year is typed browsers tell of the years 2, 20 and 202 first: what is not yet
+ * a day that is allowed stays in the field, and is given up with it.
+ */
 export const DateField = ({ label, hint, error, value, onValue, className, ...rest }: DateFieldProps) => {
   const id = useId();
+  const [unfinished, setUnfinished] = useState<string | null>(null);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <input
@@ -21,8 +26,13 @@ export const DateField = ({ label, hint, error, value, onValue, className, ...re
         {...controlProps(id, { hint, error })}
         type="date"
         className={styles['control']}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
+        value={unfinished ?? value}
+        onChange={({ target }) => {
+          const isDay = target.validity.valid;
+          setUnfinished(isDay ? null : target.value);
+          if (isDay) onValue(target.value);
+        }}
+        onBlur={() => setUnfinished(null)}
       />
     </FieldFrame>
   );

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { isDoublePress } from './double-press.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { openDialog } from './open-dialogs.ts';
@@ -71,7 +72,8 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
         isPressedOutside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        if (isPressedOutside.current && event.target === dialog.current) onClose();
+        // The later half of a double click on what has opened it is no wish to close it.
+        if (isPressedOutside.current && event.target === dialog.current && !isDoublePress(event)) onClose();
       }}
     >
       <div className={styles['content']}>

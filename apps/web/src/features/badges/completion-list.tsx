@@ -1,5 +1,5 @@
 import type { PractisedCollection } from '@sixty/contract/reports';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { completionText } from '../../ui/completion-text.ts';
 import styles from './completion-list.module.css';
@@ -17,6 +17,11 @@ type CompletionListProps = {
 /** How often each collection was finished. */
 export const CompletionList = ({ counts, practised }: CompletionListProps) => {
   const [isWhole, setIsWhole] = useState(false);
+  const firstMore = useRef<HTMLLIElement>(null);
+  // The button that was pressed is gone: what it has brought takes its place.
+  useEffect(() => {
+    if (isWhole) firstMore.current?.focus({ preventScroll: true });
+  }, [isWhole]);
   const finished = finishedCollections(counts, practised);
   if (finished.length === 0)
     return (
@@ -27,9 +32,16 @@ export const CompletionList = ({ counts, practised }: CompletionListProps) => {
   return (
     <div className={styles['finished']}>
       <ul className={styles['list']}>
-        {(isWhole ? finished : finished.slice(0, shownAtFirst)).map(({ id, name, count }) => (
-          <li key={id} className={`${styles['collection']} sheet`}>
-            <span className={styles['name']}>{name}</span>
+        {(isWhole ? finished : finished.slice(0, shownAtFirst)).map(({ id, name, count }, index) => (
+          <li
+            key={id}
+            ref={index === shownAtFirst ? firstMore : null}
+            {...(index === shownAtFirst && { tabIndex: -1 })}
+            className={`${styles['collection']} sheet`}
+          >
+            <span className={styles['name']} dir="auto">
+              {name}
+            </span>
             <span className={styles['count']}>{completionText(count)}</span>
           </li>
         ))}

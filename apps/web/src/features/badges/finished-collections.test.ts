@@ -4,6 +4,7 @@ import { finishedCollections } from './finished-collections.ts';
 const practised = (id: string, name: string | null) => ({
   collection_id: id,
   collection_name: name,
+  category: 'Language Arts',
   reports: 1,
 });
 

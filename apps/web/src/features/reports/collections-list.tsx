@@ -29,13 +29,14 @@ export const CollectionsList = ({
       </h2>
       <ul className={styles['list']}>
         {collections.map((collection) => {
-          const { collection_id: id, reports } = collection;
+          const { collection_id: id, reports, category } = collection;
           const name = collectionNameText(collection.collection_name);
           const count = counts && (counts[id] ?? 0);
-          const completion = completionText(count);
+          // Games are no collections to run through: their reports alone say how often they were played.
+          const completion = category === 'game' ? null : completionText(count);
           return (
             <li key={id} className={`${styles['collection']} sheet`}>
-              <h3 className={styles['name']}>
+              <h3 className={styles['name']} dir="auto">
                 {reports > 0 ? (
                   <Link
                     to={{

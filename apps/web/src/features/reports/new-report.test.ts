@@ -42,6 +42,15 @@ describe('a session as a report', () => {
     },
   );
 
+  it('has a name that ends with a whole character', () => {
+    const { collection_name } = newReport(
+      { ...session, collectionName: `${'x'.repeat(199)}👍` },
+      report,
+      clientId,
+    );
+    expect(collection_name).toBe('x'.repeat(199));
+  });
+
   it('of more than a day tells a day, and so do its items together', () => {
     const weekendMs = 2.5 * 86_400_000;
     const items = [1000, weekendMs / 2, weekendMs / 2 - 1000].map(

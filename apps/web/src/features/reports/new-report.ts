@@ -2,19 +2,14 @@ import { Id } from '@sixty/contract/fields';
 import { reportLimits } from '@sixty/contract/reports';
 import type { NewReport } from '@sixty/contract/reports';
 import type { SessionReport } from '@sixty/domain/session';
+import { toLabel } from '@sixty/domain/text';
 import * as z from 'zod/mini';
 
 const collectionNameLength = 200;
 
 /** The name as a report takes it: one line of at most 200 characters. It stood in a navigation state, so it can be anything. */
-const nameOfReport = (name: string): string => {
-  const line = name
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, collectionNameLength)
-    .trim();
-  return line === '' ? 'A collection without a name' : line;
-};
+const nameOfReport = (name: string): string =>
+  toLabel(name, collectionNameLength) || 'A collection without a name';
 
 /** What was practised: a collection of the user's, or what a game was made of (`collectionId` is null where it was never saved). */
 export type Practised = {

@@ -107,6 +107,11 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
     heading.current?.focus({ preventScroll: true });
   };
 
+  const showAll = () => {
+    goTo(noFilters, 1, true);
+    heading.current?.focus({ preventScroll: true });
+  };
+
   const hasReports = count > 0;
   const isEmpty = data !== undefined && !hasReports && !isFiltered(filters);
   const isFailed = data === undefined && error !== null;
@@ -174,7 +179,7 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
         {data && !hasReports && !isEmpty && (
           <div className={styles['nothing']}>
             <p>No report is like that.</p>
-            <Button onClick={() => goTo(noFilters, 1, true)}>Show all reports</Button>
+            <Button onClick={showAll}>Show all reports</Button>
           </div>
         )}
         {data === undefined && !isFailed && <Loading />}

@@ -74,7 +74,15 @@ export const FilterForm = ({ filters, onChange, ...known }: FilterFormProps) => 
       onValue={(day) => onChange({ to: day === '' ? null : day })}
     />
     {isFiltered(filters) && (
-      <Button look="quiet" className={styles['all']} onClick={() => onChange(noFilters)}>
+      <Button
+        look="quiet"
+        className={styles['all']}
+        onClick={({ currentTarget }) => {
+          // The button goes; a keyboard goes on from the first of the fields.
+          currentTarget.closest('search')?.querySelector('select')?.focus();
+          onChange(noFilters);
+        }}
+      >
         Show all reports
       </Button>
     )}

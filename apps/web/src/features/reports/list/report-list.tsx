@@ -56,7 +56,7 @@ export const ReportList = ({ reports }: { readonly reports: readonly Report[] })
     {reports.map((report) => (
       <li key={report.report_id} className={`${styles['report']} sheet`}>
         <div className={styles['about']}>
-          <h3 className={styles['name']}>
+          <h3 className={styles['name']} dir="auto">
             <Link to={reportPath(report.report_id)}>{report.collection_name}</Link>
           </h3>
           <Line report={report} />
@@ -74,7 +74,7 @@ export const WaitingList = ({ entries }: { readonly entries: readonly OutboxEntr
       {entries.map(({ clientId, report }) => (
         <li key={clientId} className={`${styles['report']} ${styles['waiting']} sheet`}>
           <div className={styles['about']}>
-            <h3 className={styles['name']}>
+            <h3 className={styles['name']} dir="auto">
               {report.collection_name} <Badge>waits to be sent</Badge>
             </h3>
             <Line report={report} />

@@ -1,3 +1,4 @@
+import { progressLimits } from '@sixty/contract/reports';
 import type { ReportPoint } from '@sixty/contract/reports';
 import { expect, it } from 'vitest';
 import { courseSentences, newestCourse, timeTicks } from './course.ts';
@@ -16,6 +17,12 @@ const point = (day: number, changes: Partial<ReportPoint> = {}): ReportPoint => 
   skipped_items: 0,
   ...changes,
 });
+
+const sentencesOf = (points: readonly ReportPoint[]) => {
+  const line = newestCourse(points);
+  if (!line) throw new Error('There is no line.');
+  return courseSentences(line);
+};
 
 it('the lines are about the collection that was practised last, under its newest name', () => {
   const line = newestCourse([
@@ -39,22 +46,48 @@ it('what belongs to no collection goes together by its name', () => {
 });
 
 it('a sentence says where a line begins and where it has come to, and whose pace it is', () => {
-  const own = newestCourse([point(1), point(4, { missed_items: 6 })]);
-  expect(courseSentences(own?.course ?? [])).toEqual({
+  expect(sentencesOf([point(1), point(4, { missed_items: 6 })])).toEqual({
     pace: 'Own speed: from 21 at first to 24 now.',
     accuracy: 'Right: from 100% at first to 75% now.',
   });
-  const display = newestCourse(
-    [1, 2].map((day) => point(day, { mode: 'auto', scored: false, total_items: 30 })),
-  );
-  expect(courseSentences(display?.course ?? [])).toEqual({
+  const display = [1, 2].map((day) => point(day, { mode: 'auto', scored: false, total_items: 30 }));
+  expect(sentencesOf(display)).toEqual({
     pace: 'The display’s pace: 30, as at first.',
     accuracy: 'A line begins with the second session that was scored.',
   });
 });
 
 it('one session is no line yet, and the sentence says so', () => {
-  expect(courseSentences(newestCourse([point(1)])?.course ?? []).pace).toBe(
+  expect(sentencesOf([point(1)])).toEqual({
+    pace: '1 session so far. A line begins with the second one.',
+    accuracy: 'A line begins with the second session that was scored.',
+  });
+});
+
+it('a session of each kind is no line either', () => {
+  const { pace } = sentencesOf([point(1), point(2, { mode: 'auto', scored: false })]);
+  expect(pace).toBe(
+    '2 sessions so far. Own speed and the display’s pace have a line each, which begins with the second session of its kind.',
+  );
+});
+
+it('so many sessions that a day is one point are no line on their first day', () => {
+  expect(sentencesOf(Array.from({ length: 41 }, () => point(1)))).toEqual({
+    pace: '41 sessions so far. A line begins with the second day.',
+    accuracy: 'Right: 100%. A line begins with the second day.',
+  });
+});
+
+it('where there is more than a line is drawn of, the sentence says of how much it is', () => {
+  const many = Array.from({ length: progressLimits.points }, (_, index) => point(1 + (index % 20)));
+  expect(sentencesOf(many).pace).toBe('Of the newest 500 sessions. Own speed: from 21 at first to 40 now.');
+  expect(sentencesOf(many).accuracy).toBe('Of the newest 500 sessions. Right: 100%, as at first.');
+  // Of the newest five hundred of all, what is alone may lack older ones, however few there are of it.
+  const alone = { collection_id: null, collection_name: 'Practise again' };
+  const some = [...many.slice(2), point(27, alone), point(28, alone)];
+  expect(sentencesOf(some).pace).toMatch(/^Of the newest 2 sessions\. /);
+  // Of a collection these are all.
+  expect(sentencesOf([...many.slice(1), point(28, { collection_id: 'c2' })]).pace).toBe(
     '1 session so far. A line begins with the second one.',
   );
 });

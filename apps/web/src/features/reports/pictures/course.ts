@@ -1,3 +1,4 @@
+import { progressLimits } from '@sixty/contract/reports';
 import type { ReportPoint } from '@sixty/contract/reports';
 import { courseOf } from '@sixty/domain/progress';
 import type { CourseOfPractice } from '@sixty/domain/progress';
@@ -7,6 +8,8 @@ import { counted, practisedOf, rateText, shareText } from '../report-texts.ts';
 export type CollectionCourse = {
   readonly name: string;
   readonly course: readonly CourseOfPractice[];
+  /** Whether there may be older sessions of it, which the lines leave out. */
+  readonly isCut: boolean;
 };
 
 const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -23,13 +26,18 @@ export const newestCourse = (points: readonly ReportPoint[]): CollectionCourse |
     ofIt.map((point) => ({ ...practisedOf(point), startedAt: Date.parse(point.started_at) })),
     localZone(),
   );
-  return { name: newest.collection_name, course };
+  // What belongs to no collection is looked for among the newest of all.
+  const lookedAt = newest.collection_id === null ? points : ofIt;
+  return { name: newest.collection_name, course, isCut: lookedAt.length >= progressLimits.points };
 };
 
 type Rate = 'ownPace' | 'displayPace' | 'accuracy';
 
+const knownOf = (course: readonly CourseOfPractice[], rate: Rate): number[] =>
+  course.flatMap((point) => (point[rate] === null ? [] : [point[rate]]));
+
 const firstAndLast = (course: readonly CourseOfPractice[], rate: Rate): [number, number] | null => {
-  const known = course.flatMap((point) => (point[rate] === null ? [] : [point[rate]]));
+  const known = knownOf(course, rate);
   const [first, last] = [known[0], known.at(-1)];
   return first === undefined || last === undefined || known.length < 2 ? null : [first, last];
 };
@@ -39,23 +47,42 @@ const wayText = ([first, last]: [number, number], text: (rate: number) => string
     ? `${text(last)}, as at first`
     : `from ${text(first)} at first to ${text(last)} now`;
 
+/** When there will be a line, where there is none yet. Many sessions of one day are one point. */
+const firstLineText = (course: readonly CourseOfPractice[], sessions: number): string => {
+  if (sessions < 2) return 'A line begins with the second one.';
+  if (course.length < 2) return 'A line begins with the second day.';
+  return 'Own speed and the display’s pace have a line each, which begins with the second session of its kind.';
+};
+
+const firstAccuracyText = (course: readonly CourseOfPractice[], sessions: number): string => {
+  const [share] = knownOf(course, 'accuracy');
+  return share !== undefined && course.length === 1 && sessions > 1
+    ? `Right: ${shareText(share)}. A line begins with the second day.`
+    : 'A line begins with the second session that was scored.';
+};
+
 /** The pictures in a sentence each, for those who listen and those who look alike. */
-export const courseSentences = (
-  course: readonly CourseOfPractice[],
-): { readonly pace: string; readonly accuracy: string } => {
+export const courseSentences = ({
+  course,
+  isCut,
+}: Pick<CollectionCourse, 'course' | 'isCut'>): { readonly pace: string; readonly accuracy: string } => {
   const own = firstAndLast(course, 'ownPace');
   const display = firstAndLast(course, 'displayPace');
   const accuracy = firstAndLast(course, 'accuracy');
   const sessions = course.reduce((sum, point) => sum + point.sessions, 0);
+  const about = isCut ? `Of the newest ${counted(sessions, 'session')}. ` : '';
   const pace = [
     own && `Own speed: ${wayText(own, rateText)}.`,
     display && `The display’s pace: ${wayText(display, rateText)}.`,
   ].filter((text) => text !== null);
   return {
-    pace: pace.join(' ') || `${counted(sessions, 'session')} so far. A line begins with the second one.`,
+    pace:
+      pace.length > 0
+        ? `${about}${pace.join(' ')}`
+        : `${counted(sessions, 'session')} so far. ${firstLineText(course, sessions)}`,
     accuracy: accuracy
-      ? `Right: ${wayText(accuracy, shareText)}.`
-      : 'A line begins with the second session that was scored.',
+      ? `${about}Right: ${wayText(accuracy, shareText)}.`
+      : firstAccuracyText(course, sessions),
   };
 };
 

@@ -27,10 +27,15 @@ const Cell = ({ heat, children }: { readonly heat: number; readonly children: st
   </td>
 );
 
-type ItemHeatProps = { readonly title: string; readonly items: readonly ItemProgress[] };
+type ItemHeatProps = {
+  readonly title: string;
+  /** Of what the items are, where that is not everything. */
+  readonly hint: string | null;
+  readonly items: readonly ItemProgress[];
+};
 
 /** Which items were missed, skipped or slow: a table, in which what needs practice is warm. */
-export const ItemHeat = ({ title, items }: ItemHeatProps) => {
+export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
   const id = useId();
   const [order, setOrder] = useState<Order>('missed');
   const [limit, setLimit] = useState(shownAtFirst);
@@ -46,9 +51,12 @@ export const ItemHeat = ({ title, items }: ItemHeatProps) => {
   return (
     <div className={styles['heat']}>
       <div className={styles['head']}>
-        <h3 id={id} className={styles['title']}>
-          {title}
-        </h3>
+        <div>
+          <h3 id={id} className={styles['title']} dir="auto">
+            {title}
+          </h3>
+          {hint && <p className={styles['hint']}>{hint}</p>}
+        </div>
         {hasTimes && (
           <SegmentedControl label="In this order" options={orders} value={order} onValue={setOrder} />
         )}
@@ -91,9 +99,15 @@ export const ItemHeat = ({ title, items }: ItemHeatProps) => {
           ))}
         </tbody>
       </table>
-      {ordered.length > limit && (
-        <Button look="quiet" className={styles['more']} onClick={() => setLimit(limit + shownMore)}>
-          Show more of {counted(ordered.length, 'item')}
+      {ordered.length > shownAtFirst && (
+        // When all are shown it stays where it is: a keyboard would lose its place.
+        <Button
+          look="quiet"
+          className={styles['more']}
+          isIdle={ordered.length <= limit}
+          onClick={() => setLimit(limit + shownMore)}
+        >
+          {ordered.length > limit ? 'Show more of' : 'These are all'} {counted(ordered.length, 'item')}
         </Button>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { practiceAgainOf } from '../practise/practice.ts';
 import type { OnPractise } from '../practise/practice.ts';
 import { PractiseButton } from '../practise/practise-button.tsx';
 import type { PractisedFrom } from '../practise/use-sources.ts';
@@ -16,6 +17,7 @@ import type * as Charts from './course-charts.tsx';
 import { CourseTable } from './course-table.tsx';
 import { courseSentences, newestCourse } from './course.ts';
 import { ItemHeat } from './item-heat.tsx';
+import { itemsWords } from './items-words.ts';
 import styles from './pictures.module.css';
 import { PracticeCalendar } from './practice-calendar.tsx';
 
@@ -71,12 +73,13 @@ export const Pictures = ({
   const line = useMemo(() => newestCourse(points), [points]);
   const items = useMemo(() => progress.items.map(toItemProgress), [progress.items]);
   const from = useMemo(() => sourcesOf(points), [points]);
-  const sentences = useMemo(() => (line ? courseSentences(line.course) : null), [line]);
+  const sentences = useMemo(() => (line ? courseSentences(line) : null), [line]);
   const [today] = useState(() => dayOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone));
   const isKnown = points.some((point) => accuracyOf(practisedOf(point)) !== null);
   const hasOthers = !isOneCollection && points.some(({ collection_name: other }) => other !== line?.name);
   if (!line || !sentences) return null;
-  const name = isOneCollection ? `Practise again: ${line.name}`.slice(0, 200).trim() : 'Practise again';
+  const name = isOneCollection ? practiceAgainOf(line.name) : 'Practise again';
+  const words = itemsWords(progress);
 
   return (
     <div className={styles['pictures']}>
@@ -108,7 +111,11 @@ export const Pictures = ({
               Items to practise
             </h2>
             <PractiseButton isKnown={isKnown} items={items} from={from} name={name} onPractise={onPractise} />
-            <ItemHeat title={isOneCollection ? line.name : 'All that was practised'} items={items} />
+            <ItemHeat
+              title={isOneCollection ? line.name : words.title}
+              hint={words.hint}
+              items={items}
+            />
           </Card>
         </section>
         <section aria-labelledby={`${id}-days`} data-tour="report-days">

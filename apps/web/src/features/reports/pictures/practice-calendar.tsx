@@ -1,3 +1,4 @@
+import { progressLimits } from '@sixty/contract/reports';
 import { longestStreak, monthAfter, weeksOf } from '@sixty/domain/days';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -97,6 +98,7 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
     <div className={styles['calendar']}>
       <div className={styles['head']}>
         <p>
+          {days.length >= progressLimits.days && 'The newest '}
           <strong>{counted(days.length, 'day')}</strong> of practice. The longest run is{' '}
           <strong>{counted(streak, 'day')}</strong>.
         </p>
@@ -116,6 +118,10 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
           <Month key={month} month={month} days={byDay} most={most} />
         ))}
       </div>
+      {/* For those who hear nothing of a calendar that turns its pages. */}
+      <VisuallyHidden>
+        <output>{months.map(monthText).join(', ')}</output>
+      </VisuallyHidden>
       <p className={styles['hint']}>The figure in a day is its number of sessions.</p>
     </div>
   );

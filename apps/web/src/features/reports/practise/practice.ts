@@ -1,4 +1,5 @@
 import type { Item } from '@sixty/domain/items';
+import { toLabel } from '@sixty/domain/text';
 
 /** What a session is to be started with. It belongs to no collection: its items may be from several. */
 export type Practice = {
@@ -8,3 +9,9 @@ export type Practice = {
 };
 
 export type OnPractise = (practice: Practice) => void;
+
+const again = 'Practise again';
+
+/** What practice of something is called, which may be such practice itself: at most 200 characters, as a report takes it. */
+export const practiceAgainOf = (name: string): string =>
+  toLabel(name.startsWith(again) ? name : `${again}: ${name}`, 200);

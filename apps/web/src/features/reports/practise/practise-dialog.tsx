@@ -1,7 +1,7 @@
 import { collectionLimits } from '@sixty/contract/collections';
 import type { ItemProgress } from '@sixty/domain/progress';
 import { isSlow, itemsToPractise, slowLimitOf } from '@sixty/domain/progress';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -53,6 +53,21 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
   const [chosenName, setChosenName] = useState(name);
   const [nameProblem, setNameProblem] = useState<string | null>(null);
   const { save, isSaving, problem } = useSavePractice(onClose);
+  const nameField = useRef<HTMLInputElement>(null);
+  const namingButton = useRef<HTMLButtonElement>(null);
+  const hasTurned = useRef(false);
+
+  const turn = (toNaming: boolean) => {
+    hasTurned.current = true;
+    setIsNaming(toNaming);
+  };
+  // Each of the two buttons takes itself away: what has come in its place is gone on from.
+  useEffect(() => {
+    if (!hasTurned.current) return;
+    nameField.current?.focus();
+    nameField.current?.select();
+    namingButton.current?.focus();
+  }, [isNaming]);
 
   const slowLimitMs = useMemo(() => slowLimitOf(items), [items]);
   const progress = useMemo(() => new Map(items.map((item) => [item.name, item])), [items]);
@@ -104,6 +119,7 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
       {isNaming ? (
         <form className={styles['naming']} onSubmit={submit} noValidate>
           <TextField
+            ref={nameField}
             label="Collection name"
             value={chosenName}
             maxLength={collectionLimits.nameLength}
@@ -114,7 +130,9 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
             }}
           />
           <DialogActions>
-            <Button onClick={() => setIsNaming(false)}>Back</Button>
+            <Button isOnce onClick={() => turn(false)}>
+              Back
+            </Button>
             <Button type="submit" look="primary" isBusy={isSaving} disabled={chosen.length === 0}>
               Save Collection
             </Button>
@@ -122,7 +140,12 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
         </form>
       ) : (
         <DialogActions>
-          <Button disabled={chosen.length === 0} onClick={() => setIsNaming(true)}>
+          <Button
+            ref={namingButton}
+            isOnce
+            disabled={chosen.length === 0}
+            onClick={() => turn(true)}
+          >
             <CardsIcon />
             Save as a collection
           </Button>

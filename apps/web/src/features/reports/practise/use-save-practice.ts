@@ -40,6 +40,8 @@ export const useSavePractice = (onSaved: () => void) => {
     onSuccess: () => {
       showToast('Collection saved.');
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+      // A third collection earns one.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
       onSaved();
     },
     onError: (cause) => logError('The collection could not be saved.', cause),

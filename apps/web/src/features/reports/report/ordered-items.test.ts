@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderedItems } from './ordered-items.ts';
+import { orderedItems, untimedOrders } from './ordered-items.ts';
 import type { ItemOrder } from './ordered-items.ts';
 
 const items = [
@@ -15,6 +15,10 @@ it('items stand in each order with the place they had, those that are alike as t
   expect(places('slowest')).toEqual([2, 1, 3]);
   expect(places('outcome')).toEqual([2, 3, 1]);
   expect(places('name')).toEqual([2, 3, 1]);
+});
+
+it('where the display has set the times there is no order by them', () => {
+  expect(untimedOrders.map(({ value }) => value)).toEqual(['shown', 'outcome', 'name']);
 });
 
 it('the largest report there can be is put in order at once', () => {

@@ -12,6 +12,9 @@ export const itemOrders = [
   { value: 'name', label: 'By name' },
 ] as const satisfies readonly { value: ItemOrder; label: string }[];
 
+/** Where the display has set the times, none is slow. */
+export const untimedOrders = itemOrders.filter(({ value }) => value !== 'slowest');
+
 const outcomes: readonly ReportItem['outcome'][] = ['missed', 'skipped', 'right', 'seen'];
 
 // Made once: twenty thousand comparisons with a collator of their own take seconds.

@@ -1,9 +1,9 @@
 import type { ReportItem } from '@sixty/contract/reports';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Paging } from '../list/paging.tsx';
 import { itemTimeText, outcomeLabels } from '../report-texts.ts';
-import { itemOrders, orderedItems } from './ordered-items.ts';
+import { itemOrders, orderedItems, untimedOrders } from './ordered-items.ts';
 import type { ItemOrder } from './ordered-items.ts';
 import styles from './report-items.module.css';
 
@@ -20,23 +20,36 @@ type ReportItemsProps = {
 export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
   const [order, setOrder] = useState<ItemOrder>('shown');
   const [page, setPage] = useState(1);
+  const table = useRef<HTMLTableElement>(null);
   const ordered = useMemo(() => orderedItems(items, order), [items, order]);
   const pages = Math.ceil(items.length / pageSize);
   const shown = ordered.slice((page - 1) * pageSize, page * pageSize);
+
+  const turnTo = (next: number) => {
+    setPage(next);
+    table.current?.scrollIntoView({ block: 'start' });
+    table.current?.focus({ preventScroll: true });
+  };
 
   return (
     <div className={styles['items']}>
       <SelectField
         className={styles['order']}
         label="Order"
-        options={itemOrders}
+        options={isTimed ? untimedOrders : itemOrders}
         value={order}
         onValue={(chosen) => {
           setOrder(chosen);
           setPage(1);
         }}
       />
-      <table className={styles['table']} aria-label="Items" data-tour="report-items">
+      <table
+        ref={table}
+        tabIndex={-1}
+        className={styles['table']}
+        aria-label="Items"
+        data-tour="report-items"
+      >
         <thead>
           <tr>
             <th scope="col" className={styles['place']}>
@@ -54,7 +67,8 @@ export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
               <th scope="row" dir="auto">
                 {name}
               </th>
-              <td>{itemTimeText(ms, 2)}</td>
+              {/* A pair that nobody found and an item of a probe have no time of their own. */}
+              <td>{ms === 0 ? '–' : itemTimeText(ms, 2)}</td>
               <td>
                 <span className={styles['outcome']} data-outcome={outcome}>
                   {outcomeLabels[outcome]}
@@ -64,7 +78,7 @@ export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
           ))}
         </tbody>
       </table>
-      {pages > 1 && <Paging label="Pages of items" page={page} pages={pages} onPage={setPage} />}
+      {pages > 1 && <Paging label="Pages of items" page={page} pages={pages} onPage={turnTo} />}
     </div>
   );
 };

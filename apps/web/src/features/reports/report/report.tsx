@@ -1,4 +1,5 @@
 import type { Report as StoredReport, ReportItem } from '@sixty/contract/reports';
+import { isCategory } from '@sixty/domain/categories';
 import { accuracyOf, hasItemTimes, isOwnPace, summarizePresentations } from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo } from 'react';
@@ -15,6 +16,7 @@ import { LoadAgain } from '../../../ui/load-again.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { addressOf, noFilters } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
+import { practiceAgainOf } from '../practise/practice.ts';
 import type { OnPractise } from '../practise/practice.ts';
 import { PractiseButton } from '../practise/practise-button.tsx';
 import type { PractisedFrom } from '../practise/use-sources.ts';
@@ -74,13 +76,12 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
   const { collection_id: collectionId, collection_name: name } = report;
   const items = useMemo(() => summarizePresentations(report.items, report.mode), [report]);
   const from = useFrom(report);
-  const again = name.startsWith('Practise again') ? name : `Practise again: ${name}`;
   return (
     <>
       <div className={styles['about']}>
         <PageTitle>{name}</PageTitle>
         <p className={styles['line']}>
-          <CategoryBadge category={report.category} />
+          {isCategory(report.category) && <CategoryBadge category={report.category} />}
           <span>{momentText(report.started_at)}</span>
           <span>{modeLabels[report.mode]}</span>
           <span>{report.ending === 'completed' ? 'Completed' : 'Stopped early'}</span>
@@ -93,7 +94,7 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
           isKnown={accuracyOf(practisedOf(report)) !== null}
           items={items}
           from={from}
-          name={again.slice(0, 200).trim()}
+          name={practiceAgainOf(name)}
           onPractise={onPractise}
         />
       </Card>

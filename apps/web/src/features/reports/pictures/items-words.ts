@@ -1,0 +1,23 @@
+import type { ReplyOf } from '@sixty/contract/endpoint';
+import { progressLimits } from '@sixty/contract/reports';
+import type { readProgress } from '@sixty/contract/reports';
+import { counted } from '../report-texts.ts';
+
+type Summed = Pick<ReplyOf<typeof readProgress>, 'items' | 'reports_of_items' | 'days'>;
+
+/** Of what the items of the pictures are: a title, and a hint (null for none) where they are not those of every report. */
+export const itemsWords = ({
+  items,
+  reports_of_items: reports,
+  days,
+}: Summed): { readonly title: string; readonly hint: string | null } => {
+  const isOfAll = reports >= days.reduce((sum, day) => sum + day.reports, 0);
+  const hints = [
+    !isOfAll && `These are from the newest ${counted(reports, 'report')}.`,
+    items.length >= progressLimits.items && `Here are the ${counted(items.length, 'item')} missed most.`,
+  ].filter((hint) => hint !== false);
+  return {
+    title: isOfAll ? 'All that was practised' : 'What was practised last',
+    hint: hints.length > 0 ? hints.join(' ') : null,
+  };
+};

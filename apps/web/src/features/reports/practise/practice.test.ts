@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { practiceAgainOf } from './practice.ts';
+
+it('practice is called after what is practised, and practice of practice no longer than that', () => {
+  expect(practiceAgainOf('Dots')).toBe('Practise again: Dots');
+  expect(practiceAgainOf('Practise again: Dots')).toBe('Practise again: Dots');
+  expect(practiceAgainOf('Practise again')).toBe('Practise again');
+});
+
+it('a long name is cut between characters', () => {
+  const long = practiceAgainOf(`${'x'.repeat(183)}👩‍🏫`);
+  expect(long.length).toBeLessThanOrEqual(200);
+  expect(long.isWellFormed()).toBe(true);
+});
