@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf, threeThemes, wear } from './support/collections.ts';
+import { storeReport } from './support/reports.ts';
 import { letters, showSession, shown } from './support/session.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
@@ -117,6 +118,38 @@ test.describe('somebody who likes to be cheered', () => {
     );
     await expect(celebration(page)).toHaveCount(0);
   });
+});
+
+test.describe('somebody who likes to be cheered, and saves what was hard', () => {
+  test.use({ celebrates: true });
+
+  test('is cheered for a third collection that was made of it', async ({ page }) => {
+    await arrive(page);
+    await celebration(page).getByRole('button', { name: 'Close' }).click();
+    const api = await apiOf(page);
+    for (const name of ['Vowels', 'More vowels']) await api.make({ name, items: Array.from('aeio') });
+    await storeReport(api);
+    await page.goto(`${origin()}/reports`);
+    await page.getByRole('button', { name: 'Practise these' }).click();
+    await page.getByRole('button', { name: 'Save as a collection' }).click();
+    await page.getByRole('button', { name: 'Save Collection' }).click();
+    await expect(celebration(page)).toHaveAccessibleDescription(/Collection Creator/);
+  });
+});
+
+test('more finished collections than are shown at first come behind them, with the focus', async ({ page }) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  for (let n = 1; n <= 13; n += 1) {
+    const id = await api.make({ name: `Collection ${n}` });
+    await api.call('POST', `/collections/${id}/complete`);
+  }
+  await openBadges(page);
+  const finished = page.getByRole('region', { name: 'Finished collections' }).getByRole('listitem');
+  await expect(finished).toHaveCount(12);
+  await page.getByRole('button', { name: 'Show all 13' }).press('Enter');
+  await expect(finished).toHaveCount(13);
+  await expect(finished.nth(12)).toBeFocused();
 });
 
 test.describe('a newcomer', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf, threeThemes, wear } from './support/collections.ts';
+import { pairsOf } from './support/games.ts';
 import { storeReport } from './support/reports.ts';
 import { letters, showSession, shown } from './support/session.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
@@ -268,6 +269,108 @@ test('twenty thousand items are one report that can be read', async ({ page }) =
   await button(page, 'Next').click();
   await expect(page.getByRole('row', { name: /word 101/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveCount(101);
+  // One reads on at the top of the page that was turned to.
+  await expect(page.getByRole('table', { name: 'Items' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /word 101/ })).toBeInViewport();
+});
+
+test('a date is asked for when it is whole, and not for each digit of its year', async ({ page }) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  await storeReport(api, { started_at: '2026-02-03T12:00:00.000Z' });
+  await open(page);
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+  await from.fill('2026-02-01');
+  await expect(page).toHaveURL(/from=2026-02-01/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/reports')) asked.push(request.url());
+  });
+  await to.pressSequentially('02052026');
+  await expect(page).toHaveURL(/to=2026-02-05/);
+  await expect(names(page)).toHaveText(['Vowels']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(asked.filter((address) => !address.includes('to=2026-02-05'))).toEqual([]);
+
+  // A year that was taken out and left out changes nothing.
+  await to.press('Backspace');
+  await expect(to).toHaveValue('');
+  await from.focus();
+  await expect(to).toHaveValue('2026-02-05');
+  await to.fill('');
+  await expect(page).not.toHaveURL(/to=/);
+});
+
+test('a saved game is told by its reports, and what nobody found has no time', async ({ page }) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const saved = await api.call('POST', '/game-collections/', {
+    name: 'Animals',
+    description: JSON.stringify(pairsOf('cat', 'dog')),
+    type: 'matching_game',
+    category: 'game',
+    status: 'private',
+  });
+  const { collection_id } = (await saved.json()) as { collection_id: string };
+  const begun = await api.make({ name: 'Begun' });
+  await storeReport(api, { collection_id: begun, collection_name: 'Begun', ending: 'stopped' });
+  const id = await storeReport(api, {
+    collection_id,
+    collection_name: 'Animals',
+    category: 'game',
+    mode: 'matching_game',
+    items: [
+      { name: 'cat', ms: 2000, outcome: 'right' },
+      { name: 'dog', ms: 0, outcome: 'missed' },
+    ],
+  });
+  await open(page);
+  const collections = page.getByRole('region', { name: 'Collections' }).getByRole('listitem');
+  await expect(collections.filter({ hasText: 'Begun' })).toContainText('Not completed yet');
+  await expect(collections.filter({ hasText: 'Animals' })).toHaveText(/^Animals\s*1 report$/);
+
+  await page.goto(`${origin()}/reports?report=${id}`);
+  await expect(page.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveText([
+    /^No\.ItemTime takenOutcome$/,
+    /^1cat2\.00 sRight$/,
+    /^2dog–Missed$/,
+  ]);
+  // That it was a game is said in words, not by what the server calls it.
+  await expect(page.getByText('Matching Game', { exact: true })).toBeVisible();
+  await expect(page.getByText('game', { exact: true })).toHaveCount(0);
+});
+
+test('a press that takes its button away leaves the focus where one goes on, and a double click is one', async ({
+  page,
+}) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const items = Array.from({ length: 12 }, (_, n) => ({ name: `word ${n}`, ms: 900, outcome: 'missed' }));
+  await storeReport(api, { items });
+  await open(page);
+  const dialog = page.getByRole('dialog', { name: 'Practise these' });
+  await button(page, 'Practise these').dblclick();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(12);
+  const saveAs = dialog.getByRole('button', { name: 'Save as a collection' });
+  await saveAs.press('Enter');
+  await expect(dialog.getByLabel('Collection name')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(saveAs).toBeFocused();
+  await saveAs.dblclick();
+  await expect(dialog.getByLabel('Collection name')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Show more of 12 items').press('Enter');
+  await expect(button(page, 'These are all 12 items')).toBeFocused();
+  await expect(page.getByRole('table', { name: 'All that was practised' }).getByRole('row')).toHaveCount(13);
+
+  await page.getByLabel('Mode', { exact: true }).selectOption('Automatic');
+  await expect(page.getByText('No report is like that.')).toBeVisible();
+  await button(page, 'Show all reports').last().press('Enter');
+  await expect(page.getByRole('heading', { name: '1 report', exact: true })).toBeFocused();
+  await page.getByLabel('Mode', { exact: true }).selectOption('Interactive');
+  await button(page, 'Show all reports').press('Enter');
+  await expect(page.getByLabel('Collection', { exact: true })).toBeFocused();
 });
 
 test.describe('when something is in the way', () => {
@@ -342,6 +445,79 @@ test.describe('when something is in the way', () => {
     await expect(names(page)).toHaveText(['Offline']);
     expect(await (await api.call('GET', '/reports')).json()).toMatchObject({ total_count: 1 });
     expect(await recordsOf(page)).toEqual([]);
+  });
+
+  /** A session whose report does not reach the server, until `let go`; then the reports, where it waits. */
+  const leaveOneWaiting = async (page: Page) => {
+    await arrive(page);
+    const api = await apiOf(page);
+    let isAway = true;
+    const held: (() => void)[] = [];
+    let isSlow = false;
+    await page.route('**/api/reports', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      if (isSlow) await new Promise<void>((goOn) => held.push(goOn));
+      return isAway ? route.fulfill({ status: 503, json: {} }) : route.continue();
+    });
+    await showSession(page, letters('ab'), { collectionName: 'Kept', speed: 300 });
+    await expect(page.getByText('100% Complete')).toBeVisible();
+    await button(page, 'Back').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+    await page.clock.install();
+    await open(page);
+    await expect(page.getByRole('region', { name: '1 report waiting' })).toContainText('Kept');
+    const countStored = async () =>
+      ((await (await api.call('GET', '/reports')).json()) as { total_count: number }).total_count;
+    return {
+      countStored,
+      come: () => {
+        isAway = false;
+      },
+      /** From now on the server takes its time, until this is called. */
+      beSlow: () => {
+        isSlow = true;
+        return () => {
+          isSlow = false;
+          for (const goOn of held.splice(0)) goOn();
+        };
+      },
+      held,
+    };
+  };
+
+  test('a report that waits is sent by itself when the server is back, though the network never went', async ({
+    page,
+  }) => {
+    const server = await leaveOneWaiting(page);
+    server.come();
+    await expect(async () => {
+      await page.clock.fastForward(61_000);
+      await expect(names(page)).toHaveText(['Kept'], { timeout: 2000 });
+    }).toPass();
+    await expect(button(page, 'Send now')).toHaveCount(0);
+    expect(await server.countStored()).toBe(1);
+  });
+
+  test('the button that sends what waits keeps its place and the focus until it is sent', async ({ page }) => {
+    const server = await leaveOneWaiting(page);
+    const sendNow = button(page, 'Send now');
+    const goOn = server.beSlow();
+    await sendNow.press('Enter');
+    await expect.poll(() => server.held.length).toBe(1);
+    await expect(sendNow).toBeFocused();
+    await expect(page.getByText(/^One practice session could not be sent yet\./)).toBeVisible();
+    // Once more does nothing while it is on its way.
+    await page.keyboard.press('Enter');
+    goOn();
+    await expect(sendNow).toBeEnabled();
+    await expect(sendNow).toBeFocused();
+
+    server.come();
+    await page.keyboard.press('Enter');
+    await expect(names(page)).toHaveText(['Kept']);
+    await expect(sendNow).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeFocused();
+    expect(await server.countStored()).toBe(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { NewReport } from '@sixty/contract/reports';
+import { findReportProblems } from '@sixty/domain/report';
 import type { SessionReport } from '@sixty/domain/session';
 import { describe, expect, it } from 'vitest';
 import { newReport } from './new-report.ts';
@@ -66,7 +67,27 @@ describe('a session as a report', () => {
     const body = newReport(session, { ...left, speedMs: null, items }, clientId);
     expect(NewReport.parse(body)).toEqual(body);
     expect(body.time_taken).toBe(86_400);
-    expect(body.items.map(({ ms }) => ms)).toEqual([1000, 86_399_000, 0]);
+    expect(body.items.map(({ ms }) => ms)).toEqual([1000, 43_199_500, 43_199_500]);
+  });
+
+  it('that waited over a weekend keeps the times of what was found after it, and is believed', () => {
+    const times = [4000, 5000, 2.5 * 86_400_000, 3000, 3000, 3000, 3000, 3000];
+    const items = times.map((ms, index) => ({ name: `word ${index}`, ms, outcome: 'right' }) as const);
+    const timeTakenMs = times.reduce((sum, ms) => sum + ms, 0);
+    const game = { mode: 'matching_game', timeTakenMs, speedMs: null, items } as const;
+    const body = newReport(session, { ...report, ...game, totalItems: 8, missedItems: 0 }, clientId);
+    expect(body.items.map(({ ms }) => ms)).toEqual(times.with(2, 86_400_000 - 24_000));
+    expect(
+      findReportProblems({
+        mode: body.mode,
+        isScored: body.scored,
+        timeTakenMs: body.time_taken * 1000,
+        totalItems: body.total_items,
+        missedItems: body.missed_items,
+        skippedItems: body.skipped_items,
+        items: body.items,
+      }),
+    ).toEqual([]);
   });
 
   it.each(['../../users', '', 'x'.repeat(65)])(

@@ -23,19 +23,26 @@ export type PracticeReport = Omit<SessionReport, 'mode'> & { readonly mode: NewR
 
 const longestMs = reportLimits.timeTakenSeconds * 1000;
 
+/** How long an item may take for all of them to fit into a day; infinite where they do as they are. */
+const capOf = (times: readonly number[]): number => {
+  let leftMs = longestMs;
+  for (const [index, ms] of times.toSorted((one, other) => one - other).entries()) {
+    const share = leftMs / (times.length - index);
+    if (ms > share) return share;
+    leftMs -= ms;
+  }
+  return Number.POSITIVE_INFINITY;
+};
+
 /**
  * Times that a report can hold: a game without a clock may be left open from Friday to Monday, and what was found in it is not to be
- * lost for that. Of such a one a day is told, of which the items that came first have theirs.
+ * lost for that. Of such a one a day is told, which the items that waited for so long share: the others keep their times.
  */
 const timesOf = ({ timeTakenMs, items }: PracticeReport): Pick<NewReport, 'time_taken' | 'items'> => {
-  let leftMs = longestMs;
+  const capMs = capOf(items.map(({ ms }) => ms));
   return {
     time_taken: Math.min(timeTakenMs, longestMs) / 1000,
-    items: items.map(({ name, ms: lasted, outcome }) => {
-      const ms = Math.min(lasted, leftMs);
-      leftMs -= ms;
-      return { name, ms, outcome };
-    }),
+    items: items.map(({ name, ms, outcome }) => ({ name, ms: Math.min(ms, capMs), outcome })),
   };
 };
 

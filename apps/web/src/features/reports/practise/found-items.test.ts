@@ -1,6 +1,6 @@
 import { makeDomino, makePicture, makeTextItem } from '@sixty/domain/items';
 import { expect, it } from 'vitest';
-import { findItems } from './found-items.ts';
+import { findItems, hasEvery } from './found-items.ts';
 
 const picture = makePicture('p', 'cat', '/api/media/abc', 3);
 const vowels = { category: 'Language Arts', items: [makeTextItem('1', 'a'), makeTextItem('2', 'e')] };
@@ -47,6 +47,19 @@ it('what no collection has any more is made out of its name', () => {
   ]);
   expect(findItems(['x'], [{ category: 'a game', items: [] }])[0]?.category).toBe('Language Arts');
   expect(findItems(['  '], [vowels])).toEqual([]);
+});
+
+it('what was taken out of one of several collections is a word, not what the newest of them is about', () => {
+  const sums = { category: 'Math', items: [makeTextItem('1', '1 + 1')] };
+  expect(findItems(['owl'], [sums, vowels])[0]?.category).toBe('Language Arts');
+  expect(findItems(['3 + 4'], [sums])[0]?.category).toBe('Math');
+});
+
+it('more collections are asked for until every name has an item', () => {
+  expect(hasEvery([vowels], ['a', 'e'])).toBe(true);
+  expect(hasEvery([vowels], ['a', 'cat'])).toBe(false);
+  expect(hasEvery([vowels, { category: 'Science', items: [picture] }], ['a', 'cat'])).toBe(true);
+  expect(hasEvery([], [])).toBe(true);
 });
 
 it('items of two collections never share an id', () => {

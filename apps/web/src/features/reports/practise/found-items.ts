@@ -18,6 +18,12 @@ const itemOfName = (name: string, category: string): Item | null => {
   return parsed.ok ? (parsed.items[0] ?? null) : null;
 };
 
+/** Whether these collections have an item of each of these names. */
+export const hasEvery = (sources: readonly Source[], names: readonly string[]): boolean => {
+  const known = new Set(sources.flatMap(({ items }) => items.map(({ name }) => name)));
+  return names.every((name) => known.has(name));
+};
+
 /**
  * What stands behind the names of a report, which keeps nothing else: the items of the collections that were practised,
  * pictures and answers included. What is in none of them any more is made out of its name. Each once, the largest
@@ -28,8 +34,9 @@ export const findItems = (names: readonly string[], sources: readonly Source[]):
   for (const { category, items } of sources.toReversed()) {
     for (const item of items) byName.set(item.name, { category: categoryOf(category), item });
   }
-  // A name that nobody knows belongs to a collection that is gone.
-  const lost = sources.find(({ items }) => items.length === 0) ?? sources[0];
+  // A name that nobody knows belongs to a collection that is gone, or was taken out of the only one there is.
+  const onlyOne = sources.length === 1 ? sources[0] : undefined;
+  const lost = sources.find(({ items }) => items.length === 0) ?? onlyOne;
   const lostCategory = categoryOf(lost?.category ?? '');
   const found = [...new Set(names)].flatMap((name) => {
     const known = byName.get(name);

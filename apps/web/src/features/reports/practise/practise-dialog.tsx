@@ -166,13 +166,15 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
 
 /** From the picture to the action: the slow and missed items as a session, or as a collection. */
 export const PractiseDialog = ({ items, from, name, onPractise, onClose }: PractiseDialogProps) => {
-  const { data: sources, error, isFetching, refetch } = useSources(from);
-  const groups = useMemo(() => {
-    const names = itemsToPractise(items)
-      .slice(0, practisedAtMost)
-      .map((item) => item.name);
-    return sources ? findItems(names, sources) : null;
-  }, [items, sources]);
+  const names = useMemo(
+    () =>
+      itemsToPractise(items)
+        .slice(0, practisedAtMost)
+        .map((item) => item.name),
+    [items],
+  );
+  const { data: sources, error, isFetching, refetch } = useSources(from, names);
+  const groups = useMemo(() => (sources ? findItems(names, sources) : null), [names, sources]);
 
   return (
     <Dialog title="Practise these" onClose={onClose}>

@@ -5,13 +5,16 @@ import { ApiError } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import type { CallApi } from '../../../api/use-api.ts';
+import { hasEvery } from './found-items.ts';
 import type { Source } from './found-items.ts';
 
 /** A collection that was practised, as the reports know it. */
 export type PractisedFrom = { readonly collectionId: string | null; readonly category: string };
 
+/** So many collections are asked for at once, the one practised last first: most often they have every item. */
+const askedAtOnce = 8;
 /** More collections than these are not looked through for the items of one practice. */
-const sourcesAtMost = 8;
+const sourcesAtMost = 40;
 
 const readSource = async (
   callApi: CallApi,
@@ -30,12 +33,19 @@ const readSource = async (
   }
 };
 
-/** The collections behind the reports, with their items. */
-export const useSources = (from: readonly PractisedFrom[]) => {
+/** The collections behind the reports, with their items: as many as it takes to find all of these names. */
+export const useSources = (from: readonly PractisedFrom[], names: readonly string[]) => {
   const callApi = useApi();
-  const asked = from.slice(0, sourcesAtMost);
+  const possible = from.slice(0, sourcesAtMost);
   return useQuery({
-    queryKey: [...queryKeys.collection, 'sources', asked],
-    queryFn: async ({ signal }) => Promise.all(asked.map(async (one) => readSource(callApi, one, signal))),
+    queryKey: [...queryKeys.collection, 'sources', possible, names],
+    queryFn: async ({ signal }) => {
+      const sources: Source[] = [];
+      while (sources.length < possible.length && !hasEvery(sources, names)) {
+        const next = possible.slice(sources.length, sources.length + askedAtOnce);
+        sources.push(...(await Promise.all(next.map(async (one) => readSource(callApi, one, signal)))));
+      }
+      return sources;
+    },
   });
 };

@@ -69,7 +69,11 @@ const Totals = ({ report }: { readonly report: Read }) => {
 const useFrom = ({ collection_id: collectionId, category }: Read): PractisedFrom[] => {
   const { data: collections = [] } = usePractisedCollections();
   if (collectionId !== null) return [{ collectionId, category }];
-  return collections.map((collection) => ({ collectionId: collection.collection_id, category }));
+  return [
+    // What none of them has is of the report's own category.
+    { collectionId: null, category },
+    ...collections.map((collection) => ({ collectionId: collection.collection_id, category })),
+  ];
 };
 
 const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPractise: OnPractise }) => {
