@@ -137,7 +137,9 @@ test.describe('somebody who likes to be cheered, and saves what was hard', () =>
   });
 });
 
-test('more finished collections than are shown at first come behind them, with the focus', async ({ page }) => {
+test('more finished collections than are shown at first come behind them, with the focus', async ({
+  page,
+}) => {
   await arrive(page);
   const api = await apiOf(page);
   for (let n = 1; n <= 13; n += 1) {

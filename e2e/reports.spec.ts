@@ -499,7 +499,9 @@ test.describe('when something is in the way', () => {
     expect(await server.countStored()).toBe(1);
   });
 
-  test('the button that sends what waits keeps its place and the focus until it is sent', async ({ page }) => {
+  test('the button that sends what waits keeps its place and the focus until it is sent', async ({
+    page,
+  }) => {
     const server = await leaveOneWaiting(page);
     const sendNow = button(page, 'Send now');
     const goOn = server.beSlow();

@@ -13,9 +13,12 @@ describe('the day of a moment', () => {
     expect(dayOf(at, 'America/Denver')).toBe('2026-01-31');
   });
 
-  it.each(['0001-01-01', '0099-12-31', '0999-06-15', '1000-01-01'])('has four digits for its year: %s', (day) => {
-    expect(dayOf(Date.parse(`${day}T12:00:00Z`), 'UTC')).toBe(day);
-  });
+  it.each(['0001-01-01', '0099-12-31', '0999-06-15', '1000-01-01'])(
+    'has four digits for its year: %s',
+    (day) => {
+      expect(dayOf(Date.parse(`${day}T12:00:00Z`), 'UTC')).toBe(day);
+    },
+  );
 
   it('is refused for a time zone that does not exist', () => {
     expect(() => dayOf(0, 'Mars/Olympus')).toThrow(RangeError);

@@ -157,8 +157,10 @@ describeEachDatabase('reading reports', (open) => {
       await insertCollection(database.db, { user_id: ann }),
     ];
     const at = (minute: number) => new Date(Date.UTC(2026, 1, 1, 0, minute)).toISOString();
-    for (let minute = 0; minute < 10; minute += 1) await store({ collection_id: letters, started_at: at(minute) });
-    for (let minute = 10; minute < 220; minute += 1) await store({ collection_id: sums, started_at: at(minute) });
+    for (let minute = 0; minute < 10; minute += 1)
+      await store({ collection_id: letters, started_at: at(minute) });
+    for (let minute = 10; minute < 220; minute += 1)
+      await store({ collection_id: sums, started_at: at(minute) });
     await store({ collection_id: letters, started_at: at(220) });
 
     const { points, days, reports_of_items } = await readProgress(database.db, reader(), {});

@@ -86,14 +86,18 @@ const listProgressRows = async (
   executor: Executor,
   filter: ReportFilter,
 ): Promise<{ readonly recent: readonly ReportRow[]; readonly line: readonly ReportRow[] }> => {
-  const newest = async (of: ReportFilter, limit: number) => listReportRows(executor, of, { offset: 0, limit });
+  const newest = async (of: ReportFilter, limit: number) =>
+    listReportRows(executor, of, { offset: 0, limit });
   const { points, reportsOfItems } = progressLimits;
   const recent = await newest(filter, reportsOfItems);
   // There are no more.
   if (recent.length < reportsOfItems) return { recent, line: recent };
   // What belongs to no collection is told apart by its name, by who draws it.
   const collectionId = recent[0]?.collection_id ?? null;
-  return { recent, line: await newest({ ...filter, ...(collectionId !== null && { collectionId }) }, points) };
+  return {
+    recent,
+    line: await newest({ ...filter, ...(collectionId !== null && { collectionId }) }, points),
+  };
 };
 
 const byStart = (one: ReportRow, other: ReportRow): number => one.started_at - other.started_at;

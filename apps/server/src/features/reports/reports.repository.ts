@@ -215,7 +215,14 @@ const reported = (executor: Executor, userId: string) =>
         .where('collection_id', 'is not', null)
         .as('numbered'),
     )
-    .select(['collection_id', 'collection_name', 'category', 'reports', 'at', sql<number>`1`.as('has_reports')])
+    .select([
+      'collection_id',
+      'collection_name',
+      'category',
+      'reports',
+      'at',
+      sql<number>`1`.as('has_reports'),
+    ])
     .where('age', '=', 1);
 
 /** Each collection that the user finished without a report of it, with its name where the user can see it. */

@@ -111,11 +111,7 @@ export const Pictures = ({
               Items to practise
             </h2>
             <PractiseButton isKnown={isKnown} items={items} from={from} name={name} onPractise={onPractise} />
-            <ItemHeat
-              title={isOneCollection ? line.name : words.title}
-              hint={words.hint}
-              items={items}
-            />
+            <ItemHeat title={isOneCollection ? line.name : words.title} hint={words.hint} items={items} />
           </Card>
         </section>
         <section aria-labelledby={`${id}-days`} data-tour="report-days">

@@ -64,9 +64,10 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
   // Each of the two buttons takes itself away: what has come in its place is gone on from.
   useEffect(() => {
     if (!hasTurned.current) return;
-    nameField.current?.focus();
-    nameField.current?.select();
-    namingButton.current?.focus();
+    if (isNaming) {
+      nameField.current?.focus();
+      nameField.current?.select();
+    } else namingButton.current?.focus();
   }, [isNaming]);
 
   const slowLimitMs = useMemo(() => slowLimitOf(items), [items]);
@@ -140,12 +141,7 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
         </form>
       ) : (
         <DialogActions>
-          <Button
-            ref={namingButton}
-            isOnce
-            disabled={chosen.length === 0}
-            onClick={() => turn(true)}
-          >
+          <Button ref={namingButton} isOnce disabled={chosen.length === 0} onClick={() => turn(true)}>
             <CardsIcon />
             Save as a collection
           </Button>
