@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf, threeThemes, wear } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
-import { letters, showSession, shown } from './support/session.ts';
+import { letters, pressUntilGone, showSession, shown } from './support/session.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 const address = (): string => `${origin()}/badges-achievements`;
@@ -97,7 +97,7 @@ test.describe('somebody who likes to be cheered', () => {
     const results = page.getByRole('dialog', { name: 'Results' });
     await expect(results).toBeVisible();
     await expect(celebration(page)).toHaveCount(0);
-    await results.getByRole('button', { name: 'Return to Collections' }).click();
+    await pressUntilGone(results.getByRole('button', { name: 'Return to Collections' }));
     await expect(celebration(page)).toHaveAccessibleDescription(/Perfect Score/);
     await page.keyboard.press('Escape');
     await expect(celebration(page)).toHaveCount(0);

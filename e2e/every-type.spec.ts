@@ -1,7 +1,7 @@
 import { expectNoViolation } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { apiOf } from './support/collections.ts';
-import { shown } from './support/session.ts';
+import { pressUntilGone, shown } from './support/session.ts';
 import { arrive, expect, test } from './support/test.ts';
 
 type SavedItem = {
@@ -307,7 +307,7 @@ test('a session of math problems: the result appears; answered, a wrong and a ri
   const results = page.getByRole('dialog', { name: 'Results' });
   await expect(results.getByRole('row')).toHaveCount(3);
   await expect(results.getByRole('cell', { name: 'Missed' })).toBeVisible();
-  await results.getByRole('button', { name: 'Return to Collections' }).click();
+  await pressUntilGone(results.getByRole('button', { name: 'Return to Collections' }));
   await expect(card(page, 'Sums').getByText('Completed 1 time')).toBeVisible();
 });
 

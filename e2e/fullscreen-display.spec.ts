@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { exposed, letters, showSession, shown, startSession } from './support/session.ts';
+import { exposed, letters, pressUntilGone, showSession, shown, startSession } from './support/session.ts';
 import type { SentReport } from './support/session.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 import { apiOf, cardOf } from './support/collections.ts';
@@ -105,7 +105,7 @@ test('interactive: a wrong answer, a right one, the results', async ({ page }) =
     /^catMissed\d:\d\d$/,
     /^m f \+ -Correct\d:\d\d$/,
   ]);
-  await dialog.getByRole('button', { name: 'Return to Collections' }).click();
+  await pressUntilGone(dialog.getByRole('button', { name: 'Return to Collections' }));
   await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]).toMatchObject({
@@ -139,6 +139,36 @@ test('interactive: a tap beside the field leaves the keyboard to it', async ({ p
   // What does nothing here is not in the help.
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(page.getByRole('dialog')).not.toContainText('Mark the present item as missed');
+});
+
+test('interactive: a keyboard on the screen covers neither the item nor the field', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  // As Safari tells of its keyboard: by the visual viewport alone.
+  await page.addInitScript(() => {
+    const area = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: innerHeight });
+    Object.defineProperty(window, 'visualViewport', { value: area, configurable: true });
+  });
+  const coverTo = (height: number): Promise<void> =>
+    page.evaluate((left) => {
+      Object.assign(visualViewport ?? {}, { height: left });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    }, height);
+  await startSession(page, letters('gk'), { isInteractive: true });
+  await expect.poll(() => shown(page)).toEqual(['g']);
+  for (const visible of [400, 330]) {
+    await coverTo(visible);
+    const bottomOf = async (selector: string): Promise<number> => {
+      const box = await page.locator(selector).first().boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    await expect.poll(() => bottomOf('input[name="answer"]')).toBeLessThan(visible);
+    await expect
+      .poll(async () => (await page.locator('[data-key] > *').first().boundingBox())?.height ?? 0)
+      .toBeGreaterThan(80);
+    await expect.poll(() => bottomOf('[data-key] > *')).toBeLessThan(visible - 80);
+  }
+  await coverTo(820);
+  await expect.poll(async () => (await page.getByRole('main').boundingBox())?.height).toBe(820);
 });
 
 test('F fills the screen and leaves it, and so does the button', async ({ page }) => {
@@ -279,7 +309,8 @@ test('a timer wraps the sequence until its time is up, then asks', async ({ page
     stopCondition: 'timer',
     timerSeconds: 2,
   });
-  await page.getByRole('button', { name: 'Everything was read correctly' }).click({ timeout: 15_000 });
+  await page.getByRole('region', { name: 'Time is up' }).waitFor();
+  await pressUntilGone(page.getByRole('button', { name: 'Everything was read correctly' }));
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]).toMatchObject({ ending: 'completed', scored: true, total_items: 4 });
 });
@@ -369,6 +400,35 @@ test('nothing overflows: long words, lines without end, right-to-left, CJK, emoj
       await expect.poll(outside, { message: `${name} at ${width}` }).toBeLessThanOrEqual(1);
       await page.keyboard.press('ArrowRight');
     }
+  }
+});
+
+test('a long problem and its answer fit on the screen together', async ({ page }) => {
+  const problem = 'Anna has 3 apples - and 4 more';
+  await startSession(page, [{ name: problem, count: 7 }, { name: '1 + 1', count: 2 }], {
+    ...slow,
+    category: 'Math',
+    type: 'mathProblems',
+  });
+  await expect.poll(() => shown(page)).toEqual([problem]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown(page)).toEqual([`${problem} =7`]);
+  for (const [width, height] of [
+    [1366, 768],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const outside = (): Promise<number> =>
+      page.evaluate(() => {
+        const layer = Array.from(document.querySelectorAll('[data-key]')).find(
+          (each) => getComputedStyle(each).opacity === '1',
+        );
+        const both = layer?.firstElementChild?.getBoundingClientRect();
+        const room = layer?.getBoundingClientRect();
+        return both && room ? Math.max(room.top - both.top, both.bottom - room.bottom) : Number.NaN;
+      });
+    await expect.poll(outside, { message: `at ${width}` }).toBeLessThanOrEqual(1);
   }
 });
 
@@ -632,7 +692,7 @@ test.describe('without a network call', () => {
     await expect(results.getByRole('row')).toHaveCount(2);
     await page.unroute('**/api/reports');
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/reports'));
-    await results.getByRole('button', { name: 'Return to Collections' }).click();
+    await pressUntilGone(results.getByRole('button', { name: 'Return to Collections' }));
     expect((await sent).status()).toBe(201);
     await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
   });

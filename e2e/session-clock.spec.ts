@@ -184,11 +184,28 @@ test('a key that is held down leafs to the last item, and not out of the session
   // Ended by hand, it asks how it was read.
   const card = page.getByRole('region', { name: 'All done' });
   await expect(card).toContainText(/^All done[1-3] items? in 0:\d\d/);
+  const right = card.getByRole('button', { name: 'Everything was read correctly' });
+  // A click that was meant for the item is none on the card that has come over it.
+  await right.click();
+  await expect(card).toBeVisible();
+  expect(reports).toEqual([]);
+  await page.clock.runFor(600);
+  await right.click();
   await page.clock.resume();
-  await card.getByRole('button', { name: 'Everything was read correctly' }).click();
   await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]).toMatchObject({ ending: 'completed', scored: true });
+});
+
+test('whoever leaves during the last item’s hold has completed the session', async ({ page }) => {
+  const { reports } = await startStill(page, letters('AB'), { speed: 1000 });
+  await page.clock.runFor(3000);
+  await expect(progress(page, 100)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
+  await expect.poll(() => reports.length).toBe(1);
+  expect(reports[0]).toMatchObject({ ending: 'completed', scored: false });
 });
 
 test('one item has its own time and its hold', async ({ page }) => {

@@ -1,5 +1,5 @@
-import type { Page, Request } from '@playwright/test';
-import { arrive, origin } from './test.ts';
+import type { Locator, Page, Request } from '@playwright/test';
+import { arrive, expect, origin } from './test.ts';
 
 type SequenceItem = {
   readonly name: string;
@@ -88,3 +88,10 @@ export const exposed = async (page: Page): Promise<unknown[]> => {
     .filter(({ ignored, role }) => !ignored && ['StaticText', 'image'].includes(String(role?.value)))
     .map(({ name }) => name?.value as unknown);
 };
+
+/** Presses a button until it has taken effect: what has come by itself takes no press in its first moment. */
+export const pressUntilGone = (button: Locator): Promise<void> =>
+  expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1000 });
+    await expect(button).toBeHidden({ timeout: 300 });
+  }).toPass();

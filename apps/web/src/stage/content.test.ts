@@ -1,6 +1,6 @@
 import type { SessionItem, SessionPlan } from '@sixty/domain/session';
 import { describe, expect, it } from 'vitest';
-import { contentOf, pictureOf, pictureSource, picturesAround } from './content.ts';
+import { contentOf, pictureOf, picturesAround } from './content.ts';
 
 const planOf = (
   item: SessionItem,
@@ -27,9 +27,16 @@ describe('what an item shows', () => {
     const picture = planOf({ id: 0, name: 'Domino: 3 vs 5', svg: '<svg/>' }, null, 'plain');
     expect(contentOf(picture, 0, 'item')).toEqual({
       kind: 'picture',
-      source: '<svg/>',
+      source: `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg'/>")}`,
       name: 'Domino: 3 vs 5',
     });
+  });
+
+  it('is its picture also where that is an address or data', () => {
+    for (const svg of ['data:image/png;base64,AAAA', '/api/media/AAAAAAAAAAAAAAAAAAAAAA']) {
+      const content = contentOf(planOf({ id: 0, name: 'cat', svg: ` ${svg}` }, null, 'plain'), 0, 'item');
+      expect(pictureOf(content)).toEqual({ kind: 'picture', address: svg });
+    }
   });
 
   it('keeps a short problem on one line, and lets a long one break', () => {
@@ -69,22 +76,6 @@ describe('what an item shows', () => {
   it('is a bug for a position that is not there', () => {
     expect(() => contentOf(planOf({ id: 0, name: 'cat' }, null, 'plain'), 5, 'item')).toThrow(RangeError);
   });
-});
-
-describe('the source of a picture', () => {
-  it.each(['<svg viewBox="0 0 1 1"/>', '\n <?xml version="1.0"?><svg/>', '<!-- drawn --><SVG/>'])(
-    '%j is markup',
-    (source) => {
-      expect(pictureSource(source)).toEqual({ kind: 'markup', markup: source });
-    },
-  );
-
-  it.each(['data:image/png;base64,AAAA', '/media/abc', 'https://example.org/cat.png'])(
-    '%j is an address',
-    (source) => {
-      expect(pictureSource(` ${source}`)).toEqual({ kind: 'address', address: source });
-    },
-  );
 });
 
 describe('the pictures around an item', () => {

@@ -4,7 +4,7 @@ import type { Face, SessionItem, SessionPlan } from '@sixty/domain/session';
 /** What a layer shows. */
 export type Content =
   | { readonly kind: 'text'; readonly text: string }
-  /** `source` is SVG markup, a data URL or an address; it is only ever shown through `<img>`. */
+  /** `source` is a data URL or an address; it is only ever shown through `<img>`. */
   | { readonly kind: 'picture'; readonly source: string; readonly name: string }
   /** The first page of a PDF. `source` is a data URL or an address. */
   | { readonly kind: 'pdf'; readonly source: string; readonly name: string }
@@ -22,7 +22,7 @@ const onOneLine = (text: string): string =>
 
 const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content => {
   const source = svg === undefined ? null : imageSource(svg);
-  if (svg !== undefined && source?.kind === 'picture') return { kind: 'picture', source: svg, name };
+  if (source?.kind === 'picture') return { kind: 'picture', source: source.src, name };
   if (source?.kind === 'pdf') return { kind: 'pdf', source: source.src, name };
   return { kind: 'text', text: hasAnswer ? onOneLine(name) : name };
 };
@@ -37,22 +37,14 @@ export const contentOf = (plan: SessionPlan, index: number, face: Face): Content
   return { kind: 'result', question: onOneLine(`${item.name} =`), text: answer };
 };
 
-export type PictureSource =
-  | { readonly kind: 'markup'; readonly markup: string }
-  | { readonly kind: 'address'; readonly address: string }
-  | { readonly kind: 'pdf'; readonly address: string };
+/** Where a picture is, or the PDF whose first page is one. */
+export type PictureSource = { readonly kind: 'picture' | 'pdf'; readonly address: string };
 
 /** What has to be loaded and decoded ahead to show this; null for what is text. */
-export const pictureOf = (content: Content): PictureSource | null => {
-  if (content.kind === 'picture') return pictureSource(content.source);
-  return content.kind === 'pdf' ? { kind: 'pdf', address: content.source } : null;
-};
-
-/** SVG markup becomes a blob: URL, since only what is loaded as an image runs no script and reaches nothing else. */
-export const pictureSource = (source: string): PictureSource =>
-  /^\s*<(?:svg|\?xml|!--|!doctype)/i.test(source)
-    ? { kind: 'markup', markup: source }
-    : { kind: 'address', address: source.trim() };
+export const pictureOf = (content: Content): PictureSource | null =>
+  content.kind === 'picture' || content.kind === 'pdf'
+    ? { kind: content.kind, address: content.source }
+    : null;
 
 /**
  * The items whose pictures are kept decoded around the present one: the ones to come, and the one before, since

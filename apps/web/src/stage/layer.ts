@@ -1,5 +1,6 @@
 import { mediaAddress } from '../platform/media-address.ts';
 import type { Content } from './content.ts';
+import type { FittedText } from './fit-text.ts';
 import { opacityAnimation } from './onset.ts';
 import type { LayerTimes } from './onset.ts';
 import type { Picture } from './pictures.ts';
@@ -55,11 +56,14 @@ const starElement = (text: string): HTMLElement => {
   return star;
 };
 
-const fitElement = (element: HTMLElement, text: string, sizes: TextSizes, largestPx = Infinity): void => {
-  const { sizePx, isBroken } = sizes.of(text);
-  element.style.fontSize = `${Math.min(sizePx, largestPx)}px`;
-  element.style.lineHeight = String(sizes.line.height);
-  element.style.top = `${sizes.line.shift}em`;
+const fitElement = (
+  element: HTMLElement,
+  { sizePx, isBroken }: FittedText,
+  { line }: Pick<TextSizes, 'line'>,
+): void => {
+  element.style.fontSize = `${sizePx}px`;
+  element.style.lineHeight = String(line.height);
+  element.style.top = `${line.shift}em`;
   element.style.overflowWrap = isBroken ? 'anywhere' : 'break-word';
 };
 
@@ -67,8 +71,11 @@ type Body = { readonly element: HTMLElement; readonly fit: Layer['fit'] };
 
 const textBody = (text: string): Body => {
   const element = textElement(text);
-  return { element, fit: (sizes) => fitElement(element, text, sizes) };
+  return { element, fit: (sizes) => fitElement(element, sizes.of(text), sizes) };
 };
+
+/** Of the height of the stage; what they leave is the gap between them. */
+const resultShares = { question: 0.24, result: 0.74 } as const;
 
 const resultBody = (question: string, text: string): Body => {
   const element = elementOf(styles['result']);
@@ -76,9 +83,9 @@ const resultBody = (question: string, text: string): Body => {
   asked.classList.add(styles['question'] ?? '');
   const result = textElement(text);
   element.append(asked, result);
-  const fit: Layer['fit'] = (sizes, { height }) => {
-    fitElement(asked, question, sizes, height * 0.22);
-    fitElement(result, text, sizes, height * 0.74);
+  const fit: Layer['fit'] = (sizes) => {
+    fitElement(asked, sizes.within(question, resultShares.question), sizes);
+    fitElement(result, sizes.within(text, resultShares.result), sizes);
   };
   return { element, fit };
 };
@@ -103,7 +110,10 @@ const pdfFallback = (source: string, name: string): Body => {
   const link = document.createElement('a');
   link.className = styles['download'] ?? '';
   link.href = mediaAddress(source);
-  link.download = `${name}.pdf`;
+  link.download = `${name.trim() || 'document'}.pdf`;
+  // Another site's files are opened, not saved: not in the place of the session.
+  link.target = '_blank';
+  link.rel = 'noopener';
   link.textContent = 'Download';
   // A click on the stage means the item.
   link.addEventListener('click', (event) => event.stopPropagation());

@@ -44,11 +44,9 @@ const firstPageOf = async (address: string, signal: AbortSignal): Promise<Blob> 
 /** Where `<img>` finds a picture. What it gives as a Blob is released by whoever asked. */
 const load = async (source: PictureSource, signal: AbortSignal): Promise<Blob | string> => {
   switch (source.kind) {
-    case 'markup':
-      return new Blob([source.markup], { type: 'image/svg+xml' });
     case 'pdf':
       return firstPageOf(source.address, signal);
-    case 'address':
+    case 'picture':
       return mediaAddress(source.address);
   }
 };

@@ -30,6 +30,13 @@ export const createTextSizes = (texts: readonly string[], measure: TextMeasure, 
 
   return {
     line,
+    /** In a share (0 to 1) of the box's height, where something else has the rest; never larger than alone. */
+    within: (text: string, share: number): FittedText =>
+      fitText(
+        measure.piecesOf(text),
+        { width: box.width, height: box.height * share },
+        { lineHeight: line.height, capPx: own(text).sizePx },
+      ),
     of: (text: string): FittedText => {
       const fitted = own(text);
       return { ...fitted, sizePx: Math.min(fitted.sizePx, shared.get(tierOf(text)) ?? Infinity) };

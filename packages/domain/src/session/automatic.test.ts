@@ -131,6 +131,20 @@ describe('the last item of a collection', () => {
     expect(story.phaseAt(9500)).toBe('ended');
   });
 
+  it('is done in its hold: who leaves then has completed the session', () => {
+    for (const isPaused of [false, true]) {
+      const story = tell();
+      if (isPaused) story.at(4000).does({ type: 'pause' });
+      story.at(4000).does({ type: 'stop' });
+      expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
+      expect(story.state.timeTakenMs).toBe(2500);
+      expect(story.state.presentations).toHaveLength(5);
+    }
+    const before = tell();
+    before.at(2400).does({ type: 'stop' });
+    expect(before.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
+  });
+
   it('is the first item too when there is only one', () => {
     const story = tell({ sequence: itemsNamed('A') });
     expect(progressPercent(story.state)).toBe(100);

@@ -4,7 +4,7 @@ import type { Random } from '../random/index.ts';
 import type { SessionConfiguration } from './configuration.ts';
 import type { SessionEvent } from './events.ts';
 import { feedbackMs, speedLimits } from './limits.ts';
-import { activityOf, finish, freshCurrent, goTo, passTime, withActivity } from './passing.ts';
+import { activityOf, finish, freshCurrent, goTo, isOver, passTime, withActivity } from './passing.ts';
 import { createPlan, itemAt } from './plan.ts';
 import { hasAnswerFace, isLastPosition, itemFaceEndMs, positionAfter, positionBefore } from './schedule.ts';
 import type { AnswerRules, Feedback, SessionState } from './state.ts';
@@ -140,6 +140,13 @@ const resume = (state: SessionState, at: number): SessionState => {
   return { ...state, zeroAt, phase: state.phase.within };
 };
 
+/** Nothing is left but to look on: the last item has had its time, or its answer. */
+const isDone = (state: SessionState): boolean => {
+  const activity = activityOf(state.phase);
+  if (activity?.name === 'holding') return true;
+  return activity?.name === 'feedback' && activity.isItemOver && isOver(state);
+};
+
 const apply = (state: SessionState, event: SessionEvent): SessionState => {
   switch (event.type) {
     case 'pause':
@@ -163,7 +170,7 @@ const apply = (state: SessionState, event: SessionEvent): SessionState => {
     case 'toggleConfirmed':
       return toggleConfirmed(state);
     case 'stop':
-      return finish(state, state.nowMs, 'end', 'stopped');
+      return finish(state, state.nowMs, 'end', isDone(state) ? 'completed' : 'stopped');
     case 'tick':
     case 'start':
     default:

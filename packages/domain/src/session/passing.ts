@@ -141,7 +141,8 @@ const hold = (state: SessionState): SessionState => {
   });
 };
 
-const isOver = (state: SessionState): boolean =>
+/** Whether the item that is shown is the last of its session. */
+export const isOver = (state: SessionState): boolean =>
   state.plan.stopCondition === 'collection' && isLastPosition(state.plan, state.current.position);
 
 /** After a verdict: the same item again, the next one, or the end. */

@@ -108,6 +108,20 @@ describe('an interactive session', () => {
     expect(story.state.presentations).toEqual([{ name: 'cat', ms: 2000, outcome: 'skipped' }]);
   });
 
+  it('is completed by its last answer, also for who leaves during its verdict', () => {
+    const story = tell(typing);
+    story.at(1000).does({ type: 'answer', text: 'cat' });
+    story.at(2000).does({ type: 'stop' });
+    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
+    const whole = tell(typing);
+    whole.at(1000).does({ type: 'answer', text: 'cat' });
+    whole.at(5000).does({ type: 'answer', text: 'dog' });
+    whole.at(9000).does({ type: 'answer', text: 'owl' });
+    whole.at(9500).does({ type: 'stop' });
+    expect(whole.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
+    expect(whole.state.presentations).toHaveLength(3);
+  });
+
   it('goes on from a pause during a verdict', () => {
     const story = tell(typing);
     story.at(1000).does({ type: 'answer', text: 'cat' });

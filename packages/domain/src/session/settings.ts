@@ -164,15 +164,19 @@ export type InitialSettings = { readonly fields: SettingsFields; readonly exactS
 
 /** Minutes and seconds say it; the exact speed counts where it is the one that they show rounded. */
 const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): number => {
-  const checked = checkSpeed(minutes ?? '', seconds ?? '');
-  if (!checked.ok) return defaultSpeedMs;
   const exactMs = numberOf(speed ?? '');
-  if (exactMs === null || !Number.isInteger(exactMs)) return checked.speedMs;
-  if (exactMs < speedLimits.minMs || exactMs > speedLimits.maxMs) return checked.speedMs;
-  const shown = minutesAndTenths(exactMs);
-  return shown.minutes * 600 + Math.round(shown.seconds * 10) === checked.speedMs / 100
-    ? exactMs
-    : checked.speedMs;
+  if (
+    exactMs !== null &&
+    Number.isInteger(exactMs) &&
+    exactMs >= speedLimits.minMs &&
+    exactMs <= speedLimits.maxMs
+  ) {
+    // Asked first: rounded, 59,406 ms are 59.4 s, which is more than the field takes.
+    const shown = minutesAndTenths(exactMs);
+    if (numberOf(minutes ?? '') === shown.minutes && numberOf(seconds ?? '') === shown.seconds) return exactMs;
+  }
+  const checked = checkSpeed(minutes ?? '', seconds ?? '');
+  return checked.ok ? checked.speedMs : defaultSpeedMs;
 };
 
 /** What was used last where it is valid, otherwise 0 min 0.5 s, answers for 3 s, collection. */

@@ -38,7 +38,8 @@ const Practice = ({ state }: { readonly state: unknown }) => {
     const leave = () => {
       if (isGone) return;
       isGone = true;
-      void navigate(paths.yourCollections);
+      // Back, from there, leads to where one was before the session, and not into it again.
+      void navigate(paths.yourCollections, { replace: true });
     };
     const timer = setTimeout(leave, patienceMs);
     void send().then(leave);
@@ -62,7 +63,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
         onBack={() => {
           // Nobody waits for what changes nothing in the list, or cannot arrive.
           if (isCounted.current && navigator.onLine) setIsLeaving(true);
-          else void navigate(paths.yourCollections);
+          else void navigate(paths.yourCollections, { replace: true });
         }}
         isLeaving={isLeaving}
         tour={isEnabled ? { isRunning, onStart: start } : null}

@@ -18,6 +18,10 @@ const countWrong = ({ current }: SessionState): number => current.wrongAnswers;
 
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
+/** What has no count is answered by its name, in Number Sense too. */
+const isCounted = ({ plan, current }: SessionState): boolean =>
+  plan.answerShape === 'star' && (plan.answerFaces[current.position] ?? null) !== null;
+
 const expectedAnswer = (state: SessionState): string =>
   state.plan.answerRules.expectedAnswer(currentItem(state));
 
@@ -69,7 +73,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   const id = useId();
   const verdict = useSessionValue(driver, verdictOf);
   const isStill = useSessionValue(driver, isPaused);
-  const isNumber = useSessionValue(driver, ({ plan }) => plan.answerShape === 'star');
+  const isNumber = useSessionValue(driver, isCounted);
   const wrongAnswers = useSessionValue(driver, countWrong);
   const isTaken = verdict === 'right' || isStill;
 

@@ -15,6 +15,7 @@ import styles from './automatic-controls.module.css';
 import { ControlButton } from './control-button.tsx';
 import { AnswerIcon, FasterIcon, MissedIcon, RightIcon, SlowerIcon } from './icons.tsx';
 import type { Command } from './keys.ts';
+import { mistakenForMs } from './use-meant.ts';
 import { useSessionValue } from './use-session.ts';
 
 type ControlsProps = { readonly driver: SessionDriver; readonly obey: (command: Command) => void };
@@ -91,11 +92,8 @@ export const isScoreAsked = (state: SessionState): boolean =>
 const canBeConfirmed = (state: SessionState): boolean =>
   isScoreAsked(state) || (state.isConfirmed && isOnLastItem(state));
 
-/** A press so soon after one on the speed was meant for the speed, whose place the score has taken. */
-const mistakenForMs = 500;
-
 /**
- * At the last item, in the place of the speed: one tap says that somebody watched and that all was right.
+ * At the last item, in the place of the speed, for which a press right after one on it was meant: one tap says that somebody watched and that all was right.
  * Without it, and without a miss that was marked, the session counts as practice.
  */
 const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pacedAt: RefObject<number> }) => {

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './dialogs.module.css';
 import { keyHelp } from './keys.ts';
 import { TimesPicture } from './times-picture.tsx';
+import { useMeant } from './use-meant.ts';
 
 type HelpProps = {
   readonly hasCharacterKeys: boolean;
@@ -42,17 +43,26 @@ const outcomeTexts: Record<Outcome, string> = {
   skipped: 'Skipped',
 };
 
-type ResultsProps = { readonly state: SessionState; readonly onLeave: () => void };
+type ResultsProps = {
+  readonly state: SessionState;
+  readonly onLeave: () => void;
+  /** It is on its way to Your Collections. */
+  readonly isLeaving: boolean;
+};
 
-/** What a self-paced session came to. There is one way from here, whichever way it is closed. */
-export const ResultsDialog = ({ state, onLeave }: ResultsProps) => {
+/**
+ * What a self-paced session came to. There is one way from here, whichever way it is closed: but not by a press that
+ * was meant for the last item.
+ */
+export const ResultsDialog = ({ state, onLeave, isLeaving }: ResultsProps) => {
+  const leaveMeant = useMeant(onLeave);
   const { totalMs, averageMs, items } = resultsOf(state);
   const leave = useRef<HTMLButtonElement>(null);
   // After the dialog has opened, which puts the focus on its X.
   useEffect(() => leave.current?.focus(), []);
 
   return (
-    <Dialog title="Results" onClose={onLeave}>
+    <Dialog title="Results" onClose={leaveMeant}>
       <dl className={styles['totals']}>
         <div>
           <dt>Total Time</dt>
@@ -90,7 +100,14 @@ export const ResultsDialog = ({ state, onLeave }: ResultsProps) => {
           </table>
         </section>
       )}
-      <Button ref={leave} look="primary" size="large" className={styles['leave']} onClick={onLeave}>
+      <Button
+        ref={leave}
+        look="primary"
+        size="large"
+        className={styles['leave']}
+        isBusy={isLeaving}
+        onClick={leaveMeant}
+      >
         Return to Collections
       </Button>
     </Dialog>

@@ -10,6 +10,7 @@ import {
 import { keepScreenAwake } from '../../platform/wake-lock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
+import { isDoublePress } from '../../ui/double-press.ts';
 import { ComparedSides, TypedAnswer } from './answering.tsx';
 import { AnswerButton, isScoreAsked, MissedButton, SpeedOrScore } from './automatic-controls.tsx';
 import { ControlButton } from './control-button.tsx';
@@ -35,6 +36,7 @@ import { useEnding } from './use-ending.ts';
 import { useHold } from './use-hold.ts';
 import { useQuiet } from './use-quiet.ts';
 import { useSession, useSessionValue } from './use-session.ts';
+import { useVisibleArea } from './use-visible-area.ts';
 
 type PartProps = { readonly driver: SessionDriver; readonly obey: (command: Command) => void };
 
@@ -125,6 +127,7 @@ export const SessionDisplay = ({
   // A question is not asked in a whisper.
   useQuiet(display, mode === 'auto' && phase === 'running' && !isAsked);
   useUnfocusedPresses(display);
+  useVisibleArea(display, mode === 'interactive');
   const isTouring = tour?.isRunning ?? false;
   useHold(driver, isTouring);
 
@@ -153,7 +156,11 @@ export const SessionDisplay = ({
 
       {/* A shortcut for the mouse: keyboards have Enter and the button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
-      <div className={styles['stage']} onClick={() => obey('toggleAnswer')}>
+      <div className={styles['stage']} onClick={(event) => {
+          // The second half of a double click on Start means nothing here.
+          if (!isDoublePress(event)) obey('toggleAnswer');
+        }}
+      >
         <div ref={host} className={styles['room']} />
       </div>
       {phase === 'ready' && <p className={styles['loading']}>Loading...</p>}
@@ -203,7 +210,7 @@ export const SessionDisplay = ({
         </>
       )}
       {mode !== 'auto' && (
-        <div className={styles['answers']} data-tour="answers">
+        <div className={styles['answers']} data-tour={mode === 'domino' ? 'sides' : 'answers'}>
           {mode === 'interactive' ? (
             <TypedAnswer driver={driver} isHeld={isTouring} />
           ) : (
@@ -215,7 +222,9 @@ export const SessionDisplay = ({
         <Progress driver={driver} />
       </div>
 
-      {closing === 'results' && <ResultsDialog state={driver.getSnapshot()} onLeave={leave} />}
+      {closing === 'results' && (
+        <ResultsDialog state={driver.getSnapshot()} onLeave={leave} isLeaving={isLeaving} />
+      )}
     </main>
   );
 };

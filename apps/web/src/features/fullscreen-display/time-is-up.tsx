@@ -5,6 +5,7 @@ import { browserClock } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { RightIcon } from './icons.tsx';
 import styles from './time-is-up.module.css';
+import { useMeant } from './use-meant.ts';
 
 type TimeIsUpProps = {
   readonly state: SessionState;
@@ -20,6 +21,8 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   const card = useRef<HTMLElement>(null);
   const title = state.plan.stopCondition === 'timer' ? 'Time is up' : 'All done';
   const count = state.presentations.length;
+  // It comes where the item was, on which a click shows the answer.
+  const confirmMeant = useMeant(onConfirm);
 
   useEffect(() => {
     // The card, not its button: a Space that was meant to pause must not confirm anything.
@@ -43,7 +46,7 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
       <p>
         {count === 1 ? '1 item' : `${count} items`} in {minutesAndSeconds(state.timeTakenMs)}
       </p>
-      <Button look="primary" size="large" onClick={onConfirm}>
+      <Button look="primary" size="large" onClick={confirmMeant}>
         <RightIcon />
         Everything was read correctly
       </Button>

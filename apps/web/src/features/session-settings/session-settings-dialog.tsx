@@ -97,6 +97,8 @@ export const SessionSettingsDialog = ({
     rememberTime(form, checked.settings.speed);
     onStart({
       ...checked.settings,
+      // What was chosen for answers elsewhere is not to rule where the field is not seen.
+      ...(hasAnswers ? {} : { answerDisplayTime: answerDisplayTimeOf(null) }),
       shuffle: form.shuffle,
       stopCondition: fields.stopCondition,
       isInteractive: form.isInteractive,
@@ -210,7 +212,7 @@ export const SessionSettingsDialog = ({
         </div>
         <div className={`${styles['foot']} sheet`}>
           {/* Focused at first: Enter starts with what was used last, and no keyboard covers a phone's screen. */}
-          <Button type="submit" look="primary" size="large" data-first-focus>
+          <Button type="submit" look="primary" size="large" isOnce data-first-focus>
             <PlayIcon />
             Start
           </Button>

@@ -28,6 +28,11 @@ export const fullscreenDisplaySteps: readonly TourStep[] = [
     content: 'Give your answer here. You can try again until it is right.',
   },
   {
+    target: '[data-tour="sides"]',
+    title: 'Left, right or equal?',
+    content: 'Say which side has more dots. You have one try; then the next one comes.',
+  },
+  {
     target: '[data-tour="progress"]',
     title: 'How far you are',
     content: 'The bar fills as you go and turns gold at the last item.',
