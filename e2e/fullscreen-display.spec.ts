@@ -405,11 +405,18 @@ test('nothing overflows: long words, lines without end, right-to-left, CJK, emoj
 
 test('a long problem and its answer fit on the screen together', async ({ page }) => {
   const problem = 'Anna has 3 apples - and 4 more';
-  await startSession(page, [{ name: problem, count: 7 }, { name: '1 + 1', count: 2 }], {
-    ...slow,
-    category: 'Math',
-    type: 'mathProblems',
-  });
+  await startSession(
+    page,
+    [
+      { name: problem, count: 7 },
+      { name: '1 + 1', count: 2 },
+    ],
+    {
+      ...slow,
+      category: 'Math',
+      type: 'mathProblems',
+    },
+  );
   await expect.poll(() => shown(page)).toEqual([problem]);
   await page.keyboard.press('Enter');
   await expect.poll(() => shown(page)).toEqual([`${problem} =7`]);

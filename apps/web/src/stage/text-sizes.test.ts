@@ -31,11 +31,15 @@ describe('the sizes of a session', () => {
   });
 
   it('in a share of the box leave the rest of it free, on several lines too', () => {
-    const problem = 'Anna has 3 apples and 4 more';
+    const problem = 'Anna has 3 apples and 4 more, Ben has 5 pears and 6 more';
     const sizes = createTextSizes([problem, '7'], measure, box);
-    const lines = (text: string, sizePx: number) =>
-      Math.ceil((text.length / 2) * sizePx / (box.width * 0.96));
-    for (const [text, share] of [[problem, 0.24], ['7', 0.74]] as const) {
+    const widthOf = (text: string) =>
+      measure.piecesOf(text).reduce((sum, { width, spaceBefore }) => sum + width + spaceBefore, 0);
+    const lines = (text: string, sizePx: number) => Math.ceil((widthOf(text) * sizePx) / (box.width * 0.96));
+    for (const [text, share] of [
+      [problem, 0.24],
+      ['7', 0.74],
+    ] as const) {
       const { sizePx } = sizes.within(text, share);
       expect(lines(text, sizePx) * sizePx * 1.2).toBeLessThanOrEqual(box.height * share);
       expect(sizePx).toBeGreaterThan(box.height * share * 0.2);

@@ -230,8 +230,17 @@ describe('the settings dialog', () => {
   });
 
   it('opens with an exact speed whose seconds, rounded, are more than the field takes', () => {
-    const remembered = { minutes: '0', seconds: '59.4', speed: '59406', answerDisplayTime: null, stopCondition: null };
-    expect(initialSettings(remembered)).toEqual({ fields: fields({ seconds: '59.4' }), exactSpeedMs: 59_406 });
+    const remembered = {
+      minutes: '0',
+      seconds: '59.4',
+      speed: '59406',
+      answerDisplayTime: null,
+      stopCondition: null,
+    };
+    expect(initialSettings(remembered)).toEqual({
+      fields: fields({ seconds: '59.4' }),
+      exactSpeedMs: 59_406,
+    });
     expect(initialSettings({ ...remembered, speed: null }).fields.seconds).toBe('0.5');
   });
 

@@ -173,7 +173,8 @@ const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): num
   ) {
     // Asked first: rounded, 59,406 ms are 59.4 s, which is more than the field takes.
     const shown = minutesAndTenths(exactMs);
-    if (numberOf(minutes ?? '') === shown.minutes && numberOf(seconds ?? '') === shown.seconds) return exactMs;
+    if (numberOf(minutes ?? '') === shown.minutes && numberOf(seconds ?? '') === shown.seconds)
+      return exactMs;
   }
   const checked = checkSpeed(minutes ?? '', seconds ?? '');
   return checked.ok ? checked.speedMs : defaultSpeedMs;

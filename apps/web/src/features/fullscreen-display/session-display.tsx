@@ -156,7 +156,9 @@ export const SessionDisplay = ({
 
       {/* A shortcut for the mouse: keyboards have Enter and the button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
-      <div className={styles['stage']} onClick={(event) => {
+      <div
+        className={styles['stage']}
+        onClick={(event) => {
           // The second half of a double click on Start means nothing here.
           if (!isDoublePress(event)) obey('toggleAnswer');
         }}
@@ -209,13 +211,14 @@ export const SessionDisplay = ({
           </div>
         </>
       )}
-      {mode !== 'auto' && (
-        <div className={styles['answers']} data-tour={mode === 'domino' ? 'sides' : 'answers'}>
-          {mode === 'interactive' ? (
-            <TypedAnswer driver={driver} isHeld={isTouring} />
-          ) : (
-            <ComparedSides driver={driver} />
-          )}
+      {mode === 'interactive' && (
+        <div className={styles['answers']} data-tour="answers">
+          <TypedAnswer driver={driver} isHeld={isTouring} />
+        </div>
+      )}
+      {mode === 'domino' && (
+        <div className={styles['answers']} data-tour="sides">
+          <ComparedSides driver={driver} />
         </div>
       )}
       <div className={styles['progress']} data-tour="progress">
