@@ -43,9 +43,9 @@ test('a pause keeps the remaining time of the item', async ({ page }) => {
   await page.clock.runFor(60_000);
   await expect(progress(page, 25)).toBeVisible();
   await page.keyboard.press('Space');
-  await page.clock.runFor(3800);
+  await page.clock.runFor(3700);
   await expect(progress(page, 25)).toBeVisible();
-  await page.clock.runFor(300);
+  await page.clock.runFor(500);
   await expect(progress(page, 50)).toBeVisible();
 });
 
@@ -59,9 +59,9 @@ test('a hidden tab pauses, and only that pause is said to be the tab’s', async
   await expect(note).toBeVisible();
   await expect(progress(page, 25)).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await page.clock.runFor(5800);
+  await page.clock.runFor(5700);
   await expect(progress(page, 25)).toBeVisible();
-  await page.clock.runFor(300);
+  await page.clock.runFor(500);
   await expect(progress(page, 50)).toBeVisible();
 
   await page.keyboard.press('Space');

@@ -5,10 +5,13 @@ const usualRefreshMs = 1000 / 60;
 /** Refresh periods of screens there are: 240 Hz to 24 Hz. */
 const isRefresh = (ms: number): boolean => ms > 1000 / 250 && ms < 1000 / 23;
 
-/** The median, which a few late frames do not move. */
-const median = (numbers: readonly number[]): number => {
+/**
+ * The lower quartile: a machine that has much to do leaves frames out, so that gaps are as long as two or three
+ * refreshes, but hardly ever shorter than one.
+ */
+const lowerQuartile = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? usualRefreshMs;
+  return sorted[Math.floor(sorted.length / 4)] ?? usualRefreshMs;
 };
 
 /** The time at or after `now` that lies a whole number of refreshes from the refresh at `frameAt`. */
@@ -37,7 +40,7 @@ export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
     if (isRefresh(gap)) gaps.push(gap);
     before = frameAt;
     seen += 1;
-    if (gaps.length > 4) periodMs = median(gaps);
+    if (gaps.length > 4) periodMs = lowerQuartile(gaps);
     cancel = seen < frames ? clock.onFrame(look) : () => undefined;
   };
   let cancel = clock.onFrame(look);
