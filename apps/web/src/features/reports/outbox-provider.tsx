@@ -98,9 +98,10 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const [state, setState] = useState<OutboxState>(noEntries);
   /** Attempts under way; they wait for one another. */
   const [underWay, setUnderWay] = useState(0);
-  /** Attempts in a row after which something still waited. */
-  const [failures, setFailures] = useState(0);
+  /** Attempts that were made by the clock since somebody, or a session, made one. */
+  const [retries, setRetries] = useState(0);
   const isSending = underWay > 0;
+  const hasWaiting = state.waiting.length > 0;
 
   const callApi = useApi();
   const outbox = useMemo<Outbox>(() => createOutbox(subject, store), [subject]);
@@ -108,10 +109,9 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const attemptToSend = useCallback(
     async (staysHere: boolean): Promise<OutboxState> => {
       setUnderWay((count) => count + 1);
-      let sent = 0;
       try {
         // Several tabs send the same entries; taking turns saves the server from answering twice.
-        sent = await inTurn('sixty-outbox', async () => {
+        const sent = await inTurn('sixty-outbox', async () => {
           await outbox.adoptUnfinished(await runningSessions());
           return outbox.send(createOutboxSender(callApi, { staysHere }));
         });
@@ -124,14 +124,16 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       }
       const left = await readOutbox(outbox);
       setState(left);
-      setFailures((before) => (left.waiting.length === 0 ? 0 : sent > 0 ? 1 : before + 1));
       setUnderWay((count) => count - 1);
       return left;
     },
     [callApi, outbox, queryClient],
   );
 
-  const send = useCallback(async () => attemptToSend(isQuiet), [attemptToSend, isQuiet]);
+  const send = useCallback(async () => {
+    setRetries(0);
+    return attemptToSend(isQuiet);
+  }, [attemptToSend, isQuiet]);
 
   useEffect(() => {
     if (isQuiet) return undefined;
@@ -142,11 +144,14 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   }, [send, isQuiet]);
 
   useEffect(() => {
-    if (isQuiet || isSending || failures === 0) return undefined;
-    // It comes by itself while somebody does something else: it leads nobody away to sign in.
-    const attempt = () => void attemptToSend(true);
-    return retryLater({ failures, isHeld: isUndisturbed, attempt }, browserClock.after);
-  }, [attemptToSend, failures, isQuiet, isSending]);
+    if (isQuiet || isSending || !hasWaiting) return undefined;
+    const attempt = () => {
+      setRetries(retries + 1);
+      // It comes by itself while somebody does something else: it leads nobody away to sign in.
+      void attemptToSend(true);
+    };
+    return retryLater({ retries, isHeld: isUndisturbed, attempt }, browserClock.after);
+  }, [attemptToSend, hasWaiting, isQuiet, isSending, retries]);
 
   const actions = useMemo<OutboxActions>(
     () => ({

@@ -27,14 +27,14 @@ const fakePage = () => {
 };
 
 it('the waits grow from half a minute to a quarter of an hour', () => {
-  expect([1, 2, 3, 4, 5].map(retryWaitMs)).toEqual([30_000, 60_000, 120_000, 240_000, 480_000]);
-  expect([6, 7, 100, 5000].map(retryWaitMs)).toEqual([900_000, 900_000, 900_000, 900_000]);
+  expect([0, 1, 2, 3, 4].map(retryWaitMs)).toEqual([30_000, 60_000, 120_000, 240_000, 480_000]);
+  expect([5, 6, 100, 5000].map(retryWaitMs)).toEqual([900_000, 900_000, 900_000, 900_000]);
 });
 
 it('it is tried again when the wait is over', () => {
   const page = fakePage();
   const attempt = vi.fn();
-  retryLater({ failures: 2, isHeld: () => false, attempt }, page.after, page.watch);
+  retryLater({ retries: 1, isHeld: () => false, attempt }, page.after, page.watch);
   expect(page.waitsMs()).toBe(60_000);
   page.hide();
   expect(attempt).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ it('it is tried again when the wait is over', () => {
 it('it is tried again as soon as the page is looked at, and not a second time for the wait', () => {
   const page = fakePage();
   const attempt = vi.fn();
-  retryLater({ failures: 1, isHeld: () => false, attempt }, page.after, page.watch);
+  retryLater({ retries: 0, isHeld: () => false, attempt }, page.after, page.watch);
   page.show();
   expect(attempt).toHaveBeenCalledTimes(1);
   expect(page.waitsMs()).toBeUndefined();
@@ -55,7 +55,7 @@ it('what is not to be disturbed is waited for', () => {
   const page = fakePage();
   const attempt = vi.fn();
   let isHeld = true;
-  retryLater({ failures: 1, isHeld: () => isHeld, attempt }, page.after, page.watch);
+  retryLater({ retries: 0, isHeld: () => isHeld, attempt }, page.after, page.watch);
   page.goOn();
   page.show();
   expect(attempt).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ it('what is not to be disturbed is waited for', () => {
 it('nothing is tried any more once it is called off', () => {
   const page = fakePage();
   const attempt = vi.fn();
-  const callOff = retryLater({ failures: 1, isHeld: () => false, attempt }, page.after, page.watch);
+  const callOff = retryLater({ retries: 0, isHeld: () => false, attempt }, page.after, page.watch);
   callOff();
   expect(page.waitsMs()).toBeUndefined();
   page.show();

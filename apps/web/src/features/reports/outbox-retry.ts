@@ -4,13 +4,12 @@ import { watchPageVisibility } from '../../platform/page-visibility.ts';
 const firstWaitMs = 30_000;
 const longestWaitMs = 15 * 60_000;
 
-/** How long to wait, in milliseconds, after so many attempts in a row that failed (from 1): half a minute, then twice as long each time, up to a quarter of an hour. */
-export const retryWaitMs = (failures: number): number =>
-  Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
+/** How long to wait, in milliseconds, after so many retries (from 0): half a minute, then twice as long each time, up to a quarter of an hour. */
+export const retryWaitMs = (retries: number): number => Math.min(firstWaitMs * 2 ** retries, longestWaitMs);
 
 type Retry = {
-  /** How many attempts in a row have failed, from 1. */
-  readonly failures: number;
+  /** How often it was tried in this way already, from 0. */
+  readonly retries: number;
   /** Whether something runs now that is not to be disturbed: then it is waited as long again. */
   readonly isHeld: () => boolean;
   readonly attempt: () => void;
@@ -21,13 +20,13 @@ type Retry = {
  * a Wi-Fi that stays, and a server can be away for a minute: of neither the browser ever says that it is over.
  */
 export const retryLater = (
-  { failures, isHeld, attempt }: Retry,
+  { retries, isHeld, attempt }: Retry,
   after: Clock['after'],
   watchVisibility = watchPageVisibility,
 ): (() => void) => {
   let stopWaiting = (): void => undefined;
   const wait = (): void => {
-    stopWaiting = after(retryWaitMs(failures), tryNow);
+    stopWaiting = after(retryWaitMs(retries), tryNow);
   };
   const tryNow = (): void => {
     stopWaiting();
