@@ -2,6 +2,7 @@ import { apiOf } from './support/collections.ts';
 import {
   alert,
   button,
+  hold,
   keepGame,
   keptGames,
   load,
@@ -233,6 +234,102 @@ test('what was changed in a loaded game is not lost by another one, nor by what 
   expect((await stored('Farm'))?.['collection_id']).not.toBe(id);
 });
 
+test('a game that is loaded while another is being saved stays itself', async ({ page }) => {
+  await arrive(page);
+  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
+  await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
+  await open(page, 'matching');
+  await load(page, 'Farm');
+  await page.getByLabel('Collection name').fill('Animals');
+  const goOnSaving = await hold(page, '**/api/game-collections/');
+  await button(page, 'Save Collection').click();
+  await expect(button(page, 'Save Collection')).toHaveAttribute('aria-disabled', 'true');
+  await load(page, 'Fruit');
+  goOnSaving();
+  await expect(savedGame(page, 'Animals')).toBeVisible();
+  await expect(savedGame(page, 'Fruit')).toContainText('open now');
+  await expect(savedGame(page, 'Animals')).not.toContainText('open now');
+  await button(page, 'Update Collection').click();
+  await expect(updateQuestion(page)).toContainText(`'Fruit'`);
+  await updateQuestion(page).getByRole('button', { name: 'Cancel' }).click();
+
+  // An update as well; and what is brought back after it can be updated once more.
+  await page.getByLabel('Word 1').fill('figs');
+  await page.getByLabel('Word 1').press('Enter');
+  const goOnUpdating = await hold(page, '**/api/game-collections/*');
+  await button(page, 'Update Collection').click();
+  await updateQuestion(page).getByRole('button', { name: 'Update' }).click();
+  await expect(button(page, 'Update Collection')).toHaveAttribute('aria-disabled', 'true');
+  await load(page, 'Farm');
+  goOnUpdating();
+  await expect(toast(page, 'Collection updated successfully!')).toBeVisible();
+  await expect(savedGame(page, 'Farm')).toContainText('open now');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Word 1')).toHaveValue('figs');
+  await page.getByLabel('Word 1').fill('date');
+  await page.getByLabel('Word 1').press('Enter');
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await button(page, 'Update Collection').click();
+  await updateQuestion(page).getByRole('button', { name: 'Update' }).click();
+  expect((await answer).status()).toBe(200);
+
+  const kept = (await keptGames(page, 'matching_game')).map(({ name, description }) => [
+    name,
+    (JSON.parse(String(description)) as { word: string }[]).map(({ word }) => word).join(),
+  ]);
+  expect(Object.fromEntries(kept)).toEqual({ Animals: 'cat,dog', Farm: 'cat,dog', Fruit: 'date,lime' });
+});
+
+test('neither a double press nor a second game takes the way back away', async ({ page }) => {
+  await arrive(page);
+  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
+  await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
+  await open(page, 'matching');
+  await load(page, 'Farm');
+  await page.getByLabel('Word 2').fill('puppy');
+  await page.getByLabel('Word 2').press('Enter');
+  await savedGame(page, 'Fruit').getByRole('button', { name: 'Load' }).dblclick();
+  await expect(page.getByLabel('Word 1')).toHaveValue('fig');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await load(page, 'Farm');
+  await expect(toast(page, `'Farm' is loaded.`)).toBeVisible();
+  await expect(page.getByLabel('Word 2')).toHaveValue('dog');
+  await load(page, 'Fruit');
+  await expect(page.getByLabel('Word 1')).toHaveValue('fig');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Word 2')).toHaveValue('puppy');
+
+  // A pair is taken out by itself, and comes back to where it was.
+  await button(page, 'Remove cat').dblclick();
+  await expect(page.getByText('2 pairs', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('3 pairs', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Word 1')).toHaveValue('cat');
+  await button(page, 'Remove owl').click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await button(page, 'Start Game').click();
+  await expect(page.getByText('Time Left')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('a saved game is deleted by keyboard without losing one’s place', async ({ page }) => {
+  await arrive(page);
+  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
+  await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
+  await open(page, 'matching');
+  const deleteByKey = async (name: string) => {
+    await button(page, `Delete ${name}`).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(savedGame(page, name)).toHaveCount(0);
+  };
+  await deleteByKey('Farm');
+  await expect(savedGame(page, 'Fruit').getByRole('button', { name: 'Load' })).toBeFocused();
+  await deleteByKey('Fruit');
+  await expect(page.getByLabel('Collection name')).toBeFocused();
+});
+
 test('the words of a game are typed over and taken out by keyboard and mouse without losing one’s place', async ({
   page,
 }) => {
@@ -259,11 +356,7 @@ test('the words of a game are typed over and taken out by keyboard and mouse wit
 test('pictures that come while others are on their way join them', async ({ page }) => {
   await arrive(page);
   await open(page, 'matching');
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/api/media', async (route) => {
-    await mayGoOn;
-    await route.continue();
-  });
+  const goOn = await hold(page, '**/api/media');
   await page.getByLabel('Upload a picture').setInputFiles(picture('dog.png'));
   await expect(page.getByText('Uploading...')).toBeVisible();
   await bring(page, 'drop', 'owl.png', png(50, 50));
@@ -275,11 +368,37 @@ test('pictures that come while others are on their way join them', async ({ page
     await expect(page.getByLabel(`Word ${number + 1}`)).toHaveValue(name);
 });
 
+test('pictures that have arrived stay where the game begins while others are on their way', async ({ page }) => {
+  await arrive(page);
+  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
+  await open(page, 'matching');
+  await load(page, 'Farm');
+  let uploads = 0;
+  // The third is never answered.
+  await page.route('**/api/media', async (route) => {
+    uploads += 1;
+    if (uploads < 3) await route.continue();
+  });
+  await page.getByLabel('Upload a picture').setInputFiles(['hen.png', 'owl.png', 'cow.png'].map(picture));
+  await expect(page.getByText('Uploading... 2 of 3')).toBeVisible();
+  await button(page, 'Start Game').click();
+  await expect(page.getByText('Time Left')).toBeVisible();
+  await button(page, 'Back to Setup').click();
+  await expect(page.getByText('4 pairs', { exact: true })).toBeVisible();
+  for (const [index, name] of ['cat', 'dog', 'hen', 'owl'].entries())
+    await expect(page.getByLabel(`Word ${index + 1}`)).toHaveValue(name);
+  await expect(toast(page, 'added.')).toHaveCount(0);
+});
+
 test('a words game is updated and deleted with the questions and words of the other', async ({ page }) => {
   await arrive(page);
   await keepGame(page, 'multiple_words', 'Week 1', pairsOf('cat', 'dog'));
   await open(page, 'words');
   await load(page, 'Week 1');
+  await page.getByLabel('Word 2').fill(' Cat ');
+  await page.getByLabel('Word 2').press('Enter');
+  await expect(toast(page, `'Cat' is in the list already.`)).toBeVisible();
+  await expect(page.getByLabel('Word 2')).toHaveValue('dog');
   await page.getByLabel('Word 2').fill('because');
   await page.getByLabel('Word 2').press('Enter');
   await page.route('**/api/game-collections/*', (route) => route.fulfill({ status: 503, body: 'away' }));

@@ -89,7 +89,8 @@ test('a matching game is played with the mouse, against the clock, and counts', 
   expect((wordBox?.x ?? 0) + (wordBox?.width ?? 0)).toBeLessThan(pictureBox?.x ?? 0);
   await target(page, 'cat').click({ force: true });
   await expect(score(page)).toHaveText('0 of 3');
-  await word(page, 'cat').click();
+  // A double press chooses it no less.
+  await word(page, 'cat').dblclick();
   await target(page, 'cat').click();
   await expect(score(page)).toHaveText('1 of 3');
 
@@ -213,6 +214,10 @@ test('the words of the words game are trimmed and come once; it is played by key
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeFocused();
   // Without a clock there is no time to tell.
   await expect(page.getByText('Completion time')).toHaveCount(0);
+  await button(page, 'Play Again').focus();
+  await page.keyboard.press('Enter');
+  await expect(words(page)).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the matching game is played by keyboard alone', async ({ page }) => {

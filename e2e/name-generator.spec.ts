@@ -48,6 +48,7 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   await expect(page.getByText('Click + to add names')).toBeVisible();
   await spin(page).click();
   await expect(page.getByText('Selected Name:')).toHaveCount(0);
+  await expect(page.getByLabel('Add a name')).toBeFocused();
   // A press on an empty wheel leads to where names are added.
   await page.getByRole('button', { name: '- Names' }).click();
   await expect(page.getByLabel('Add a name')).toHaveCount(0);
@@ -66,7 +67,7 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   await page.getByLabel('New name for Ann').fill('Zoe');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Paste a class list' }).click();
-  await page.getByLabel('One name on each line').fill('1. Chloë\n2. 李明\n\n3. محمد\n');
+  await page.getByLabel('One name on each line').fill('1.\tChloë\n2\t李明\n\n3. محمد\n');
   await page.getByRole('button', { name: 'Add 3 names' }).click();
   await page.getByRole('button', { name: 'Remove Chloë' }).click();
   await expect(names(page)).toHaveText(['Ann', 'Benedikt', '李明', 'محمد']);
@@ -103,7 +104,7 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   // A further list; the first stays the first.
   await page.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: 'New list' }).click();
-  await page.getByLabel('Name of the list').fill('Reading group');
+  await page.getByLabel('Name of the list').fill('Reading\tgroup ');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByLabel('Name list')).toHaveValue(/.{20}/);
   await addName(page, 'Dee');
@@ -167,6 +168,8 @@ test('a spin turns for eight seconds and tells the name under the pointer', asyn
     return { count: others.length + 1, degrees: Number.parseFloat(to.replace('rotate(', '')) };
   });
   expect(turns.count).toBe(1);
+  // Whom it stops at may not be picked otherwise meanwhile.
+  await expect(page.getByRole('button', { name: 'Pick several' })).toBeDisabled();
   expect(turns.degrees).toBeGreaterThanOrEqual(5 * 360);
   expect(turns.degrees).toBeLessThanOrEqual(8 * 360);
   await expect(page.getByRole('status').filter({ hasText: 'The wheel is spinning' })).toBeVisible();
@@ -185,6 +188,38 @@ test('a spin turns for eight seconds and tells the name under the pointer', asyn
 
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a double press picks one name, and the same name again is shown anew', async ({ page }) => {
+    await arriveWith(page, ['Ann']);
+    const picked = page.getByRole('list', { name: /Picked so far/ }).getByRole('listitem');
+    await spin(page).dblclick();
+    await expect(selected(page)).toHaveText('Ann');
+    await expect(picked).toHaveCount(1);
+    await selected(page).evaluate((element) => element.setAttribute('data-is-seen', ''));
+    await wheel(page).dblclick();
+    await expect(picked).toHaveCount(2);
+    await expect(selected(page)).not.toHaveAttribute('data-is-seen');
+
+    // What is pressed for it is gone then: the focus is at the next thing to do.
+    await page.getByRole('button', { name: 'Clear' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(picked).toHaveCount(0);
+    await expect(spin(page)).toBeFocused();
+    await page.getByLabel('Take picked names off the wheel').check();
+    await spin(page).dblclick();
+    await expect(page.getByText('Everyone has had a turn.')).toBeVisible();
+    await page.getByRole('button', { name: '+ Names' }).click();
+    await addName(page, 'Ben');
+    await page.getByRole('button', { name: 'Put everyone back' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Put everyone back' })).toHaveCount(0);
+    await expect(spin(page)).toBeFocused();
+
+    // A double press takes one name out, not two.
+    await addName(page, 'Chloë');
+    await page.getByRole('button', { name: 'Remove Ann' }).dblclick();
+    await expect(names(page)).toHaveText(['Ben', 'Chloë']);
+  });
 
   test('names are chosen without a spin, several at once, in groups, and until everyone had a turn', async ({
     page,
@@ -263,14 +298,32 @@ test.describe('with failures', () => {
 
     await page.route('**/api/namelists/', (route) => route.abort());
     await page.reload();
-    await expect(page.getByText('Click + to add names')).toBeVisible();
+    const loadNames = page.getByRole('button', { name: 'Load names' });
+    await expect(loadNames).toBeVisible();
+    await expect(page.getByText('Click + to add names')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     // What is added now is put to what is there.
     await page.unroute('**/api/namelists/');
     await page.getByRole('button', { name: '+ Names' }).click();
+    await expect(page.getByText('0 names')).toHaveCount(0);
     await addName(page, 'Dee');
     await expect(names(page)).toHaveText(['Dee', 'Ann', 'Ben', 'Chloë', 'Eve']);
+    await expect(loadNames).toHaveCount(0);
+
+    // They come by a press, and by themselves when the network does.
+    for (const comeBack of [
+      async () => loadNames.click(),
+      async () => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+    ]) {
+      await page.route('**/api/namelists/', (route) => route.abort());
+      await page.reload();
+      await expect(loadNames).toBeVisible();
+      await page.unroute('**/api/namelists/');
+      await comeBack();
+      await expect(wheel(page)).toHaveAccessibleName('Wheel with 5 names');
+      await expect(loadNames).toHaveCount(0);
+    }
   });
 });
 

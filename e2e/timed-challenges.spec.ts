@@ -183,3 +183,39 @@ test('collections that cannot be loaded are logged only, and bests that are not 
   await page.reload();
   await expect(page.getByRole('article')).toContainText('Personal best: 1');
 });
+
+test('a challenge whose time runs out without an answer keeps no best, and tells of none', async ({ page }) => {
+  await page.clock.install();
+  await arrive(page);
+  const { make } = await apiOf(page);
+  await make({ name: 'Letters', items: ['a', 'b', 'c', 'd'] });
+  await open(page, 'challenges');
+  await page.getByLabel('Clock').fill('15');
+  await page.getByLabel('Choose it').check();
+  const card = page.getByRole('article');
+  await button(page, 'Start Challenge').click();
+  await expect(answers(page)).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText('0 right answers in 15 seconds.')).toBeVisible();
+  await expect(page.getByText(/personal best/i)).toHaveCount(0);
+
+  // Once more by keyboard; one that was passed over is a result, if none to be proud of.
+  await button(page, 'Play Again').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await button(page, 'Back to challenges').click();
+  await expect(card).toContainText('No personal best yet');
+  await page.reload();
+  await expect(card).toContainText('No personal best yet');
+  await button(page, 'Start Challenge').click();
+  await expect(answers(page)).toBeVisible();
+  await page.clock.runFor(400);
+  await button(page, 'Skip this one').click();
+  await expect(page.getByText('It was')).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText('Personal best: 0')).toBeVisible();
+  await button(page, 'Back to challenges').click();
+  await expect(card).toContainText('Personal best: 0');
+  await page.reload();
+  await expect(card).toContainText('Personal best: 0');
+});

@@ -78,8 +78,17 @@ export const takeTo = async (page: Page, name: string): Promise<void> => {
 };
 
 export const savedGame = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: name });
+  page.getByRole('region', { name: 'Saved collections' }).getByRole('listitem').filter({ hasText: name });
 export const load = (page: Page, name: string): Promise<void> =>
   savedGame(page, name).getByRole('button', { name: 'Load' }).click();
+/** Keeps what is sent there from the server; what it gives lets it go on. */
+export const hold = async (page: Page, url: string): Promise<() => void> => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  return goOn;
+};
 export const updateQuestion = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Are you sure you want to update this collection?' });

@@ -1,7 +1,7 @@
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupsOf, namesInText, pickSeveral } from './index.ts';
+import { cleanListName, groupsOf, namesInText, pickSeveral } from './index.ts';
 
 describe('names in a text', () => {
   it.each([
@@ -9,6 +9,9 @@ describe('names in a text', () => {
     ['Ann, Ben; Chloë\tDan', ['Ann', 'Ben', 'Chloë', 'Dan']],
     ['1. Ann\n2) Ben\n- Chloë\n• Dan', ['Ann', 'Ben', 'Chloë', 'Dan']],
     ['Ann\tSmith\nBen\tO’Neil', ['Ann Smith', 'Ben O’Neil']],
+    ['1\tAnn\tSmith\n2\tBen\tLee\n10.\tCy', ['Ann Smith', 'Ben Lee', 'Cy']],
+    ['1\tAnn\n2\t\n 3 \t Ben', ['Ann', 'Ben']],
+    ['3b\tAnn\n4 Ben', ['3b Ann', '4 Ben']],
     ['Smith, Ann\nO’Neil, Ben', ['Smith, Ann', 'O’Neil, Ben']],
     ['李 小龍\nمحمد', ['李 小龍', 'محمد']],
     ['Ann', ['Ann']],
@@ -16,6 +19,12 @@ describe('names in a text', () => {
     ['', []],
   ])('%j are %j', (text, names) => {
     expect(namesInText(text)).toEqual(names);
+  });
+
+  it('of lists are one line, whatever is pasted there', () => {
+    expect(cleanListName(' 3b\tRoom 2\n')).toBe('3b Room 2');
+    expect(cleanListName(' \t ')).toBe('');
+    expect(cleanListName('x'.repeat(200))).toHaveLength(100);
   });
 
   const unit = fc.constantFrom(

@@ -10,15 +10,19 @@ export const firstListName = 'My Name List';
 /** A name as it is kept. */
 export const cleanName = (name: string): string => toLabel(name, nameListLimits.nameLength);
 
+/** The name of a list as it is kept. */
+export const cleanListName = (name: string): string => toLabel(name, nameListLimits.listNameLength);
+
 /**
  * The names in a text that was pasted: a class list. Lines are names; a text of one line is parted at commas, semicolons and tabs.
- * Within a line columns of a spreadsheet become one name, and numbering such as '1.' or '-' goes. Empty ones are left out.
+ * Within a line columns of a spreadsheet become one name, and numbering such as '1.', '-' or a first column of numbers goes.
+ * Empty ones are left out.
  */
 export const namesInText = (text: string): string[] => {
   const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
   const parts = lines.length > 1 ? lines : (lines[0] ?? '').split(/[,;\t]+/u);
   return parts
-    .map((part) => cleanName(part.replace(/^\s*(?:\d+[.)]|[-–•*])\s+/u, '')))
+    .map((part) => cleanName(part.replace(/^\s*(?:\d+[.)]\s+|\d+[.)]?\s*\t\s*|[-–•*]\s+)/u, '')))
     .filter((name) => name !== '');
 };
 

@@ -12,6 +12,8 @@ const panelId = 'wheel-names';
 export const NameGenerator = () => {
   const { lists, store } = useNameLists();
   const [isOpen, setIsOpen] = useState(false);
+  /** Counts how often names were asked for by a spin without any, since the panel was opened or closed by hand. */
+  const [asked, setAsked] = useState(0);
   const { chosen } = lists;
   const { round, change } = useRounds(chosen.base?.namelist_id ?? chosen.key);
 
@@ -28,13 +30,16 @@ export const NameGenerator = () => {
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           data-tour="wheel-panel"
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => {
+            setAsked(0);
+            setIsOpen(!isOpen);
+          }}
         >
           <span className={styles['sign']}>{isOpen ? '-' : '+'}</span> Names
         </button>
         {isOpen && (
           <div id={panelId} className={styles['panel']}>
-            <NamesPanel lists={lists} store={store} aside={round.aside} />
+            <NamesPanel lists={lists} store={store} aside={round.aside} asked={asked} />
           </div>
         )}
       </div>
@@ -42,9 +47,14 @@ export const NameGenerator = () => {
         key={chosen.key}
         list={chosen.names}
         isLoading={lists.isLoading}
+        isUnknown={lists.isUnknown}
         round={round}
         onRound={change}
-        onOpen={() => setIsOpen(true)}
+        onOpen={() => {
+          setAsked(asked + 1);
+          setIsOpen(true);
+        }}
+        onLoad={() => void store.load()}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { namesLeft } from '@sixty/domain/wheel';
-import { useMemo, useRef, useState } from 'react';
+import { Fragment, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -19,33 +19,41 @@ import { Wheel } from './wheel/wheel.tsx';
 /** Beyond this a name is no headline any more. */
 const longName = 18;
 
+/** A name that was chosen, and how many were before it on this page, since the same may be chosen twice. */
+type Selected = { readonly name: string; readonly count: number };
+
 const Result = ({
   isSpinning,
   selected,
 }: {
   readonly isSpinning: boolean;
-  readonly selected: string | null;
+  readonly selected: Selected | null;
 }) => (
   <output className={styles['result']}>
     {isSpinning && <span className={styles['spinning']}>The wheel is spinning…</span>}
     {!isSpinning && selected !== null && (
-      <>
+      // Shown anew with each, so that the same name is seen and read out again.
+      <Fragment key={selected.count}>
         <span className={styles['resultLabel']}>Selected Name:</span>{' '}
-        <strong className={styles['selected']} dir="auto" data-long={selected.length > longName || undefined}>
-          {selected}
+        <strong
+          className={styles['selected']}
+          dir="auto"
+          data-long={selected.name.length > longName || undefined}
+        >
+          {selected.name}
         </strong>
-      </>
+      </Fragment>
     )}
   </output>
 );
 
-type HistoryProps = { readonly round: Round; readonly onRound: (round: Round) => void };
+type HistoryProps = { readonly history: readonly string[]; readonly onClear: () => void };
 
-const History = ({ round: { history, aside }, onRound }: HistoryProps) => (
+const History = ({ history, onClear }: HistoryProps) => (
   <Card className={styles['history']}>
     <div className={styles['historyHead']}>
       <h2>Picked so far</h2>
-      <Button look="quiet" onClick={() => onRound({ history: [], aside })}>
+      <Button look="quiet" isOnce onClick={onClear}>
         Clear
       </Button>
     </div>
@@ -64,18 +72,36 @@ const History = ({ round: { history, aside }, onRound }: HistoryProps) => (
 type WheelAreaProps = {
   readonly list: readonly string[];
   readonly isLoading: boolean;
+  /** The list could not be loaded. */
+  readonly isUnknown: boolean;
   readonly round: Round;
   readonly onRound: (round: Round) => void;
   /** Names are to be added. */
   readonly onOpen: () => void;
+  /** The list is to be loaded once more. */
+  readonly onLoad: () => void;
+};
+
+const labelOf = (count: number, isUnsure: boolean): string => {
+  if (count === 0 && isUnsure) return 'Wheel';
+  return count === 1 ? 'Wheel with 1 name' : `Wheel with ${count} names`;
 };
 
 /** The wheel, what it chose, and what else can be drawn from the list. */
-export const WheelArea = ({ list, isLoading, round, onRound, onOpen }: WheelAreaProps) => {
+export const WheelArea = ({
+  list,
+  isLoading,
+  isUnknown,
+  round,
+  onRound,
+  onOpen,
+  onLoad,
+}: WheelAreaProps) => {
   const [options, setOptions] = useState(readWheelOptions);
-  const [selected, setSelected] = useState<string | null>(null);
+  const [selected, setSelected] = useState<Selected | null>(null);
   const [dialog, setDialog] = useState<'several' | 'groups' | null>(null);
   const stopTicks = useRef(() => {});
+  const mainButton = useRef<HTMLButtonElement>(null);
   const { isSoundOn, isTakingOff } = options;
   const left = useMemo(
     () => (isTakingOff ? namesLeft(list, round.aside) : list),
@@ -90,7 +116,7 @@ export const WheelArea = ({ list, isLoading, round, onRound, onOpen }: WheelArea
       return () => stopTicks.current();
     },
     onEnd: (name) => {
-      setSelected(name);
+      setSelected((last) => ({ name, count: (last?.count ?? 0) + 1 }));
       note([name]);
     },
   });
@@ -111,9 +137,15 @@ export const WheelArea = ({ list, isLoading, round, onRound, onOpen }: WheelArea
     if (isEmpty) return onOpen();
     if (left.length > 0) spin(left, list);
   };
+  // What is pressed for these goes away with what it did: the focus goes to what comes next.
   const putBack = () => {
     onRound({ ...round, aside: [] });
     forget();
+    mainButton.current?.focus();
+  };
+  const clearHistory = () => {
+    onRound({ ...round, history: [] });
+    mainButton.current?.focus();
   };
 
   return (
@@ -124,12 +156,19 @@ export const WheelArea = ({ list, isLoading, round, onRound, onOpen }: WheelArea
           rotation={rotation}
           chosen={ended?.slice ?? null}
           spinning={spinning}
-          label={shown.length === 1 ? 'Wheel with 1 name' : `Wheel with ${shown.length} names`}
+          label={labelOf(shown.length, isLoading || isUnknown)}
           onPress={press}
         />
-        {shown.length === 0 && !isLoading && (
+        {shown.length === 0 && (isUnknown || !isLoading) && (
           <div className={styles['onWheel']}>
-            <p>{isOver ? 'Everyone has had a turn.' : 'Click + to add names'}</p>
+            {isUnknown && !isOver ? (
+              // Nothing is said of it, but a wheel that is not known does not claim to be empty either.
+              <Button isBusy={isLoading} onClick={onLoad}>
+                Load names
+              </Button>
+            ) : (
+              <p>{isOver ? 'Everyone has had a turn.' : 'Click + to add names'}</p>
+            )}
           </div>
         )}
       </div>
@@ -137,11 +176,20 @@ export const WheelArea = ({ list, isLoading, round, onRound, onOpen }: WheelArea
         <Result isSpinning={spinning !== null} selected={selected} />
         <div className={styles['actions']}>
           {isOver ? (
-            <Button look="primary" size="large" onClick={putBack}>
+            <Button ref={mainButton} look="primary" size="large" isOnce onClick={putBack}>
               Put everyone back
             </Button>
           ) : (
-            <Button look="primary" size="large" isBusy={spinning !== null} data-tour="spin" onClick={press}>
+            <Button
+              ref={mainButton}
+              look="primary"
+              size="large"
+              isBusy={spinning !== null || isLoading}
+              // Where no motion is wanted nothing spins, and the other half of a double press would pick another name.
+              isOnce
+              data-tour="spin"
+              onClick={press}
+            >
               Spin the Wheel
             </Button>
           )}
@@ -158,7 +206,8 @@ export const WheelArea = ({ list, isLoading, round, onRound, onOpen }: WheelArea
           </Button>
         </div>
         <div className={styles['actions']} data-tour="wheel-more">
-          <Button disabled={left.length === 0} onClick={() => setDialog('several')}>
+          {/* While it spins, whom it stops at is on the wheel still. */}
+          <Button disabled={left.length === 0 || spinning !== null} onClick={() => setDialog('several')}>
             <CardsIcon />
             Pick several
           </Button>
@@ -176,13 +225,13 @@ export const WheelArea = ({ list, isLoading, round, onRound, onOpen }: WheelArea
               forget();
             }}
           />
-          {isTakingOff && round.aside.length > 0 && !isOver && (
+          {left.length < list.length && !isOver && (
             <Button look="quiet" disabled={spinning !== null} onClick={putBack}>
               Put everyone back
             </Button>
           )}
         </div>
-        {round.history.length > 0 && <History round={round} onRound={onRound} />}
+        {round.history.length > 0 && <History history={round.history} onClear={clearHistory} />}
       </div>
       {dialog === 'several' && (
         <PickSeveralDialog

@@ -13,6 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { cardColorOf } from '../../../ui/card-color.ts';
+import { isDoublePress } from '../../../ui/double-press.ts';
 import type { GameKind } from '../game-kind.ts';
 import { MatchedTarget, Target, Word, WordButton } from './board-parts.tsx';
 import styles from './board.module.css';
@@ -92,6 +93,8 @@ export const Board = ({ kind, game, onPlay }: BoardProps) => {
   const targetStop = open.includes(focused.target) ? focused.target : open[0];
 
   const choose = (word: number, event: MouseEvent) => {
+    // A child's double tap takes the word, and does not let go of it again.
+    if (isDoublePress(event)) return;
     onPlay({ type: 'select', word });
     if (isByKey(event) && selected !== word) enterSide(targetsSide.current);
   };

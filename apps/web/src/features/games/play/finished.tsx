@@ -24,10 +24,10 @@ export const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps)
       isJoyful={isComplete}
       actions={
         <>
-          <Button look="primary" size="large" onClick={onAgain}>
+          <Button look="primary" size="large" isOnce onClick={onAgain}>
             Play Again
           </Button>
-          <Button size="large" onClick={onBack}>
+          <Button size="large" isOnce onClick={onBack}>
             Back to Setup
           </Button>
         </>

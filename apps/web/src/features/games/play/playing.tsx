@@ -54,6 +54,12 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
     onFinish({ ...report, startedAt });
   }, [report, startedAt, onFinish]);
 
+  const again = () => {
+    begin();
+    // The button goes with the card.
+    frame.current?.querySelector('h1')?.focus({ preventScroll: true });
+  };
+
   return (
     <div
       ref={frame}
@@ -74,7 +80,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
         )}
       </header>
       {report ? (
-        <Finished kind={kind} game={game} report={report} onAgain={begin} onBack={onBack} />
+        <Finished kind={kind} game={game} report={report} onAgain={again} onBack={onBack} />
       ) : (
         <>
           <p className={styles['how']}>{kind.howToPlay}</p>

@@ -7,6 +7,7 @@ import {
   isKeptIn,
   pairsOfSaved,
   readGameDraft,
+  withPairBack,
   withPairs,
   withWordAt,
 } from './game-draft.ts';
@@ -33,6 +34,16 @@ describe('a pair', () => {
     expect(withPairs(forty.slice(1), [word('a'), word('b')], 'multiple_words')).toMatchObject({
       left: { full: 1, duplicate: 0 },
     });
+  });
+});
+
+describe('a pair that was taken out', () => {
+  it('comes back to its place, unless it is there again or they are too many', () => {
+    expect(withPairBack([dog], 0, cat, 'matching_game')).toEqual([cat, dog]);
+    expect(withPairBack([], 7, cat, 'matching_game')).toEqual([cat]);
+    const there = [word('dog'), word('Cat')];
+    expect(withPairBack(there, 0, word('cat'), 'multiple_words')).toBe(there);
+    expect(withPairBack(forty, 0, word('cat'), 'multiple_words')).toBe(forty);
   });
 });
 

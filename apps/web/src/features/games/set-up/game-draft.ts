@@ -27,6 +27,11 @@ const GameDraft = z.object({
   saved: otherwise(z.nullable(SavedAs), null),
   /** The key of the last save of this content, answered or not: the same content is saved only once. */
   saveKey: otherwise(z.nullable(z.string()), null),
+  /**
+   * Another one for each game that is loaded in the place of what was there: what was begun before that, such as a save,
+   * belongs to the one that has its id.
+   */
+  workId: otherwise(z.string(), ''),
 });
 export type GameDraft = Readonly<z.output<typeof GameDraft>>;
 
@@ -39,6 +44,7 @@ export const emptyGameDraft: GameDraft = {
   isUntimed: false,
   saved: null,
   saveKey: null,
+  workId: '',
 };
 
 /** The draft that was kept, however damaged it may be by now. */
@@ -46,6 +52,8 @@ export const readGameDraft = (kept: unknown): GameDraft => {
   const read = z.safeParse(GameDraft, kept);
   return read.success ? { ...read.data, pairs: read.data.pairs.slice(0, gameLimits.pairs) } : emptyGameDraft;
 };
+
+export const fullMessage = `A game holds up to ${gameLimits.pairs}. Please take something out first.`;
 
 /** Why a pair is not added. */
 export type PairProblem = 'incomplete' | 'duplicate' | 'full';
@@ -113,6 +121,15 @@ export const withWordAt = (
   if (findPairProblem(others, { word: clean, image }, type) === 'duplicate') return pairs;
   return pairs.map((pair, place) => (place === index ? { word: clean, image } : pair));
 };
+
+/** The pairs with one put back where it was; the same pairs where it is there, or where they are too many by now. */
+export const withPairBack = (
+  pairs: readonly Pair[],
+  index: number,
+  pair: Pair,
+  type: GameType,
+): readonly Pair[] =>
+  findPairProblem(pairs, pair, type) === null ? pairs.toSpliced(index, 0, pair) : pairs;
 
 /** What is wrong with the length of the timer; null where nothing is. */
 export const findSecondsProblem = ({

@@ -13,7 +13,7 @@ import { countText } from '../game-kind.ts';
 import type { GameKind } from '../game-kind.ts';
 import { PairPicture } from '../pair-picture.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
-import { findPairProblem, withPairs } from './game-draft.ts';
+import { findPairProblem, fullMessage, withPairs } from './game-draft.ts';
 import { PicturesPicker } from './pictures-picker.tsx';
 import styles from './set-up.module.css';
 import type { GameDraftStore } from './use-game-draft.ts';
@@ -22,16 +22,15 @@ import type { UploadedPicture } from './use-pictures.ts';
 
 type FormProps = GameDraftStore & { readonly kind: GameKind };
 
-const fullMessage = `A game holds up to ${gameLimits.pairs}. Please take something out first.`;
-
 /** Adds several at once, and says what became of them. */
 const useAdding = ({ kind, changeDraft, present }: FormProps) => {
   const showToast = useToast();
   return useCallback(
-    (added: readonly Pair[]) => {
+    (added: readonly Pair[], isQuiet = false) => {
       const before = present().pairs;
       const { pairs, left } = withPairs(before, added, kind.type);
       changeDraft((draft) => ({ ...draft, pairs: [...pairs] }));
+      if (isQuiet) return;
       const count = pairs.length - before.length;
       const texts = [
         `${countText(count, kind)} added.`,
@@ -80,10 +79,15 @@ export const PairForm = (props: FormProps) => {
   const addMany = useAdding(props);
 
   const take = useCallback(
-    (pictures: readonly UploadedPicture[]) => {
+    (pictures: readonly UploadedPicture[], isLeft: boolean) => {
       const [first] = pictures;
       if (first && pictures.length === 1) changeDraft((kept) => ({ ...kept, image: first.url }));
-      else addMany(pictures.map(({ name, url }) => ({ word: name, image: url })));
+      // A game that has begun meanwhile must not lie under a message.
+      else
+        addMany(
+          pictures.map(({ name, url }) => ({ word: name, image: url })),
+          isLeft,
+        );
     },
     [addMany, changeDraft],
   );

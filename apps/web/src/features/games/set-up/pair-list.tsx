@@ -1,11 +1,12 @@
-import { gameLimits } from '@sixty/domain/games';
+import { cleanWords, gameLimits } from '@sixty/domain/games';
 import type { Pair } from '@sixty/domain/games';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { PairPicture } from '../pair-picture.tsx';
-import { withWordAt } from './game-draft.ts';
+import { fullMessage, withPairBack, withWordAt } from './game-draft.ts';
 import styles from './pair-list.module.css';
 import type { GameDraftStore } from './use-game-draft.ts';
 
@@ -53,6 +54,8 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
         <IconButton
           label={`Remove ${pair.word}`}
           hasTooltip={false}
+          // The next one takes its place under the pointer.
+          isOnce
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         >
           <CloseIcon />
@@ -73,7 +76,50 @@ const focusBefore = (button: HTMLElement): void => {
 type PairListProps = GameDraftStore & { readonly kind: GameKind };
 
 /** What the game is made of so far. */
-export const PairList = ({ kind, draft, changeDraft }: PairListProps) => {
+export const PairList = ({ kind, draft, changeDraft, present }: PairListProps) => {
+  const showToast = useToast();
+  const { workId } = draft;
+
+  /** An Undo is for the game that is set up here: not for another that is loaded, and not for one that is being played. */
+  const stopTelling = useRef<(() => void)[]>([]);
+  useEffect(
+    () => () => {
+      for (const stop of stopTelling.current) stop();
+      stopTelling.current = [];
+    },
+    [workId],
+  );
+
+  const rename = (index: number, word: string) => {
+    const { pairs } = present();
+    const renamed = withWordAt(pairs, index, word, kind.type);
+    if (renamed !== pairs) return changeDraft((kept) => ({ ...kept, pairs: [...renamed] }));
+    const [clean] = cleanWords([word]);
+    if (clean === undefined || clean === pairs[index]?.word) return;
+    const text =
+      kind.type === 'multiple_words' ? `'${clean}' is in the list already.` : 'This pair is there already.';
+    showToast({ text, tone: 'problem' });
+  };
+
+  const putBack = (index: number, pair: Pair) => {
+    const { pairs } = present();
+    const back = withPairBack(pairs, index, pair, kind.type);
+    if (back !== pairs) changeDraft((kept) => ({ ...kept, pairs: [...back] }));
+    else if (pairs.length >= gameLimits.pairs) showToast({ text: fullMessage, tone: 'problem' });
+  };
+
+  const remove = (index: number) => {
+    const pair = present().pairs[index];
+    if (!pair) return;
+    changeDraft((kept) => ({ ...kept, pairs: kept.pairs.filter((_, place) => place !== index) }));
+    stopTelling.current.push(
+      showToast({
+        text: `'${pair.word}' was removed.`,
+        action: { label: 'Undo', onAct: () => putBack(index, pair) },
+      }),
+    );
+  };
+
   if (draft.pairs.length === 0) return <p className={styles['empty']}>{kind.listEmpty}</p>;
   return (
     <ul className={styles['entries']} data-kind={kind.type} aria-label={kind.listTitle}>
@@ -85,13 +131,10 @@ export const PairList = ({ kind, draft, changeDraft }: PairListProps) => {
           kind={kind}
           pair={pair}
           number={index + 1}
-          onRename={(word) => {
-            const pairs = withWordAt(draft.pairs, index, word, kind.type);
-            if (pairs !== draft.pairs) changeDraft((kept) => ({ ...kept, pairs: [...pairs] }));
-          }}
+          onRename={(word) => rename(index, word)}
           onRemove={(button) => {
             focusBefore(button);
-            changeDraft((kept) => ({ ...kept, pairs: kept.pairs.filter((_, place) => place !== index) }));
+            remove(index);
           }}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { Collection } from '@sixty/contract/collections';
 import { gameLimits } from '@sixty/domain/games';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -38,7 +38,7 @@ const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete }: SavedLineProps) =>
           {isOpen && ', open now'}
         </span>
       </span>
-      <Button aria-describedby={id} onClick={onLoad}>
+      <Button aria-describedby={id} isOnce onClick={onLoad}>
         Load
       </Button>
       <IconButton label={`Delete ${saved.name}`} onClick={onDelete}>
@@ -46,6 +46,29 @@ const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete }: SavedLineProps) =>
       </IconButton>
     </li>
   );
+};
+
+/** A saved game that is deleted here goes with the focus on its button: the next one gets it, or the field for a name. */
+const useFocusAfterDelete = (saved: readonly Collection[] | undefined) => {
+  const lines = useRef<HTMLUListElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const deleted = useRef<{ readonly id: string; readonly place: number } | null>(null);
+  useEffect(() => {
+    if (!deleted.current) return;
+    const { id, place } = deleted.current;
+    if (saved?.some(({ collection_id: each }) => each === id)) return;
+    deleted.current = null;
+    if (document.activeElement !== document.body) return;
+    const left = [...(lines.current?.children ?? [])];
+    const line = left[Math.min(place, left.length - 1)];
+    (line?.querySelector('button') ?? nameField.current)?.focus();
+  }, [saved]);
+  /** To be told before it is deleted. */
+  const noteDelete = (id: string) => {
+    const place = saved?.findIndex(({ collection_id: each }) => each === id) ?? 0;
+    deleted.current = { id, place };
+  };
+  return { lines, nameField, noteDelete };
 };
 
 type SavedGamesProps = GameDraftStore & { readonly kind: GameKind };
@@ -57,11 +80,13 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
   const { list, problem } = games;
   const [question, setQuestion] = useState<Question | null>(null);
   const openId = draft.saved?.id;
+  const { lines, nameField, noteDelete } = useFocusAfterDelete(list.data);
 
   return (
     <section className={setUp['form']} aria-label="Saved collections">
       <h2 className={setUp['heading']}>Save for another day</h2>
       <TextField
+        ref={nameField}
         data-tour="saved-games"
         label="Collection name"
         value={draft.name}
@@ -99,7 +124,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
       {list.data && list.data.length > 0 && (
         <>
           <h3 className={styles['title']}>Your saved collections</h3>
-          <ul className={styles['lines']}>
+          <ul ref={lines} className={styles['lines']}>
             {list.data.map((saved) => (
               <SavedLine
                 key={saved.collection_id}
@@ -137,6 +162,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
           onClose={() => setQuestion(null)}
           onConfirm={() => {
             setQuestion(null);
+            noteDelete(question.saved.collection_id);
             games.remove({ id: question.saved.collection_id });
           }}
         >

@@ -30,9 +30,14 @@ const refusalOf = (error: unknown): string | null =>
 
 /**
  * Uploads the pictures of files, one after the other, and hands each on once all have been tried: together, so that
- * whoever takes them knows whether it was one or several. What comes meanwhile joins them.
+ * whoever takes them knows whether it was one or several. What comes meanwhile joins them. Who leaves the page in the middle
+ * keeps what has arrived by then.
+ *
+ * @param onUploaded `isLeft` where it is called after the page was left.
  */
-export const usePictures = (onUploaded: (pictures: readonly UploadedPicture[]) => void) => {
+export const usePictures = (
+  onUploaded: (pictures: readonly UploadedPicture[], isLeft: boolean) => void,
+) => {
   const callApi = useApi();
   const [state, setState] = useState(idle);
   /** What came while others were on their way; null while none are. */
@@ -90,11 +95,11 @@ export const usePictures = (onUploaded: (pictures: readonly UploadedPicture[]) =
         // It grows while it is gone through.
         for (const [index, file] of all.entries()) {
           await upload(file);
-          if (signal.aborted) return;
+          if (signal.aborted) break;
           setState((present) => ({ ...present, progress: { done: index + 1, total: all.length } }));
         }
         setState(({ round }) => ({ progress: null, rejected, failed, round: round + 1 }));
-        if (uploaded.length > 0) onUploaded(uploaded);
+        if (uploaded.length > 0) onUploaded(uploaded, signal.aborted);
       };
 
       void run().finally(() => {

@@ -61,6 +61,11 @@ const withReason = (text: string, error: unknown): string => {
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 412 || error.status === 404);
 
+/** What is to be stored, and the piece of work that it is of. */
+type SaveContents = Record<'name' | 'description' | 'workId', string>;
+type NewSave = SaveContents & { readonly saveKey: string };
+type NextSave = SaveContents & { readonly saved: SavedAs };
+
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
 /** The saved games of one kind, and what is done with them. What is loaded and saved is the draft. */
@@ -74,6 +79,8 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
   // State comes a render late; the second half of a double press comes sooner.
   const isUnderWay = useRef(false);
 
+  /** What another game was loaded over and is stored nowhere, until it is brought back: a second Load must not lose it. */
+  const lost = useRef<GameDraft | null>(null);
   /** Takes the message about what was loaded away: the game that begins must not lie under it, nor its set-up change behind it. */
   const stopTelling = useRef(() => {});
   useEffect(() => () => stopTelling.current(), []);
@@ -103,16 +110,24 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     void queryClient.invalidateQueries({ queryKey });
   };
 
+  /** Notes where a piece of work is saved: in the set-up, or in what can be brought back where another game was loaded meanwhile. */
+  const tie = (saved: Collection, workId: string) => {
+    const tied = (draft: GameDraft): GameDraft =>
+      draft.workId === workId ? { ...draft, saved: savedAs(saved) } : draft;
+    changeDraft(tied);
+    lost.current &&= tied(lost.current);
+  };
+
   const { mutate: create, isPending: isSaving } = useMutation({
-    mutationFn: async ({ name, description, saveKey }: Record<'name' | 'description' | 'saveKey', string>) =>
+    mutationFn: async ({ name, description, saveKey }: NewSave) =>
       callApi(
         createGameCollection,
         { body: { name, description, type, category: 'game', status: 'private' } },
         { idempotencyKey: saveKey },
       ),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { workId }) => {
       put(saved);
-      changeDraft((kept) => ({ ...kept, saved: savedAs(saved) }));
+      tie(saved, workId);
       showToast('Collection saved successfully!');
     },
     onError: (error) => fail(failed.save, error, () => void save()),
@@ -122,14 +137,15 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
   });
 
   const { mutate: change, isPending: isUpdating } = useMutation({
-    mutationFn: async ({
-      saved: { id, version },
-      ...body
-    }: { readonly saved: SavedAs } & Record<'name' | 'description', string>) =>
-      callApi(updateGameCollection, { params: { id }, body }, { ifMatch: String(version) }),
-    onSuccess: (saved) => {
+    mutationFn: async ({ saved: { id, version }, name, description }: NextSave) =>
+      callApi(
+        updateGameCollection,
+        { params: { id }, body: { name, description } },
+        { ifMatch: String(version) },
+      ),
+    onSuccess: (saved, { workId }) => {
       put(saved);
-      changeDraft((kept) => ({ ...kept, saved: savedAs(saved) }));
+      tie(saved, workId);
       showToast('Collection updated successfully!');
     },
     onError: (error, { saved: { id } }) => {
@@ -144,7 +160,7 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     },
   });
 
-  const { mutate: remove, isPending: isDeleting } = useMutation({
+  const { mutate: remove } = useMutation({
     mutationFn: async ({ id }: Pick<SavedAs, 'id'>) => {
       try {
         await callApi(deleteGameCollection, { params: { id } });
@@ -165,8 +181,8 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
   });
 
   /** What is to be stored; null, and told, where it cannot be. */
-  const contents = (): Record<'name' | 'description', string> | null => {
-    const { name, pairs } = present();
+  const contents = (): SaveContents | null => {
+    const { name, pairs, workId } = present();
     const tell = (field: SaveProblem['field'], text: string) => {
       setProblem((last) => ({ field, text, attempt: (last?.attempt ?? 0) + 1 }));
       return null;
@@ -174,12 +190,17 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     if (pairs.length === 0) return tell('pairs', kind.nothingToSave);
     if (name.trim() === '') return tell('name', noName);
     setProblem(null);
-    return { name: name.trim(), description: writePairs(pairs) };
+    return { name: name.trim(), description: writePairs(pairs), workId };
   };
 
   /** What the server has of what this set-up was loaded from or saved as, as far as is known. */
   const storedOf = ({ saved }: GameDraft, known = list.data): Collection | undefined =>
     known?.find(({ collection_id: id }) => id === saved?.id);
+
+  const isStored = (draft: GameDraft): boolean => {
+    const stored = storedOf(draft);
+    return stored !== undefined && isKeptIn(draft, stored, type);
+  };
 
   const save = async (): Promise<void> => {
     const body = contents();
@@ -200,7 +221,7 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     // since is not stored any more, and its key would bring back nothing but the answer of then.
     const isDeleted = draft.saved !== null && list.data !== undefined && !stored;
     const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
-    changeDraft((kept) => ({ ...kept, saveKey }));
+    changeDraft((kept) => (kept.workId === draft.workId ? { ...kept, saveKey } : kept));
     create({ ...body, saveKey });
   };
 
@@ -220,14 +241,25 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     }
     const before = present();
     setProblem(null);
-    changeDraft((kept) => ({ ...kept, name: saved.name, pairs: [...pairs], saved: savedAs(saved) }));
+    changeDraft((kept) => ({
+      ...kept,
+      name: saved.name,
+      pairs: [...pairs],
+      saved: savedAs(saved),
+      workId: crypto.randomUUID(),
+    }));
     // What was there and is stored nowhere, or not as it was by now, is one press away.
-    const stored = storedOf(before);
-    const isLost = before.pairs.length > 0 && !(stored && isKeptIn(before, stored, type));
+    if (before.pairs.length > 0 && !isStored(before)) lost.current = before;
+    else if (lost.current && isStored(lost.current)) lost.current = null;
+    const bringBack = () => {
+      const draft = lost.current;
+      lost.current = null;
+      if (draft) changeDraft(() => draft);
+    };
     stopTelling.current();
     stopTelling.current = showToast({
       text: `'${saved.name}' is loaded.`,
-      ...(isLost && { action: { label: 'Undo', onAct: () => changeDraft(() => before) } }),
+      ...(lost.current && { action: { label: 'Undo', onAct: bringBack } }),
     });
   };
 
@@ -243,6 +275,5 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     load,
     isSaving,
     isUpdating,
-    isDeleting,
   };
 };

@@ -24,6 +24,8 @@ export const ChallengeFinished = ({
   onBack,
 }: ChallengeFinishedProps) => {
   const isBest = bestBefore !== undefined && score > (bestBefore ?? 0);
+  // A challenge without an answer leaves no report, in which a best is kept.
+  const best = presentations.length > 0 && bestBefore !== undefined ? Math.max(score, bestBefore ?? 0) : bestBefore;
   const missed = new Set(presentations.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name));
   const names = [...missed].slice(0, shownNames);
   return (
@@ -32,10 +34,10 @@ export const ChallengeFinished = ({
       isJoyful={isBest}
       actions={
         <>
-          <Button look="primary" size="large" onClick={onAgain}>
+          <Button look="primary" size="large" isOnce onClick={onAgain}>
             Play Again
           </Button>
-          <Button size="large" onClick={onBack}>
+          <Button size="large" isOnce onClick={onBack}>
             Back to challenges
           </Button>
         </>
@@ -46,9 +48,9 @@ export const ChallengeFinished = ({
           {score} right {score === 1 ? 'answer' : 'answers'} in {seconds} seconds.
         </strong>
       </p>
-      {bestBefore !== undefined && (
+      {typeof best === 'number' && (
         <p>
-          Personal best: <strong>{Math.max(score, bestBefore ?? 0)}</strong>
+          Personal best: <strong>{best}</strong>
         </p>
       )}
       {names.length > 0 && (

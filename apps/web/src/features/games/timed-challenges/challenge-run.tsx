@@ -157,9 +157,16 @@ export const ChallengeRun = ({
     if (!isOver) before.current = best;
   });
   useEffect(() => {
-    if (isCompleted) onBest(score);
+    // Without an answer it leaves no report, and so no best either.
+    if (isCompleted && challenge.presentations.length > 0) onBest(score);
     // oxlint-disable-next-line react/exhaustive-deps -- told once, when it is over
   }, [isCompleted, startedAt]);
+
+  const again = () => {
+    begin();
+    // The button goes with the card; a field for the answer takes the focus from there.
+    frame.current?.querySelector('h1')?.focus({ preventScroll: true });
+  };
 
   return (
     <div ref={frame} className={styles['frame']} data-undisturbed={!isOver || undefined}>
@@ -176,7 +183,7 @@ export const ChallengeRun = ({
           seconds={seconds}
           bestBefore={before.current}
           presentations={challenge.presentations}
-          onAgain={begin}
+          onAgain={again}
           onBack={onBack}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { nameListLimits } from '@sixty/domain/wheel';
+import { cleanListName, nameListLimits } from '@sixty/domain/wheel';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { logError } from '../../../platform/log.ts';
@@ -23,7 +23,7 @@ export const ListNameDialog = ({ title, confirmLabel, name = '', onName, onClose
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
 
   const save = async (): Promise<void> => {
-    const next = text.trim();
+    const next = cleanListName(text);
     if (next === '') return setError('Please enter a name for the list.');
     setIsBusy(true);
     try {

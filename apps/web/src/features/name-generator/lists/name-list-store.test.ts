@@ -149,7 +149,7 @@ describe('name lists', () => {
     await settle();
     expect(told).toHaveLength(1);
     expect(server.rows.map((row) => row.names)).toEqual([['Ann'], ['Cy', 'Dee']]);
-    store.saveUnsaved();
+    store.resume();
     await settle();
     expect(server.rows.map((row) => row.names)).toEqual([
       ['Ann', 'Ben'],
@@ -157,7 +157,7 @@ describe('name lists', () => {
     ]);
     expect(told).toEqual([]);
     server.log.length = 0;
-    store.saveUnsaved();
+    store.resume();
     await settle();
     expect(server.log).toEqual([]);
   });
@@ -222,12 +222,32 @@ describe('name lists', () => {
     const server = openServer(['Ann', 'Ben']);
     server.failOnce();
     const { store, settle, names } = await open(server);
-    expect(store.read().isLoading).toBe(false);
+    expect(store.read()).toMatchObject({ isLoading: false, isUnknown: true });
     expect(names()).toEqual([]);
     store.change(firstKey, () => ['Cy']);
     await settle();
+    expect(store.read().isUnknown).toBe(false);
     expect(server.rows.map((row) => row.names)).toEqual([['Cy', 'Ann', 'Ben']]);
     expect(names()).toEqual(['Cy', 'Ann', 'Ben']);
+  });
+
+  it('that could not be loaded are loaded by the next try, once', async () => {
+    const server = openServer(['Ann', 'Ben']);
+    server.failOnce();
+    server.failOnce();
+    const { store, settle, names } = await open(server);
+    store.resume();
+    expect(store.read()).toMatchObject({ isLoading: true, isUnknown: true });
+    await settle();
+    expect(store.read()).toMatchObject({ isLoading: false, isUnknown: true });
+    store.resume();
+    await settle();
+    expect(store.read()).toMatchObject({ isLoading: false, isUnknown: false });
+    expect(names()).toEqual(['Ann', 'Ben']);
+    server.log.length = 0;
+    store.resume();
+    await settle();
+    expect(server.log).toEqual([]);
   });
 
   it('are added after the first one, which stays the first', async () => {

@@ -25,6 +25,8 @@ export type WheelList = Contents & {
 
 export type NameLists = {
   readonly isLoading: boolean;
+  /** They could not be loaded: what is here is what was added since, and nothing can be said of the rest. */
+  readonly isUnknown: boolean;
   /** The first one is everybody's 'My Name List'. */
   readonly lists: readonly WheelList[];
   readonly chosen: WheelList;
@@ -45,7 +47,7 @@ let lastSave: Promise<unknown> = Promise.resolve();
  */
 export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () => void) => () => void) => {
   const firstList: WheelList = { key: firstKey, name: firstListName, names: [], base: null };
-  let state: NameLists = { isLoading: true, lists: [firstList], chosen: firstList };
+  let state: NameLists = { isLoading: true, isUnknown: false, lists: [firstList], chosen: firstList };
   let isKnown = false;
   let changes = 0;
   let stopTelling = () => {};
@@ -55,7 +57,12 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
 
   const show = (lists: readonly WheelList[], chosenKey = state.chosen.key) => {
     const chosen = lists.find(({ key }) => key === chosenKey) ?? lists[0] ?? firstList;
-    state = { isLoading: state.isLoading && !isKnown, lists, chosen };
+    state = {
+      isLoading: state.isLoading && !isKnown,
+      isUnknown: state.isUnknown && !isKnown,
+      lists,
+      chosen,
+    };
     for (const listener of listeners) listener();
   };
   const find = (key: string) => state.lists.find((list) => list.key === key);
@@ -148,6 +155,19 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       });
   };
 
+  const load = async (): Promise<void> => {
+    state = { ...state, isLoading: true };
+    show(state.lists);
+    try {
+      const found = await inTurn(calls.load);
+      if (!isKnown) adopt(found);
+    } catch (error) {
+      logError('The name lists could not be loaded.', error);
+      state = { ...state, isLoading: false, isUnknown: !isKnown };
+      show(state.lists);
+    }
+  };
+
   return {
     read: (): NameLists => state,
     subscribe: (listener: () => void): (() => void) => {
@@ -155,18 +175,12 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       return () => listeners.delete(listener);
     },
     /** Never fails: lists that cannot be loaded are logged, and looked for again before anything is saved. */
-    load: async (): Promise<void> => {
-      try {
-        const found = await inTurn(calls.load);
-        if (!isKnown) adopt(found);
-      } catch (error) {
-        logError('The name lists could not be loaded.', error);
-        state = { ...state, isLoading: false };
-        show(state.lists);
-      }
+    load,
+    /** There may be a network again: saves what the server does not have yet, or loads what is not known. */
+    resume: (): void => {
+      if (unsaved.size > 0) saveUnsaved();
+      else if (state.isUnknown && !state.isLoading) void load();
     },
-    /** Tries once more what the server does not have yet: there may be a network again. */
-    saveUnsaved,
     choose: (key: string): void => show(state.lists, key),
     /** Changes the names of a list, as they are now. */
     change: (key: string, how: (names: readonly string[]) => readonly string[]): void => {

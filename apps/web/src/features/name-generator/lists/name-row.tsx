@@ -123,6 +123,8 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
               hasTooltip={false}
               className={styles['act']}
               data-act="remove"
+              // The next row takes its place under the pointer.
+              isOnce
               onClick={() => actions.remove(place, name)}
             >
               <BinIcon />

@@ -4,6 +4,7 @@ import type { ClipboardEvent, FormEvent, RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PasteIcon } from '../../../ui/icons.tsx';
+import { LoadAgain } from '../../../ui/load-again.tsx';
 import { moved } from '../../../ui/moved.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SortableGrid } from '../../../ui/sortable-grid.tsx';
@@ -98,11 +99,13 @@ type NamesPanelProps = {
   readonly store: NameListStore;
   /** Names that are off the wheel. */
   readonly aside: readonly string[];
+  /** Another number whenever the wheel asks for a name; 0 where it does not. */
+  readonly asked: number;
 };
 
 /** The names on the wheel: to be added, changed, taken out and put in order. Every change is saved. */
-export const NamesPanel = ({ lists, store, aside }: NamesPanelProps) => {
-  const { chosen, isLoading } = lists;
+export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
+  const { chosen, isLoading, isUnknown } = lists;
   const { key, names } = chosen;
   const showToast = useToast();
   const [isPasting, setIsPasting] = useState(false);
@@ -112,6 +115,9 @@ export const NamesPanel = ({ lists, store, aside }: NamesPanelProps) => {
   const off = useMemo(() => idsOff(entries, aside), [entries, aside]);
 
   const { rows, addField, noteChange } = useFocusAfterChange();
+  useEffect(() => {
+    if (asked > 0) addField.current?.focus();
+  }, [asked, addField]);
 
   const add = (added: readonly string[]): boolean => {
     if (names.length + added.length > nameListLimits.names) return false;
@@ -147,13 +153,13 @@ export const NamesPanel = ({ lists, store, aside }: NamesPanelProps) => {
   return (
     <Card className={styles['panel']}>
       <ListBar lists={lists} store={store} />
-      {isLoading ? (
+      {isLoading && !isUnknown ? (
         <Skeleton className={styles['loading']} />
       ) : (
         <>
           <AddForm key={key} field={addField} onAdd={add} />
           <div className={styles['line']}>
-            <output className={styles['count']}>{countText(names.length)}</output>
+            <output className={styles['count']}>{!isUnknown && countText(names.length)}</output>
             <Button look="quiet" onClick={() => setIsPasting(true)}>
               <PasteIcon />
               Paste a class list
@@ -183,6 +189,7 @@ export const NamesPanel = ({ lists, store, aside }: NamesPanelProps) => {
               </SortableGrid>
             </section>
           )}
+          {isUnknown && <LoadAgain what="names" isBusy={isLoading} onLoad={() => void store.load()} />}
         </>
       )}
       {isPasting && <PasteDialog onAdd={add} fullMessage={fullMessage} onClose={() => setIsPasting(false)} />}

@@ -36,8 +36,8 @@ export const useNameLists = (): { readonly lists: NameLists; readonly store: Nam
   );
   useEffect(() => {
     void store.load();
-    window.addEventListener('online', store.saveUnsaved);
-    return () => window.removeEventListener('online', store.saveUnsaved);
+    window.addEventListener('online', store.resume);
+    return () => window.removeEventListener('online', store.resume);
   }, [store]);
   return { lists: useSyncExternalStore(store.subscribe, store.read), store };
 };

@@ -1,5 +1,6 @@
 import { spinMs } from '@sixty/domain/wheel';
 import { useLayoutEffect, useRef } from 'react';
+import { isDoublePress } from '../../../ui/double-press.ts';
 import { drawWheel, readColors, wheelSize } from './draw-wheel.ts';
 import { spinEasing } from './spin-easing.ts';
 import { usePixelRatio } from './use-pixel-ratio.ts';
@@ -63,7 +64,9 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
           aria-label={label}
           data-rotation={rotation}
           data-spinning={spinning !== null || undefined}
-          onClick={onPress}
+          onClick={(event) => {
+            if (!isDoublePress(event)) onPress();
+          }}
         />
       </div>
       <svg className={styles['pointer']} viewBox="0 0 44 40" width="44" height="40" aria-hidden="true">
