@@ -144,6 +144,17 @@ test('names are edited and removed by keyboard without losing one’s place', as
   await expect(page.getByText('0 names')).toBeVisible();
 });
 
+test('a list that was sorted is put back as it was, with what came since', async ({ page }) => {
+  await arriveWith(page, ['Cy', 'Ann', 'Ben']);
+  await page.getByRole('button', { name: '+ Names' }).click();
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Sort from A to Z' }).click();
+  await expect(names(page)).toHaveText(['Ann', 'Ben', 'Cy']);
+  await addName(page, 'Dee');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names(page)).toHaveText(['Cy', 'Ann', 'Ben', 'Dee']);
+});
+
 test('a spin turns for eight seconds and tells the name under the pointer', async ({ page }) => {
   const list = ['Ann', 'Ben', 'Chloë', 'Dee', 'Eve'];
   await arriveWith(page, list);

@@ -1,4 +1,5 @@
 import { shuffled } from '@sixty/domain/random';
+import { mergeNames } from '@sixty/domain/wheel';
 import { useState } from 'react';
 import { chance } from '../../../platform/chance.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -21,6 +22,14 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
   const { key, name, names } = chosen;
   const isFirst = key === firstKey;
   const close = () => setDialog(null);
+
+  const reorder = (text: string, how: (all: readonly string[]) => readonly string[]) => {
+    const after = how(names);
+    store.change(key, () => after);
+    // What was changed since stays so.
+    const putBack = () => store.change(key, (all) => mergeNames(after, names, all));
+    showToast({ text, action: { label: 'Undo', onAct: putBack } });
+  };
 
   const remove = async (): Promise<void> => {
     try {
@@ -55,12 +64,12 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
           {
             label: 'Sort from A to Z',
             isDisabled: names.length < 2,
-            onChoose: () => store.change(key, (all) => all.toSorted(compare)),
+            onChoose: () => reorder('The names are sorted.', (all) => all.toSorted(compare)),
           },
           {
             label: 'Mix the order',
             isDisabled: names.length < 2,
-            onChoose: () => store.change(key, (all) => shuffled(chance, all)),
+            onChoose: () => reorder('The order is mixed.', (all) => shuffled(chance, all)),
           },
           {
             label: 'Remove all names',

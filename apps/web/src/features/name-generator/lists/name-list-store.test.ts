@@ -12,10 +12,11 @@ const openServer = (...stored: readonly (readonly string[])[]) => {
     version: 1,
   }));
   const log: string[] = [];
-  const failures: { when: 'before' | 'after'; error: Error }[] = [];
+  const failures: { when: 'before' | 'after'; what: string; error: Error }[] = [];
   const answer = async <T>(what: string, act: () => T): Promise<T> => {
     log.push(what);
-    const failure = failures.shift();
+    const at = failures.findIndex((each) => what.startsWith(each.what));
+    const [failure] = at === -1 ? [] : failures.splice(at, 1);
     if (failure?.when === 'before') throw failure.error;
     const result = act();
     if (failure) throw failure.error;
@@ -25,8 +26,9 @@ const openServer = (...stored: readonly (readonly string[])[]) => {
   return {
     rows,
     log,
-    failOnce: (when: 'before' | 'after' = 'before') =>
-      failures.push({ when, error: new ApiError({ status: 0, code: 'no_answer', detail: '' }) }),
+    /** The next call fails, or the next of one kind. */
+    failOnce: (when: 'before' | 'after' = 'before', what = '') =>
+      failures.push({ when, what, error: new ApiError({ status: 0, code: 'no_answer', detail: '' }) }),
     calls: {
       load: async () => answer('load', () => rows.map((row) => ({ ...row }))),
       create: async ({ name, names }: { name: string; names: readonly string[] }) =>
@@ -91,7 +93,7 @@ describe('name lists', () => {
     store.change(firstKey, () => ['Ben', 'Ann']);
     store.change(firstKey, () => ['Ben']);
     await settle();
-    expect(server.log).toEqual(['create My Name List: Ann', 'update Ben', 'update Ben', 'update Ben']);
+    expect(server.log).toEqual(['load', 'create My Name List: Ann', 'update Ben', 'update Ben', 'update Ben']);
     expect(server.rows).toMatchObject([{ names: ['Ben'], version: 4 }]);
   });
 
@@ -124,12 +126,12 @@ describe('name lists', () => {
   });
 
   it.each([
-    ['an update', [['Ann']]],
-    ['the first save', []],
-  ])('are stored once although the answer to %s was lost', async (_what, stored) => {
+    ['update', [['Ann']]],
+    ['create', []],
+  ])('are stored once although the answer to %s was lost', async (what, stored) => {
     const server = openServer(...stored);
     const { store, told, settle, names } = await open(server);
-    server.failOnce('after');
+    server.failOnce('after', what);
     store.change(firstKey, () => ['Ann', 'Ben']);
     await settle();
     expect(told).toHaveLength(1);
@@ -173,6 +175,18 @@ describe('name lists', () => {
     expect(other.names()).toEqual(['Ben', 'Dee', 'Cy']);
     expect(server.rows[0]?.names).toEqual(['Ben', 'Dee', 'Cy']);
     expect(other.told).toEqual([]);
+  });
+
+  it('are one first list where two windows began it', async () => {
+    const server = openServer();
+    const one = await open(server);
+    const other = await open(server);
+    one.store.change(firstKey, () => ['Ann']);
+    await one.settle();
+    other.store.change(firstKey, () => ['Ben']);
+    await other.settle();
+    expect(server.rows).toMatchObject([{ name: 'My Name List', names: ['Ben', 'Ann'] }]);
+    expect(other.names()).toEqual(['Ben', 'Ann']);
   });
 
   it('are stored anew where another window deleted them', async () => {

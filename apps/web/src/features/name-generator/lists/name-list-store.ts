@@ -92,7 +92,9 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   };
 
   const saveNow = async (key: string, isAgain = false): Promise<void> => {
-    if (!isKnown) adopt(await calls.load());
+    // Another window may have stored the first list since: there is one of it.
+    const isFirstNew = key === firstKey && find(key)?.base === null;
+    if (!isKnown || isFirstNew) adopt(await calls.load());
     const list = find(key);
     if (!list) return;
     const contents = { name: list.name, names: list.names };
