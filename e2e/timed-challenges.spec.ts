@@ -184,7 +184,9 @@ test('collections that cannot be loaded are logged only, and bests that are not 
   await expect(page.getByRole('article')).toContainText('Personal best: 1');
 });
 
-test('a challenge whose time runs out without an answer keeps no best, and tells of none', async ({ page }) => {
+test('a challenge whose time runs out without an answer keeps no best, and tells of none', async ({
+  page,
+}) => {
   await page.clock.install();
   await arrive(page);
   const { make } = await apiOf(page);

@@ -88,15 +88,7 @@ const labelOf = (count: number, isUnsure: boolean): string => {
 };
 
 /** The wheel, what it chose, and what else can be drawn from the list. */
-export const WheelArea = ({
-  list,
-  isLoading,
-  isUnknown,
-  round,
-  onRound,
-  onOpen,
-  onLoad,
-}: WheelAreaProps) => {
+export const WheelArea = ({ list, isLoading, isUnknown, round, onRound, onOpen, onLoad }: WheelAreaProps) => {
   const [options, setOptions] = useState(readWheelOptions);
   const [selected, setSelected] = useState<Selected | null>(null);
   const [dialog, setDialog] = useState<'several' | 'groups' | null>(null);

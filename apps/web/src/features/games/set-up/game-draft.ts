@@ -128,8 +128,7 @@ export const withPairBack = (
   index: number,
   pair: Pair,
   type: GameType,
-): readonly Pair[] =>
-  findPairProblem(pairs, pair, type) === null ? pairs.toSpliced(index, 0, pair) : pairs;
+): readonly Pair[] => (findPairProblem(pairs, pair, type) === null ? pairs.toSpliced(index, 0, pair) : pairs);
 
 /** What is wrong with the length of the timer; null where nothing is. */
 export const findSecondsProblem = ({

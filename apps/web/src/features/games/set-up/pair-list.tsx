@@ -75,19 +75,18 @@ const focusBefore = (button: HTMLElement): void => {
 
 type PairListProps = GameDraftStore & { readonly kind: GameKind };
 
-/** What the game is made of so far. */
+/** What the game is made of so far; another game is another list. */
 export const PairList = ({ kind, draft, changeDraft, present }: PairListProps) => {
   const showToast = useToast();
-  const { workId } = draft;
 
-  /** An Undo is for the game that is set up here: not for another that is loaded, and not for one that is being played. */
+  /** An Undo is for the pairs that are here: it goes with them when a game begins, or another one is loaded. */
   const stopTelling = useRef<(() => void)[]>([]);
   useEffect(
     () => () => {
       for (const stop of stopTelling.current) stop();
       stopTelling.current = [];
     },
-    [workId],
+    [],
   );
 
   const rename = (index: number, word: string) => {

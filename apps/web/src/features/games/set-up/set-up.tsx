@@ -46,7 +46,7 @@ export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
               Start Game
             </Button>
           </div>
-          <PairList {...store} kind={kind} />
+          <PairList key={draft.workId} {...store} kind={kind} />
         </section>
         <Card className={styles['time']}>
           <TimeFields {...store} />

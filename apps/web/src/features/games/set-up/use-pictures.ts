@@ -35,9 +35,7 @@ const refusalOf = (error: unknown): string | null =>
  *
  * @param onUploaded `isLeft` where it is called after the page was left.
  */
-export const usePictures = (
-  onUploaded: (pictures: readonly UploadedPicture[], isLeft: boolean) => void,
-) => {
+export const usePictures = (onUploaded: (pictures: readonly UploadedPicture[], isLeft: boolean) => void) => {
   const callApi = useApi();
   const [state, setState] = useState(idle);
   /** What came while others were on their way; null while none are. */

@@ -25,7 +25,8 @@ export const ChallengeFinished = ({
 }: ChallengeFinishedProps) => {
   const isBest = bestBefore !== undefined && score > (bestBefore ?? 0);
   // A challenge without an answer leaves no report, in which a best is kept.
-  const best = presentations.length > 0 && bestBefore !== undefined ? Math.max(score, bestBefore ?? 0) : bestBefore;
+  const best =
+    presentations.length > 0 && bestBefore !== undefined ? Math.max(score, bestBefore ?? 0) : bestBefore;
   const missed = new Set(presentations.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name));
   const names = [...missed].slice(0, shownNames);
   return (

@@ -93,7 +93,13 @@ describe('name lists', () => {
     store.change(firstKey, () => ['Ben', 'Ann']);
     store.change(firstKey, () => ['Ben']);
     await settle();
-    expect(server.log).toEqual(['load', 'create My Name List: Ann', 'update Ben', 'update Ben', 'update Ben']);
+    expect(server.log).toEqual([
+      'load',
+      'create My Name List: Ann',
+      'update Ben',
+      'update Ben',
+      'update Ben',
+    ]);
     expect(server.rows).toMatchObject([{ names: ['Ben'], version: 4 }]);
   });
 
