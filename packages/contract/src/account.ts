@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { lineOrNothing, Nothing } from './fields.ts';
+import { nameOrNothing, Nothing } from './fields.ts';
 import { User } from './users.ts';
 
 /** Characters. */
@@ -17,7 +17,7 @@ export const updateDisplayName = {
   perHour: { account: 30, address: 30 },
   params: Nothing,
   query: Nothing,
-  body: z.strictObject({ display_name: lineOrNothing(accountLimits.displayName) }),
+  body: z.strictObject({ display_name: nameOrNothing(accountLimits.displayName) }),
   reply: User,
 } as const satisfies Endpoint;
 

@@ -2,7 +2,7 @@ import { isCollectionType } from '@sixty/domain/collection-types';
 import { itemLimits } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { Category, dataUrlBytes, Id, jsonWithDataUrls, line, Moment, Nothing, pageQuery } from './fields.ts';
+import { Category, dataUrlBytes, Id, jsonWithDataUrls, Moment, name, Nothing, pageQuery } from './fields.ts';
 
 /** Limits of a collection, and of what one user may keep: a list of them all has to stay within reason. */
 export const collectionLimits = {
@@ -19,7 +19,7 @@ export const collectionLimits = {
 
 export const Visibility = z.enum(['public', 'private']);
 
-const Name = line(collectionLimits.nameLength, 'Please enter a collection name.');
+const Name = name(collectionLimits.nameLength, 'Please enter a collection name.');
 
 /**
  * JSON text that holds an array of items. What the items are is the domain's to say (`@sixty/domain/items`). Data URLs

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { Id, line, lineOrNothing, Nothing } from './fields.ts';
+import { Id, line, nameOrNothing, Nothing } from './fields.ts';
 
 /** Characters of each text, and files that go with it. */
 export const feedbackLimits = {
@@ -40,7 +40,7 @@ export const sendFeedback = {
     /** Where it was written. */
     page_url: line(feedbackLimits.pageUrlLength, 'Feedback says on which page it was written.'),
     /** Without it: the profile's display name, else the name of the account, else 'Anonymous User'. */
-    display_name: z.optional(lineOrNothing(feedbackLimits.displayNameLength)),
+    display_name: z.optional(nameOrNothing(feedbackLimits.displayNameLength)),
   }),
   reply: z.strictObject({ feedback_id: Id }),
 } as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import { categories } from '@sixty/domain/categories';
-import { oneLine } from '@sixty/domain/text';
+import { asSeen, oneLine } from '@sixty/domain/text';
 import * as z from 'zod/mini';
 
 /** No fields at all: the schema of a part that an endpoint does not have. */
@@ -13,19 +13,26 @@ export const Id = z
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const Moment = z.iso.datetime({ precision: 3 });
 
-/** One line that somebody wrote or left empty: no control characters. Kept trimmed. */
-export const lineOrNothing = (maxLength: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(maxLength, `Please keep this to ${maxLength} characters.`),
-      z.regex(oneLine, 'Please leave out line breaks and control characters.'),
-    );
+const lineOf = (maxLength: number) =>
+  [
+    z.maxLength(maxLength, `Please keep this to ${maxLength} characters.`),
+    z.regex(oneLine, 'Please leave out line breaks and control characters.'),
+  ] as const;
 
-/** One line that somebody wrote: at least one visible character, no control characters. Kept trimmed. */
+/** One line: more than spaces, no control characters. Kept trimmed. */
 export const line = (maxLength: number, emptyMessage: string) =>
-  lineOrNothing(maxLength).check(z.minLength(1, emptyMessage));
+  z.string().check(z.trim(), ...lineOf(maxLength), z.minLength(1, emptyMessage));
+
+/**
+ * A name that somebody gave or left empty: one line, kept without what would turn round the text beside it. One of which
+ * nothing can be seen counts as empty.
+ */
+export const nameOrNothing = (maxLength: number) =>
+  z.string().check(z.overwrite(asSeen), ...lineOf(maxLength));
+
+/** A name that somebody gave, with something to be seen in it. */
+export const name = (maxLength: number, emptyMessage: string) =>
+  nameOrNothing(maxLength).check(z.minLength(1, emptyMessage));
 
 /** Files that come as data within JSON text; base64 holds neither quotes nor backslashes. */
 const dataUrls = /"data:[^"\\]*"/g;

@@ -2,11 +2,11 @@ import { gameLimits, gameTypes } from '@sixty/domain/games';
 import * as z from 'zod/mini';
 import { Collection, collectionLimits } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
-import { dataUrlBytes, Id, jsonWithDataUrls, line, Nothing, pageQuery } from './fields.ts';
+import { dataUrlBytes, Id, jsonWithDataUrls, name, Nothing, pageQuery } from './fields.ts';
 
 export const GameType = z.enum(gameTypes);
 
-const Name = line(gameLimits.nameLength, 'Please enter a name for your collection!');
+const Name = name(gameLimits.nameLength, 'Please enter a name for your collection!');
 
 /**
  * JSON text that holds an array of `{ word, imageUrl }`; of the game with words alone, the word is both. An entry without a

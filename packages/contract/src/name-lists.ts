@@ -1,13 +1,13 @@
 import { nameListLimits } from '@sixty/domain/wheel';
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { Id, line, lineOrNothing, Nothing } from './fields.ts';
+import { Id, name, nameOrNothing, Nothing } from './fields.ts';
 
 const fields = {
-  name: line(nameListLimits.listNameLength, 'Please enter a name for the list.'),
+  name: name(nameListLimits.listNameLength, 'Please enter a name for the list.'),
   /** Kept trimmed, in this order; empty ones are left out. The same name may be there twice: so it is in classes. */
   names: z
-    .array(lineOrNothing(nameListLimits.nameLength))
+    .array(nameOrNothing(nameListLimits.nameLength))
     .check(z.maxLength(nameListLimits.names, `A list holds ${nameListLimits.names} names at most.`)),
 };
 

@@ -59,6 +59,7 @@ describeEachDatabase('accounts', (open) => {
       ['fields that are missing', { name: undefined, password: undefined }],
       ['fields sent twice', { name: ['a', 'b'], password: ['correct horse', 'x'] }],
       ['a name with a line break inside', { name: 'Ann\u0000' }],
+      ['a name that nobody can see', { name: '\u200b\u3164' }],
       ['a name without end', { name: 'x'.repeat(5000) }],
       ['a password without end', { password: 'ab1'.repeat(500) }],
       ['one letter again and again', { password: 'aaaaaaaaaaaa' }],

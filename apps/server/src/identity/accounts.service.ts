@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { oneLine } from '@sixty/domain/text';
+import { asSeen, oneLine } from '@sixty/domain/text';
 import { z } from 'zod';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -147,7 +147,7 @@ export const signUp = async (
   form: { readonly name?: unknown; readonly email?: unknown; readonly password?: unknown },
   { address, signUpsPerHour, now }: { address: string; signUpsPerHour: number; now: number },
 ): Promise<SignUpOutcome> => {
-  const name = text.parse(form.name).normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  const name = asSeen(text.parse(form.name).normalize('NFC').replaceAll(/\s+/gu, ' '));
   const email = normalizedEmail(text.parse(form.email));
   const password = text.parse(form.password);
 

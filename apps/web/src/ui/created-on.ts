@@ -1,3 +1,5 @@
+import { asSeen } from '@sixty/domain/text';
+
 // The zone is the specification's: every card shows the same day to everybody.
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -24,7 +26,7 @@ type Creator = {
 
 /** 'Created by Rosa'; who has no name any more is 'Anonymous'. */
 export const createdBy = ({ creator_display_name: name, creator_username: username }: Creator): string =>
-  `Created by ${name?.trim() || username || 'Anonymous'}`;
+  `Created by ${asSeen(name ?? '') || username || 'Anonymous'}`;
 
 /** The line on a card of somebody else's. */
 export const createdByCreator = (collection: Creator & { readonly created_at: string }): string =>

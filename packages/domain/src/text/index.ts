@@ -1,2 +1,2 @@
-export { oneLine, toLabel, toOneLine } from './control-characters.ts';
+export { asSeen, oneLine, toLabel, toOneLine } from './control-characters.ts';
 export { foldForSearch } from './fold.ts';

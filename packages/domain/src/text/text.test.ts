@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldForSearch, oneLine, toOneLine } from './index.ts';
+import { asSeen, foldForSearch, oneLine, toLabel, toOneLine } from './index.ts';
 
 describe('folding text for a search', () => {
   test.each([
@@ -77,4 +77,37 @@ describe('one line', () => {
   test('has a space where the break was', () => {
     expect(toOneLine('  two\r\n\twords\n')).toBe('two words');
   });
+});
+
+describe('a name as it is seen', () => {
+  test.each([
+    ['nothing', ''],
+    ['a space of no width', '\u200b'],
+    ['a joiner of words', '\u2060'],
+    ['a Hangul filler', '\u3164'],
+    ['a Braille cell without dots', '\u2800'],
+    ['a soft hyphen between spaces', ' \u00ad\u3000'],
+    ['marks of direction alone', '\u202e\u2066\u2069\u200f'],
+    ['tags', '\u{e0041}'],
+  ])('is empty where there is %s', (_, text) => {
+    expect(asSeen(text)).toBe('');
+    expect(toLabel(text, 20)).toBe('');
+  });
+
+  test.each([
+    ['\u202eabc', 'abc'],
+    ['\u202b\u2067שרה\u2069\u202c', 'שרה'],
+    [' two\u2028lines ', 'two lines'],
+  ])('%j turns nothing round and breaks no line', (text, name) => {
+    expect(asSeen(text)).toBe(name);
+    expect(toLabel(text, 20)).toBe(name);
+  });
+
+  test.each(['Rosa', 'É', '李小龙', 'شيما\u200cء', 'שרה\u200f!', '👩\u200d🏫', '❤\ufe0f', 'ा', '7', '?', '\ue000'])(
+    '%j stays as it is',
+    (name) => {
+      expect(asSeen(name)).toBe(name);
+      expect(toLabel(name, 20)).toBe(name);
+    },
+  );
 });

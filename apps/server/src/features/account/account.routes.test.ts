@@ -177,6 +177,12 @@ describeEachDatabase('an account', (open) => {
     expect(await found('holel')).toHaveLength(1);
     await done(app, 'PUT', '/users/me/display_name', ann.headers, { display_name: '' });
     expect(await found('holle')).toEqual([]);
+    const named = async (display_name: string) =>
+      (await done(app, 'PUT', '/users/me/display_name', ann.headers, { display_name })).json<User>();
+    // Nobody is called what cannot be seen, nor turns round what stands behind the name.
+    for (const unseen of ['\u200b', '\u3164 \u2060', '\u202e'])
+      expect(await named(unseen)).toMatchObject({ display_name: null });
+    expect(await named('\u202eHolle')).toMatchObject({ display_name: 'Holle' });
     await done(app, 'PUT', '/users/me/display_name', ann.headers, { display_name: 'x'.repeat(60) });
     for (const display_name of [7, null, 'x'.repeat(61), 'a\nb', undefined])
       expect(

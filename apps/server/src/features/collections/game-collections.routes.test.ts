@@ -106,6 +106,7 @@ describeEachDatabase('saved games', (open) => {
 
   it.each([
     ['a blank name', { name: ' ' }, 'name', 'Please enter a name for your collection!'],
+    ['an unseen name', { name: '\u200b' }, 'name', 'Please enter a name for your collection!'],
     ['no JSON', { description: 'cat' }, 'description', 'The pairs have to be JSON.'],
     ['no list', { description: '{}' }, 'description', 'The pairs have to be a list.'],
     [

@@ -95,6 +95,7 @@ describeEachDatabase('name lists', (open) => {
 
   it.each([
     ['no name', { name: ' ' }, 'name'],
+    ['a name that nobody can see', { name: '\u2060\u3164' }, 'name'],
     ['an endless name', { name: 'a'.repeat(101) }, 'name'],
     ['a text for names', { names: 'Ann' }, 'names'],
     ['a number among the names', { names: ['Ann', 5] }, 'names.1'],
