@@ -35,3 +35,12 @@ export class ApiError extends Error {
     this.errors = errors;
   }
 }
+
+/**
+ * Whether nobody has said what became of a call: no answer came, or one of a server that failed, of a proxy on the way, or
+ * of something that is no API. What was asked for may have been done all the same. Not where it was never sent.
+ */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.code !== 'no_token' &&
+  (error.status === 0 || error.status >= 500 || error.code === 'unreadable_answer');

@@ -1,16 +1,13 @@
-import { deleteMe } from '@sixty/contract/account';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { callApi } from '../../api/call-api.ts';
+import { isUnanswered } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
-import type { SignedIn } from '../../api/session.ts';
-import { tokenOf } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { deleteAccount } from './delete-account.ts';
 import styles from './my-account.module.css';
 import { useSignInKind } from './use-sign-in-kind.ts';
 
@@ -21,29 +18,6 @@ type DeleteDialogProps = {
   /** Takes away what this browser keeps of the user. */
   readonly onDeleted: () => Promise<void>;
   readonly onClose: () => void;
-};
-
-/** No answer came: what was asked for may have been done all the same. */
-const isUnanswered = (failure: Error): boolean =>
-  failure instanceof ApiError && failure.status === 0 && failure.code !== 'no_token';
-
-/**
- * Not as other calls are made: of an account that may be gone already, that there is nobody of this name is the answer
- * that was hoped for, and no reason to sign in again.
- */
-const deleteAccount = async (
-  session: SignedIn,
-  { mayBeGone }: { readonly mayBeGone: boolean },
-): Promise<void> => {
-  try {
-    const token = await tokenOf(session, true);
-    await callApi(deleteMe, {}, { baseUrl: session.apiBase, token });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    if (mayBeGone) return;
-    session.signInAgain();
-    throw error;
-  }
 };
 
 /** Says what goes and what stays, and deletes the account of whoever types that they mean it. */

@@ -1,7 +1,7 @@
 import { accountLimits, changePassword } from '@sixty/contract/account';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isUnanswered } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
@@ -21,6 +21,12 @@ const fieldProblemOf = (error: unknown): PasswordProblem | null => {
   if (first?.path === 'new_password') return { field: 'next', text: first.message };
   return null;
 };
+
+/** Asked for again, a change that was made meets the old password as a wrong one. */
+const problemTextOf = (error: Error): string =>
+  isUnanswered(error)
+    ? 'It is not known whether your password was changed. If the present one is refused now, sign in with the new one.'
+    : error.message;
 
 /** Another password. Every device is signed out by it, so the app goes to the start. */
 export const PasswordForm = () => {
@@ -96,7 +102,7 @@ export const PasswordForm = () => {
         checked={isShown}
         onChange={({ target }) => setIsShown(target.checked)}
       />
-      {error && problem === null && <Notice tone="problem">{error.message}</Notice>}
+      {error && problem === null && <Notice tone="problem">{problemTextOf(error)}</Notice>}
       <div className={styles['actions']}>
         <Button type="submit" isBusy={isPending}>
           Change password

@@ -40,13 +40,20 @@ export const useLateReceipts = () => {
   useEffect(() => {
     const leaving = new AbortController();
     const settleAll = async () => {
+      const sessions = openCartCheckouts(subject);
+      setIsAsking(sessions.length > 0);
       const settled = await Promise.all(
-        openCartCheckouts(subject).map((session) => settle(callApi, { subject, session }, leaving.signal)),
+        sessions.map((session) => settle(callApi, { subject, session }, leaving.signal)),
       );
       if (leaving.signal.aborted) return;
-      setHasTakenOut(settled.some(Boolean));
+      setHasTakenOut((had) => had || settled.some(Boolean));
       setIsAsking(false);
     };
+    // Whoever comes back by the browser's own Back finds the page as it was left, and may have paid meanwhile.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void settleAll();
+    };
+    window.addEventListener('pageshow', comeBack, { signal: leaving.signal });
     void settleAll();
     return () => leaving.abort();
   }, [callApi, subject]);

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ApiError, isUnanswered } from './api-error.ts';
+import type { ApiErrorCode } from './api-error.ts';
+
+const failure = (status: number, code: ApiErrorCode) => new ApiError({ status, code, detail: 'No.' });
+
+it.each([
+  [0, 'no_answer'],
+  [500, 'unavailable'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+  [200, 'unreadable_answer'],
+] as const)('after %d (%s) nobody knows what became of the call', (status, code) => {
+  expect(isUnanswered(failure(status, code))).toBe(true);
+});
+
+it.each([
+  [0, 'no_token'],
+  [400, 'invalid'],
+  [401, 'unauthenticated'],
+  [429, 'too_many_requests'],
+] as const)('after %d (%s) it is known that nothing was done', (status, code) => {
+  expect(isUnanswered(failure(status, code))).toBe(false);
+});
+
+it('what is no failure of a call says nothing of one', () => {
+  expect(isUnanswered(new Error('Something else.'))).toBe(false);
+  expect(isUnanswered(null)).toBe(false);
+});

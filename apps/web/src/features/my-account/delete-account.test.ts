@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { SignedIn } from '../../api/session.ts';
+import { deleteAccount } from './delete-account.ts';
+
+const sessionWith = (getToken: SignedIn['getToken']) => {
+  const signInAgain = vi.fn<() => void>();
+  const session: SignedIn = {
+    phase: 'signed-in',
+    account: { subject: 'ann', name: 'Ann', email: null },
+    apiBase: '/api',
+    getToken,
+    signInAgain,
+    signOut: () => {},
+  };
+  return { session, signInAgain };
+};
+
+const withToken = () => sessionWith(async () => 'token-1');
+const answer = (status: number, body: string | null) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+const nobody = JSON.stringify({ detail: 'This account was deleted.', code: 'unauthenticated' });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('is done where the API says so', async () => {
+  answer(204, null);
+  await deleteAccount(withToken().session, { mayBeGone: false });
+});
+
+it('is done where an attempt had no answer, and the API knows nobody of this name now', async () => {
+  answer(401, nobody);
+  const { session, signInAgain } = withToken();
+  await deleteAccount(session, { mayBeGone: true });
+  expect(signInAgain).not.toHaveBeenCalled();
+});
+
+it('is not done where nobody has tried before: one has to sign in again', async () => {
+  answer(401, nobody);
+  const { session, signInAgain } = withToken();
+  await expect(deleteAccount(session, { mayBeGone: false })).rejects.toMatchObject({ status: 401 });
+  expect(signInAgain).toHaveBeenCalledOnce();
+});
+
+it('is not known to be done where the session has ended, or something else than the API refuses', async () => {
+  answer(401, '<h1>Proxy</h1>');
+  const proxied = withToken();
+  await expect(deleteAccount(proxied.session, { mayBeGone: true })).rejects.toMatchObject({ status: 401 });
+  expect(proxied.signInAgain).toHaveBeenCalledOnce();
+  const ended = sessionWith(async () => {
+    throw Object.assign(new Error('Login required'), { error: 'login_required' });
+  });
+  await expect(deleteAccount(ended.session, { mayBeGone: true })).rejects.toMatchObject({ status: 401 });
+  expect(ended.signInAgain).toHaveBeenCalledOnce();
+});
