@@ -1,3 +1,4 @@
+import { isLicenceOf } from '../../database/licences-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 
 /** Rows that are read at once: an account may have many thousands. */
@@ -158,7 +159,7 @@ export const readLicences = (executor: Executor, userId: string) =>
       is.case().when('orders.user_id', '=', userId).then(1).else(0).end().as('is_bought'),
       is.case().when('orders.user_id', '=', userId).then(is.ref('orders.id')).end().as('order_id'),
     ])
-    .where((is) => is.or([is('orders.user_id', '=', userId), is('licences.redeemed_by', '=', userId)]))
+    .where(isLicenceOf(userId))
     .orderBy('licences.created_at')
     .orderBy('licences.id')
     .execute();

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { isLicenceOf } from '../../database/licences-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -61,9 +62,7 @@ export const listLicencesOf = (
     limit,
   }: { readonly userId: string; readonly after: LicenceKey | null; readonly limit: number },
 ): Promise<LicenceRow[]> => {
-  let query = withBuyer(executor).where((is) =>
-    is.or([is('orders.user_id', '=', userId), is('licences.redeemed_by', '=', userId)]),
-  );
+  let query = withBuyer(executor).where(isLicenceOf(userId));
   if (after) {
     const [createdAt, id] = after;
     query = query.where((is) =>
