@@ -687,3 +687,17 @@ for (const [name, theme] of Object.entries(themes)) {
     await expectNoViolation(page, theme ? 'colours' : 'all');
   });
 }
+
+test.describe('a receipt', () => {
+  test.use({ expectedNoise: /A request failed|Error|^\s+at /i });
+
+  test('has none of the shop’s tour, which is still to come in the shop', async ({ page }) => {
+    await arrive(page);
+    await page.goto(`${origin()}/shop?receipt=cs_none`);
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such receipt' })).toBeVisible();
+    await expectNoTour(page);
+    expect(JSON.stringify(await keptTours(page))).not.toContain('shop');
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await expect(tooltip(page)).toContainText('One payment, no subscription');
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tourNameOf } from './tour-name.ts';
+import { tourNameOf, tourPathOf } from './tour-name.ts';
 import { tours } from './tours.ts';
 
 it.each([
@@ -20,3 +20,18 @@ it.each(['/settings/more', '/elsewhere/settings', '/x/navbar', '/navbar', '/no-s
     expect(Object.keys(tours)).not.toContain(tourNameOf(path));
   },
 );
+
+it.each([
+  ['/shop', '', 'shop'],
+  ['/shop', '?cancelled=1', 'shop'],
+  ['/shop', '?receipt=cs_1', '/shop/receipt'],
+  ['/shop/', '?receipt=cs_1', '/shop/receipt'],
+  ['/settings', '?receipt=cs_1', 'settings'],
+])('the tour of %s%s is %s', (pathname, search, name) => {
+  expect(tourNameOf(tourPathOf({ pathname, search }))).toBe(name);
+});
+
+it('a receipt has no tour', () => {
+  const path = tourPathOf({ pathname: '/shop', search: '?receipt=cs_1' });
+  expect(Object.keys(tours)).not.toContain(tourNameOf(path));
+});

@@ -12,3 +12,15 @@ export const tourNameOf = (pathname: string): string => {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   return names.get(path) ?? path;
 };
+
+/** The path by which tours know a page. A receipt stands at the shop's address, and has nothing of what the shop's tour shows. */
+export const tourPathOf = ({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): string =>
+  tourNameOf(pathname) === 'shop' && new URLSearchParams(search).has('receipt')
+    ? `${paths.shop}/receipt`
+    : pathname;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { guidedTours, isTourCompleted } from '../../platform/tour-flags.ts';
 import { TourContext } from './tour-context.ts';
-import { tourNameOf } from './tour-name.ts';
+import { tourNameOf, tourPathOf } from './tour-name.ts';
 import styles from './tour-provider.module.css';
 import { createTourRunner, missingTourMessage } from './tour-runner.ts';
 
@@ -13,19 +13,19 @@ const stateAtFirst = () => 'idle' as const;
 
 /** Runs the tour of each page once by itself, and again whenever it is asked for. A change of page stops it. */
 export const TourProvider = ({ children }: { readonly children: ReactNode }) => {
-  const { pathname } = useLocation();
+  const path = tourPathOf(useLocation());
   const isEnabled = useSyncExternalStore(guidedTours.watch, guidedTours.read, areEnabledAtFirst);
   const [runner] = useState(createTourRunner);
   const state = useSyncExternalStore(runner.subscribe, runner.getState, stateAtFirst);
 
   useEffect(() => {
-    if (isEnabled && !isTourCompleted(tourNameOf(pathname))) runner.run(pathname, false);
+    if (isEnabled && !isTourCompleted(tourNameOf(path))) runner.run(path, false);
     return runner.stop;
-  }, [pathname, isEnabled, runner]);
+  }, [path, isEnabled, runner]);
 
   const controls = useMemo(
-    () => ({ isEnabled, isRunning: state === 'running', start: () => runner.run(pathname, true) }),
-    [isEnabled, state, runner, pathname],
+    () => ({ isEnabled, isRunning: state === 'running', start: () => runner.run(path, true) }),
+    [isEnabled, state, runner, path],
   );
   return (
     <TourContext value={controls}>
