@@ -21,9 +21,9 @@ it('a collection of somebody else says who made it, as far as that is known', ()
   expect(createdByCreator({ ...created, creator_display_name: ' ', creator_username: 'rosa' })).toBe(
     'Created by rosa on July 4, 2024',
   );
-  expect(createdByCreator({ ...created, creator_display_name: '\u202e\u200b', creator_username: 'rosa' })).toBe(
-    'Created by rosa on July 4, 2024',
-  );
+  expect(
+    createdByCreator({ ...created, creator_display_name: '\u202e\u200b', creator_username: 'rosa' }),
+  ).toBe('Created by rosa on July 4, 2024');
   expect(createdByCreator({ ...created, creator_display_name: '\u202eRosa', creator_username: 'rosa' })).toBe(
     'Created by Rosa on July 4, 2024',
   );

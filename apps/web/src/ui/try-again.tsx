@@ -1,5 +1,5 @@
-import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 type TryAgainProps = {
   /** What could not be loaded or done: a sentence. */
@@ -12,14 +12,7 @@ type TryAgainProps = {
 
 /** In the place of what failed: what that was, and the way to have it after all. */
 export const TryAgain = ({ children, tone = 'problem', isBusy = false, onTry }: TryAgainProps) => (
-  <Notice
-    tone={tone}
-    actions={
-      <Button isBusy={isBusy} onClick={onTry}>
-        Try again
-      </Button>
-    }
-  >
+  <Notice tone={tone} actions={<RetryButton isBusy={isBusy} onTry={onTry} />}>
     {children}
   </Notice>
 );

@@ -8,6 +8,7 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './my-account.module.css';
@@ -66,7 +67,7 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
         </Button>
       </form>
       {error && fieldError === null && (
-        <Notice tone="problem" actions={<Button onClick={save}>Retry</Button>}>
+        <Notice tone="problem" actions={<RetryButton onTry={save}>Retry</RetryButton>}>
           Your display name could not be saved. {error.message}
         </Notice>
       )}

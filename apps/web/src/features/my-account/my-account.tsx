@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
 import styles from './my-account.module.css';
@@ -40,7 +40,7 @@ export const MyAccount = ({ licences, orders, onDeleted }: MyAccountProps) => {
       <PageTitle>My Account</PageTitle>
       {isPending && <Spinner text="Loading user information..." />}
       {!isPending && !user && (
-        <Notice tone="problem" actions={<Button onClick={() => void refetch()}>Retry</Button>}>
+        <Notice tone="problem" actions={<RetryButton onTry={() => void refetch()}>Retry</RetryButton>}>
           Could not fetch current user.
         </Notice>
       )}

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './my-account.module.css';
 import { roleFeatures } from './role-features.ts';
@@ -38,7 +38,7 @@ export const RoleChoice = ({ user }: { readonly user: User }) => {
       </h2>
       <SegmentedControl label="I am a" options={options} value={shown} onValue={(role) => mutate(role)} />
       {isError && (
-        <Notice tone="problem" actions={<Button onClick={() => mutate(variables)}>Retry</Button>}>
+        <Notice tone="problem" actions={<RetryButton onTry={() => mutate(variables)}>Retry</RetryButton>}>
           Failed to update user role
         </Notice>
       )}

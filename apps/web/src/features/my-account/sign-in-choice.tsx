@@ -7,6 +7,7 @@ import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './my-account.module.css';
@@ -17,32 +18,34 @@ const EverywhereButton = () => {
   const callApi = useApi();
   const session = useSignedIn();
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => callApi(signOutEverywhere, {}),
     onSuccess: session.signOut,
-    onError: (error) => {
-      logError('Nobody was signed out.', error);
+    onError: (failure) => {
+      logError('Nobody was signed out.', failure);
       setIsAsking(false);
     },
   });
+  // A question that is answered cannot be taken back.
+  const isBusy = isPending || isSuccess;
   return (
     <>
       <div className={styles['line']}>
         <p>Did you leave a computer signed in, at school perhaps? This signs you out on every device.</p>
         <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
       </div>
-      {isError && (
-        <Notice tone="problem" actions={<Button onClick={() => mutate()}>Retry</Button>}>
-          You could not be signed out. Please check the connection.
+      {error && (
+        <Notice tone="problem" actions={<RetryButton onTry={() => mutate()}>Retry</RetryButton>}>
+          You could not be signed out. {error.message}
         </Notice>
       )}
       {isAsking && (
         <ConfirmDialog
           title="Sign out everywhere?"
           confirmLabel="Sign out everywhere"
-          isBusy={isPending}
+          isBusy={isBusy}
           onConfirm={() => mutate()}
-          onClose={() => setIsAsking(false)}
+          onClose={isBusy ? () => {} : () => setIsAsking(false)}
         >
           Every device is signed out, this one too. What is being practised elsewhere is kept there until you
           sign in again.

@@ -9,6 +9,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { SaveFileIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './my-account.module.css';
@@ -18,13 +19,13 @@ const fileName = (): string => exportFileName(dayOf(Date.now(), browserTimeZone(
 const Download = () => {
   const callApi = useApi();
   const showToast = useToast();
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async () => callApi(exportMe, {}),
     onSuccess: (file) => {
       saveFile(fileName(), file);
       showToast('Everything is in the file.');
     },
-    onError: (error) => logError('The export failed.', error),
+    onError: (failure) => logError('The export failed.', failure),
   });
   return (
     <>
@@ -38,9 +39,9 @@ const Download = () => {
           Download everything
         </Button>
       </div>
-      {isError && (
-        <Notice tone="problem" actions={<Button onClick={() => mutate()}>Retry</Button>}>
-          The file could not be made. Please check the connection.
+      {error && (
+        <Notice tone="problem" actions={<RetryButton onTry={() => mutate()}>Retry</RetryButton>}>
+          The file could not be made. {error.message}
         </Notice>
       )}
     </>
