@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInAnyTheme } from './support/axe.ts';
 import { apiOf } from './support/collections.ts';
 import { startPaidSixty } from './support/stripe.ts';
-import { arrive, expect, newPerson, origin, signIn, signUp, test } from './support/test.ts';
+import { arrive, expect, goWithin, newPerson, origin, signIn, signUp, test } from './support/test.ts';
 
 const cartButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 const cart = (page: Page): Locator => page.getByRole('dialog', { name: 'Your cart' });
@@ -101,7 +101,7 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   await payWith(page, '4000 0000 0000 0002');
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
   await page.getByRole('link', { name: 'Back to the shop without paying' }).click();
-  await expect(page.getByText('Nothing was paid.')).toBeVisible();
+  await expect(page.getByText('You left the checkout. Nothing was paid there.')).toBeVisible();
   await expect(cartButton(page)).toHaveText('3');
 
   await cartButton(page).click();
@@ -321,12 +321,20 @@ test.describe('with the card provider', () => {
       // The buyer is back before the webhook is: the receipt waits for it.
       await page.goto(session.successUrl);
       await expect(page.getByText('Waiting for the bank to answer...')).toBeVisible();
+      // What My Account shows meanwhile is out of date as soon as the payment is there.
+      await goWithin(page, '/my-account');
+      await expect(page.getByText('You have no licence yet.')).toBeVisible();
+      await goWithin(page, `/shop?receipt=${session.id}`);
+      await expect(page.getByText('Waiting for the bank to answer...')).toBeVisible();
       // The server ends and begins again in between: nothing is lost by that.
       await paid.restart();
       expect(await paid.tellPaid(session, 2995)).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
       await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
       await expect(page.getByText('This was a test')).toHaveCount(0);
+      await page.getByRole('link', { name: 'To My Account' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+      await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
 
       // Whoever paid for the cart and never came back for the receipt finds the cart empty all the same, wherever they go.
       for (const path of ['/shop', '/your-collections']) {
@@ -344,6 +352,35 @@ test.describe('with the card provider', () => {
         if (path !== '/shop') await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
         await expect(cartButton(page)).toHaveText('');
       }
+
+      // Nor can it be paid for twice by whoever pays and comes Back into the cart, which the browser has kept open.
+      await page.goto(`${paid.origin}/shop`);
+      await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
+      await page.goto(`${paid.origin}/your-collections`);
+      await cartButton(page).click();
+      // An answer without a page leaves this one as it is.
+      await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ status: 204 }), {
+        times: 1,
+      });
+      const gone = page.waitForRequest('https://checkout.stripe.com/**');
+      const proceed = cart(page).getByRole('button', { name: 'Proceed to Checkout' });
+      await proceed.click();
+      await gone;
+      const lastOfAll = paid.sessions.at(-1);
+      if (!lastOfAll) throw new Error('There is a session.');
+      expect(await paid.tellPaid(lastOfAll, 6995)).toBe(200);
+      let tell = () => {};
+      const isTold = new Promise<void>((done) => (tell = done));
+      await page.route('**/api/receipts/*', async (route) => isTold.then(async () => route.continue()), {
+        times: 1,
+      });
+      const askedFor = page.waitForRequest(/\/api\/receipts\//);
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await askedFor;
+      await expect(proceed).toBeDisabled();
+      tell();
+      await expect(cart(page).getByText('What you have paid for is out of your cart.')).toBeVisible();
+      await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
     } finally {
       await paid.stop();
     }
@@ -352,7 +389,118 @@ test.describe('with the card provider', () => {
 
 test.describe('My Account', () => {
   test.use({
-    expectedNoise: /could not be saved|A request failed|not changed|not deleted|Error|^\s+at /i,
+    expectedNoise:
+      /could not be saved|A request failed|export failed|not redeemed|not changed|not deleted|Error|^\s+at /i,
+  });
+
+  test('a list of which the next part does not come says so, and one that does not come is tried again', async ({
+    page,
+  }) => {
+    await arrive(page);
+    const at = '2026-01-01T00:00:00.000Z';
+    const order = (day: string) => ({
+      order_id: day,
+      status: 'paid',
+      amount: 29.95,
+      currency: 'usd',
+      is_test: false,
+      lines: [{ offer_id: 'single_license', name: 'Single License', price: 29.95, quantity: 1 }],
+      created_at: `${day}T12:00:00.000Z`,
+      paid_at: `${day}T12:00:00.000Z`,
+    });
+    const licence = (key: string) => ({
+      licence_id: key,
+      key,
+      name: 'Multi License Pack',
+      status: 'unused',
+      is_bought: true,
+      is_test: false,
+      is_good: true,
+      created_at: at,
+      redeemed_at: null,
+    });
+    const lists = [
+      ['orders', order('2026-02-02'), order('2026-01-01')],
+      ['licences', licence('SIXTY-AAAA-AAAA-AAAA-AAAA'), licence('SIXTY-BBBB-BBBB-BBBB-BBBB')],
+    ] as const;
+    const ways = { isOpen: false };
+    for (const [name, first, second] of lists)
+      await page.route(`**/api/${name}?*`, (route) => {
+        const isSecond = route.request().url().includes('cursor=');
+        if (!ways.isOpen && isSecond) return route.abort();
+        return route.fulfill({
+          json: [isSecond ? second : first],
+          headers: { link: isSecond ? '' : `</api/${name}?cursor=c1>; rel="next"` },
+        });
+      });
+    // The list itself fails at first.
+    await page.route('**/api/licences?*', (route) => route.abort(), { times: 1 });
+    await openAccount(page);
+    const failure = 'More could not be loaded. The server could not be reached.';
+    await expect(page.getByRole('alert')).toHaveText('Your licences could not be loaded.');
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.getByText('SIXTY-AAAA-AAAA-AAAA-AAAA')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Licences' })).toBeFocused();
+    for (const [name, shown] of [
+      ['orders', page.getByText('January 1, 2026')],
+      ['licences', page.getByText('SIXTY-BBBB-BBBB-BBBB-BBBB')],
+    ] as const) {
+      ways.isOpen = false;
+      const more = page.getByRole('button', { name: `Show more ${name}` });
+      await more.click();
+      await expect(page.getByRole('alert')).toContainText(failure);
+      await expect(more).toBeFocused();
+      ways.isOpen = true;
+      await more.click();
+      await expect(shown).toBeVisible();
+      await expect(more).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+  });
+
+  test('where licences cost money, one of a test stands in nobody’s way', async ({ page }) => {
+    await arrive(page);
+    const licence = (key: string, status: 'mine' | 'unused', isTest: boolean) => ({
+      licence_id: key,
+      key,
+      name: 'Single License',
+      status,
+      is_bought: true,
+      is_test: isTest,
+      is_good: !isTest,
+      created_at: '2026-01-01T00:00:00.000Z',
+      redeemed_at: null,
+    });
+    await page.route('**/api/licences?*', (route) =>
+      route.fulfill({
+        json: [
+          licence('SIXTY-PAID-PAID-PAID-PAID', 'unused', false),
+          licence('SIXTY-TEST-TEST-TEST-TEST', 'unused', true),
+          licence('SIXTY-MINE-MINE-MINE-MINE', 'mine', true),
+        ],
+      }),
+    );
+    await openAccount(page);
+    await expect(page.getByRole('button', { name: /^Use it myself/ })).toHaveAccessibleName(
+      'Use it myself: SIXTY-PAID-PAID-PAID-PAID',
+    );
+    await expect(page.getByRole('button', { name: /^Copy SIXTY/ })).toHaveAccessibleName(
+      'Copy SIXTY-PAID-PAID-PAID-PAID',
+    );
+    const licences = page.getByRole('listitem').filter({ hasText: 'SIXTY-' });
+    await expect(licences).toContainText([/Not used yet/, /No longer good.*Test/, /Yours.*Test/]);
+
+    // It was redeemed elsewhere meanwhile: that is said, and what is shown is asked for anew.
+    const detail = 'Somebody has redeemed this key already.';
+    await page.route(
+      '**/api/licences/redeem',
+      (route) => route.fulfill({ status: 409, json: { detail, code: 'conflict' } }),
+      { times: 1 },
+    );
+    const anew = page.waitForRequest(/\/api\/licences\?/);
+    await page.getByRole('button', { name: /^Use it myself/ }).click();
+    await anew;
+    await expect(page.getByText(detail)).toBeVisible();
   });
 
   test('name and role are changed, everything is taken out, and the account is deleted for good', async ({
@@ -378,8 +526,10 @@ test.describe('My Account', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByRole('alert')).toContainText('Your display name could not be saved.');
     await page.unroute('**/users/me/display_name');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    // The button goes with the notice: the keyboard goes on from the heading above.
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(page.getByText('Display name updated successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Display name' })).toBeFocused();
     await expect(profile).toContainText('Ms. Dora');
     await expect(profile).toContainText('MD');
 
@@ -399,9 +549,10 @@ test.describe('My Account', () => {
     await expect(page.getByRole('alert')).toHaveText('Failed to update user role');
     await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked();
     await page.unroute('**/users/*/role');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(page.getByRole('radio', { name: 'Teacher' })).toBeChecked();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2, name: 'Your role' })).toBeFocused();
     for (const text of [
       'Create and manage custom collections',
       'Track student progress',
@@ -418,6 +569,11 @@ test.describe('My Account', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(profile).toContainText(longName);
     await expect(page.getByLabel('Name that others see')).toHaveValue(longName);
+    // A name that nobody can see is none.
+    await page.getByLabel('Name that others see').fill('\u200b\u3164');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(profile).toContainText('Dora Leaver');
+    await expect(page.getByLabel('Name that others see')).toHaveValue('');
     await page.getByLabel('Name that others see').fill('Ms. Dora');
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(profile).toContainText('Ms. Dora');
@@ -429,13 +585,28 @@ test.describe('My Account', () => {
     await page.reload();
     await expect(page.getByRole('alert')).toHaveText('Could not fetch current user.');
     await page.unroute('**/api/users/me/');
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(profile).toContainText('Ms. Dora');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeFocused();
 
     const api = await apiOf(page);
     await api.make({ name: 'Canary letters' });
-    const download = page.waitForEvent('download');
+    // What is refused is told in the server's own words.
+    await page.route(
+      '**/users/me/export',
+      (route) =>
+        route.fulfill({
+          status: 429,
+          json: { detail: 'Too many at once. Please wait a while.', code: 'too_many_requests' },
+        }),
+      { times: 1 },
+    );
     await page.getByRole('button', { name: 'Download everything' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'The file could not be made. Too many at once. Please wait a while.',
+    );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^sixty-my-data-\d{4}-\d\d-\d\d\.json$/);
     const text = await readFile(await file.path(), 'utf8');
@@ -445,6 +616,9 @@ test.describe('My Account', () => {
     // Another password: everybody is signed out, and only the new one opens the door.
     await page.getByLabel('Present password').fill('not this one');
     await page.getByLabel('New password').fill('another good one');
+    await page.route('**/users/me/password', (route) => route.fulfill({ status: 504 }), { times: 1 });
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('alert')).toContainText('It is not known whether your password was changed.');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByLabel('Present password')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Present password').fill(person.password);
@@ -456,8 +630,21 @@ test.describe('My Account', () => {
     await signIn(page, { ...person, password: 'another good one' });
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
 
+    // Once it is answered, the question cannot be taken back.
+    let signOut = () => {};
+    const isAnswered = new Promise<void>((done) => (signOut = done));
+    await page.route(
+      '**/users/me/sign_out_everywhere',
+      async (route) => isAnswered.then(async () => route.continue()),
+      { times: 1 },
+    );
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeVisible();
+    signOut();
     await expect(page).toHaveURL(`${origin()}/`);
     await page.goto(`${origin()}/my-account`);
     await signIn(page, { ...person, password: 'another good one' });
@@ -475,12 +662,13 @@ test.describe('My Account', () => {
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Please type the word ‘delete’.');
     await dialog.getByLabel('Type ‘delete’').fill('Delete');
-    // The account goes, and the answer is lost: that is said, and the second attempt knows what to make of it.
+    // The account goes, and a proxy answers in the place of the server: that is said, and the second attempt knows what to
+    // make of it.
     await page.route(
       '**/api/users/me',
       async (route) => {
         await route.fetch();
-        await route.abort();
+        await route.fulfill({ status: 502, body: 'Bad Gateway' });
       },
       { times: 1 },
     );

@@ -76,6 +76,8 @@ export const Licence = z.strictObject({
   is_bought: z.boolean(),
   /** Of a test order: nothing was paid for it. */
   is_test: z.boolean(),
+  /** Whether it counts as a licence: it was not taken back, and it is of no test order where licences cost money. */
+  is_good: z.boolean(),
   created_at: Moment,
   redeemed_at: z.nullable(Moment),
 });

@@ -33,7 +33,11 @@ export const addDemoOrder = async (
   } as const;
   const outcome = await fulfil(executor, paid, boughtAt);
   if (outcome !== 'fulfilled') throw new Error(`The demo order was not fulfilled: ${outcome}.`);
-  const [own, given] = await licencesOfOrder(executor, { orderId, userId: buyerId });
+  const [own, given] = await licencesOfOrder(executor, {
+    orderId,
+    userId: buyerId,
+    isTest: true,
+  });
   for (const [licence, userId] of [
     [own, buyerId],
     [given, receiverId],

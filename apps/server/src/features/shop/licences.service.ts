@@ -25,13 +25,20 @@ const statusFor = (row: LicenceRow, userId: string | null): Licence['status'] =>
   return row.redeemed_by !== null && row.redeemed_by === userId ? 'mine' : 'handed_on';
 };
 
-const toLicence = (row: LicenceRow, userId: string | null): Licence => ({
+/** Who looks at a licence, and whether licences are tests here, so that those of test orders are good. */
+export type LicenceView = { readonly userId: string | null; readonly isTest: boolean };
+
+const isGood = (row: LicenceRow, isTest: boolean): boolean =>
+  row.revoked_at === null && (row.is_test === 0 || isTest);
+
+const toLicence = (row: LicenceRow, { userId, isTest }: LicenceView): Licence => ({
   licence_id: row.id,
   key: row.key,
   name: row.name,
   status: statusFor(row, userId),
   is_bought: row.buyer_id !== null && row.buyer_id === userId,
   is_test: row.is_test === 1,
+  is_good: isGood(row, isTest),
   created_at: toMoment(row.created_at),
   redeemed_at: row.redeemed_at === null ? null : toMoment(row.redeemed_at),
 });
@@ -73,22 +80,23 @@ export const grantLicences = async (
 /** The licences of an order, as this user sees them. */
 export const licencesOfOrder = async (
   executor: Executor,
-  { orderId, userId }: { readonly orderId: string; readonly userId: string | null },
-): Promise<Licence[]> => (await listLicencesOfOrder(executor, orderId)).map((row) => toLicence(row, userId));
+  { orderId, ...view }: LicenceView & { readonly orderId: string },
+): Promise<Licence[]> => (await listLicencesOfOrder(executor, orderId)).map((row) => toLicence(row, view));
 
 const Key: z.ZodType<LicenceKey> = z.tuple([z.int(), z.string()]);
 
 /** What a user bought or redeemed, newest first, page by page. Null where the cursor is none of this list. */
 export const listLicences = async (
   executor: Executor,
-  { userId, ...paging }: Paging & { readonly userId: string },
+  { userId, isTest, ...paging }: Paging & LicenceView & { readonly userId: string },
 ): Promise<Page<Licence[]> | null> => {
   const page = await readPage<LicenceRow, LicenceKey>(paging, {
     schema: Key,
     keyOf: (row) => [row.created_at, row.id],
     read: (after, limit) => listLicencesOf(executor, { userId, after, limit }),
   });
-  return page && { list: page.list.map((row) => toLicence(row, userId)), next: page.next };
+  if (!page) return null;
+  return { list: page.list.map((row) => toLicence(row, { userId, isTest })), next: page.next };
 };
 
 export type RedeemOutcome =
@@ -117,11 +125,11 @@ export const redeemLicence = async (
   if (row.revoked_at !== null) return { kind: 'taken_back' };
   if (row.redeemed_at !== null)
     return row.redeemed_by === userId
-      ? { kind: 'redeemed', licence: toLicence(row, userId) }
+      ? { kind: 'redeemed', licence: toLicence(row, { userId, isTest }) }
       : { kind: 'used' };
-  if (row.is_test === 1 && !isTest) return { kind: 'test' };
+  if (!isGood(row, isTest)) return { kind: 'test' };
   if (await hasLicence(executor, { userId, isTest })) return { kind: 'has_one' };
   if (!(await takeLicence(executor, { key, userId }, now))) return { kind: 'used' };
   const taken = { ...row, redeemed_by: userId, redeemed_at: now };
-  return { kind: 'redeemed', licence: toLicence(taken, userId) };
+  return { kind: 'redeemed', licence: toLicence(taken, { userId, isTest }) };
 };

@@ -9,7 +9,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { toMoment } from '../../database/values.ts';
 import { currency, lineAtPrice, priceLines, sumOf } from './catalogue.ts';
 import { type Checkout, CheckoutAway } from './checkout.ts';
-import { licencesOfOrder } from './licences.service.ts';
+import { type LicenceView, licencesOfOrder } from './licences.service.ts';
 import {
   findOrderBySession,
   forgetSessionsOf,
@@ -145,13 +145,13 @@ export const partFromOrders = (executor: Executor, userId: string): Promise<void
 /** What a checkout came to; null where it is none, or the order of somebody else. */
 export const readReceipt = async (
   executor: Executor,
-  { sessionId, userId }: { readonly sessionId: string; readonly userId: string | null },
+  { sessionId, ...view }: LicenceView & { readonly sessionId: string },
 ): Promise<Receipt | null> => {
   const row = await findOrderBySession(executor, sessionId);
-  if (!row || (row.user_id !== null && row.user_id !== userId)) return null;
+  if (!row || (row.user_id !== null && row.user_id !== view.userId)) return null;
   const lines = await listLinesOf(executor, [row.id]);
   return {
     ...toOrder(row, lines),
-    licences: await licencesOfOrder(executor, { orderId: row.id, userId }),
+    licences: await licencesOfOrder(executor, { orderId: row.id, ...view }),
   };
 };

@@ -323,6 +323,7 @@ describeEachDatabase('the shop', (open) => {
     const receipt = await receiptOf(app, first.clientSecret, ann);
     expect(receipt?.status).toBe('refunded');
     expect(receipt?.licences.map(({ status }) => status)).toEqual(Array(5).fill('taken_back'));
+    expect(receipt?.licences.some(({ is_good }) => is_good)).toBe(false);
     const redeemed = await app.app.inject({
       method: 'POST',
       url: '/api/licences/redeem',
@@ -417,6 +418,7 @@ describeEachDatabase('the shop', (open) => {
     }
     const tests = await licencesOf(test, ann);
     expect(tests.map(({ is_test }) => is_test)).toEqual(Array(6).fill(true));
+    expect(tests.map(({ is_good }) => is_good)).toEqual(Array(6).fill(true));
 
     const live = await openTestApp(database, env);
     expect((await live.app.inject('/config.json')).json()).toMatchObject({ payment: 'stripe' });
@@ -429,8 +431,11 @@ describeEachDatabase('the shop', (open) => {
     const { clientSecret } = await begin(live, single, ann);
     await tell(live, 'checkout.session.completed', paid(clientSecret, 2995));
     expect((await receiptOf(live, clientSecret, ann))?.licences).toMatchObject([
-      { status: 'mine', is_test: false },
+      { status: 'mine', is_test: false, is_good: true },
     ]);
+    const now = await licencesOf(live, ann);
+    expect(now.filter(({ is_good }) => is_good)).toMatchObject([{ status: 'mine', is_test: false }]);
+    expect(now).toHaveLength(7);
   });
 
   it('lets the card provider’s script into its pages only where it is configured', async () => {

@@ -18,6 +18,8 @@ export const registerShopRoutes = (
     readonly logError: (error: unknown, message: string) => void;
   },
 ): void => {
+  const { isTest } = room.checkout;
+
   register(contract.listOffers, async () => [...offers]);
 
   register(contract.createPaymentIntent, {
@@ -52,18 +54,17 @@ export const registerShopRoutes = (
   register(
     contract.readReceipt,
     async ({ executor, params, user }) =>
-      (await readReceipt(executor, { sessionId: params.session_id, userId: user?.id ?? null })) ??
+      (await readReceipt(executor, { sessionId: params.session_id, userId: user?.id ?? null, isTest })) ??
       failure('not_found', 'There is no such receipt.'),
   );
 
   register(
     contract.listLicences,
     async ({ executor, query, user }) =>
-      (await listLicences(executor, { userId: user.id, ...query })) ?? noPage,
+      (await listLicences(executor, { userId: user.id, isTest, ...query })) ?? noPage,
   );
 
   register(contract.redeemLicence, async ({ executor, body, user, now }) => {
-    const { isTest } = room.checkout;
     const outcome = await redeemLicence(executor, { userId: user.id, typed: body.key, isTest }, now);
     switch (outcome.kind) {
       case 'redeemed':

@@ -13,8 +13,8 @@ export const OrderLines = ({ order: { lines, amount } }: { readonly order: Order
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ name, price, quantity }) => (
-        <tr key={name}>
+      {lines.map(({ offer_id, name, price, quantity }) => (
+        <tr key={offer_id}>
           <td>{name}</td>
           <td>{quantity}</td>
           <td>{priceTextOf(price * quantity)}</td>

@@ -5,13 +5,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { dayText } from './dates.ts';
 import { OrderLines } from './order-lines.tsx';
 import styles from './orders.module.css';
+import { ShowMore } from './show-more.tsx';
 
 const pageSize = 10;
 
@@ -53,7 +53,16 @@ const OrderEntry = ({ order }: { readonly order: Order }) => (
 );
 
 const Found = () => {
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOrders();
+  const {
+    data,
+    isPending,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useOrders();
   if (isPending) return <Spinner text="Loading your orders..." />;
   if (!data) return <TryAgain onTry={() => void refetch()}>Your orders could not be loaded.</TryAgain>;
   const orders = data.pages.flatMap(({ list }) => list);
@@ -68,11 +77,13 @@ const Found = () => {
         ))}
       </ul>
       {hasNextPage && (
-        <div>
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more orders
-          </Button>
-        </div>
+        <ShowMore
+          isBusy={isFetchingNextPage}
+          failure={isFetchNextPageError ? error : null}
+          onMore={() => void fetchNextPage()}
+        >
+          Show more orders
+        </ShowMore>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { readReceipt } from '@sixty/contract/shop';
 import type { Receipt as ReceiptReply } from '@sixty/contract/shop';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,9 +9,10 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { paths } from '../../platform/paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { takeOutBought } from './cart/cart-checkouts.ts';
 import { dayText } from './dates.ts';
@@ -48,7 +49,7 @@ const useReceipt = (session: string) => {
 const wordsFor = {
   paid: {
     title: 'Thank you!',
-    text: 'Your payment has arrived, and here are your keys. You find them in My Account at any time.',
+    text: 'Your payment has arrived. This is what you bought; you find it in My Account at any time.',
   },
   refunded: {
     title: 'You got your money back',
@@ -95,9 +96,9 @@ const Waiting = ({ isAsking, onAsk }: { readonly isAsking: boolean; readonly onA
             Account. If you did not pay, nothing was taken from your card.
           </output>
           <p className={styles['ways']}>
-            <Button look="primary" onClick={onAsk}>
+            <RetryButton look="primary" onTry={onAsk}>
               Ask again
-            </Button>
+            </RetryButton>
             <Link className={buttonClass({})} to={paths.myAccount}>
               To My Account
             </Link>
@@ -120,9 +121,7 @@ const Missing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: 
         </p>
         {!isUnknown && (
           <p className={styles['ways']}>
-            <Button look="primary" onClick={onRetry}>
-              Try again
-            </Button>
+            <RetryButton look="primary" onTry={onRetry} />
           </p>
         )}
         {isUnknown && <Ways first="account" />}
@@ -165,12 +164,17 @@ const Outcome = ({
 
 /** The receipt of a checkout session, from 'on its way' to what came of it. */
 export const Receipt = ({ session }: { readonly session: string }) => {
+  const queryClient = useQueryClient();
   const { subject } = useSignedIn().account;
   const { data: receipt, error, isPending, refetch, isAsking, askAgain } = useReceipt(session);
 
   useEffect(() => {
-    if (receipt?.status === 'paid') takeOutBought(subject, session, receipt.lines);
-  }, [receipt, session, subject]);
+    if (receipt?.status !== 'paid') return;
+    takeOutBought(subject, session, receipt.lines);
+    // What My Account showed a moment ago was before the payment.
+    for (const queryKey of [queryKeys.licences, queryKeys.orders])
+      void queryClient.invalidateQueries({ queryKey });
+  }, [receipt, session, subject, queryClient]);
 
   if (isPending) return <Spinner text="Loading your receipt..." />;
   if (!receipt) return <Missing error={error} onRetry={() => void refetch()} />;

@@ -70,7 +70,7 @@ const Counter = () => {
         <PageTitle>Shop</PageTitle>
         <p>One payment, and it is yours for a lifetime. There is nothing to cancel.</p>
       </div>
-      {search.has('cancelled') && <Notice tone="note">Nothing was paid.</Notice>}
+      {search.has('cancelled') && <Notice tone="note">You left the checkout. Nothing was paid there.</Notice>}
       {(payment === 'test' || payment === 'stripe_test') && (
         <Notice tone="note">
           Test mode: no money moves here, and no real card works. Try the card 4242 4242 4242 4242.

@@ -15,6 +15,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
 import { CheckoutNotice } from '../checkout-notice.tsx';
 import { useCheckout } from '../use-checkout.ts';
 import { takenOutText, useLateReceipts } from '../use-late-receipts.ts';
@@ -103,9 +104,9 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
             </p>
             {problem && <CheckoutNotice problem={problem} onTry={() => void checkOut()} />}
             {error && !offers && (
-              <Notice tone="problem">
+              <TryAgain onTry={() => void refetch()}>
                 Today’s prices could not be loaded. Please check the connection and try again.
-              </Notice>
+              </TryAgain>
             )}
             <DialogActions>
               <Button onClick={leave}>Keep looking</Button>

@@ -6,7 +6,7 @@ import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { logError } from '../../../platform/log.ts';
 import styles from './licence-list.module.css';
-import { statusText } from './licence-words.ts';
+import { statusTextOf } from './licence-words.ts';
 
 /** How long the button says that it has copied. */
 const copiedMs = 4000;
@@ -40,7 +40,7 @@ const CopyButton = ({ text }: { readonly text: string }) => {
 
 type LicenceListProps = {
   readonly licences: readonly Licence[];
-  /** For keys that nobody has redeemed; which one is under way. */
+  /** For keys that are good and that nobody has redeemed; which one is under way. */
   readonly onUse?: ((key: string) => void) | undefined;
   readonly using?: string | null;
 };
@@ -48,17 +48,17 @@ type LicenceListProps = {
 /** Licences with their keys. */
 export const LicenceList = ({ licences, onUse, using = null }: LicenceListProps) => (
   <ul className={styles['list']}>
-    {licences.map(({ licence_id, key, name, status, is_test }) => (
-      <li key={licence_id} className={styles['licence']} data-status={status}>
+    {licences.map(({ licence_id, key, name, status, is_good, is_test }) => (
+      <li key={licence_id} className={styles['licence']} data-status={status} data-good={is_good}>
         <div className={styles['words']}>
           <p className={styles['key']}>{key}</p>
           <p className={styles['about']}>
-            <span className={styles['status']}>{statusText[status]}</span> {name}
+            <span className={styles['status']}>{statusTextOf({ status, is_good })}</span> {name}
             {is_test && <Badge>Test</Badge>}
           </p>
         </div>
         <div className={styles['actions']}>
-          {status === 'unused' && onUse && (
+          {status === 'unused' && is_good && onUse && (
             <Button
               aria-label={`Use it myself: ${key}`}
               isBusy={using === key}
@@ -68,7 +68,7 @@ export const LicenceList = ({ licences, onUse, using = null }: LicenceListProps)
               Use it myself
             </Button>
           )}
-          {(status === 'unused' || status === 'mine') && <CopyButton text={key} />}
+          {is_good && (status === 'unused' || status === 'mine') && <CopyButton text={key} />}
         </div>
       </li>
     ))}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
+import { ShowMore } from '../show-more.tsx';
 import { LicenceList } from './licence-list.tsx';
 import styles from './licences.module.css';
 import { RedeemForm } from './redeem-form.tsx';
@@ -17,7 +17,16 @@ const pageOfShown = 50;
 
 const Found = () => {
   const [shownCount, setShownCount] = useState(shownAtFirst);
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLicences();
+  const {
+    data,
+    isPending,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useLicences();
   const { mutate, isPending: isRedeeming, variables } = useRedeeming();
   const showToast = useToast();
 
@@ -33,8 +42,10 @@ const Found = () => {
     );
 
   // Whoever has one needs no other: what is not known of the older ones must not tempt anybody to use up a key.
-  const isWithoutOwn = !hasNextPage && !licences.some(({ status }) => status === 'mine');
-  const hasToHandOn = licences.some(({ status, is_bought }) => status === 'unused' && is_bought);
+  const isWithoutOwn = !hasNextPage && !licences.some(({ status, is_good }) => status === 'mine' && is_good);
+  const hasToHandOn = licences.some(
+    ({ status, is_good, is_bought }) => status === 'unused' && is_good && is_bought,
+  );
   const use = (key: string) =>
     mutate(key, { onError: ({ message }) => showToast({ text: message, tone: 'problem' }) });
   const showMore = () => {
@@ -55,11 +66,9 @@ const Found = () => {
         using={isRedeeming ? variables : null}
       />
       {(hasNextPage || licences.length > shownCount) && (
-        <div>
-          <Button isBusy={isFetchingNextPage} onClick={showMore}>
-            Show more licences
-          </Button>
-        </div>
+        <ShowMore isBusy={isFetchingNextPage} failure={isFetchNextPageError ? error : null} onMore={showMore}>
+          Show more licences
+        </ShowMore>
       )}
     </>
   );

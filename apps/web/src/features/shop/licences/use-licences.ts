@@ -1,5 +1,6 @@
 import { listLicences, redeemLicence } from '@sixty/contract/shop';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
@@ -35,6 +36,11 @@ export const useRedeeming = () => {
       showToast('The licence is yours now.');
       await queryClient.invalidateQueries({ queryKey: queryKeys.licences });
     },
-    onError: (error) => logError('A key was not redeemed.', error),
+    onError: (error) => {
+      logError('A key was not redeemed.', error);
+      // The server knows better what has become of it than this list does.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: queryKeys.licences });
+    },
   });
 };
