@@ -369,6 +369,42 @@ test('pictures that come while others are on their way join them', async ({ page
     await expect(page.getByLabel(`Word ${number + 1}`)).toHaveValue(name);
 });
 
+test('pictures that were on their way to one game are none of another', async ({ page }) => {
+  await arrive(page);
+  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
+  await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
+  await open(page, 'matching');
+  await load(page, 'Farm');
+  const goOn = await hold(page, '**/api/media');
+  await page.getByLabel('Upload a picture').setInputFiles(['hen.png', 'owl.png'].map(picture));
+  await load(page, 'Fruit');
+  goOn();
+  await expect(toast(page, 'The pictures that were on their way were left out.')).toBeVisible();
+  await expect(page.getByText('2 pairs', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Word 1')).toHaveValue('fig');
+});
+
+test('Retry saves the game that could not be saved, whatever was loaded since', async ({ page }) => {
+  await arrive(page);
+  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
+  await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
+  await open(page, 'matching');
+  await load(page, 'Farm');
+  await page.getByLabel('Collection name').fill('Animals');
+  await page.route('**/api/game-collections/', async (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await button(page, 'Save Collection').click();
+  await expect(toast(page, 'Failed to save collection')).toBeVisible();
+  await load(page, 'Fruit');
+  await page.unroute('**/api/game-collections/');
+  await button(page, 'Retry').click();
+  await expect(savedGame(page, 'Animals')).toBeVisible();
+  await expect(savedGame(page, 'Fruit')).toContainText('open now');
+  const kept = await keptGames(page, 'matching_game');
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(['Animals', 'Farm', 'Fruit']);
+});
+
 test('pictures that have arrived stay where the game begins while others are on their way', async ({
   page,
 }) => {

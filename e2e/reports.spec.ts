@@ -455,8 +455,10 @@ test.describe('when something is in the way', () => {
     let isAway = true;
     const held: (() => void)[] = [];
     let isSlow = false;
+    let tries = 0;
     await page.route('**/api/reports', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
+      tries += 1;
       if (isSlow) await new Promise<void>((goOn) => held.push(goOn));
       return isAway ? route.fulfill({ status: 503, json: {} }) : route.continue();
     });
@@ -471,6 +473,7 @@ test.describe('when something is in the way', () => {
       ((await (await api.call('GET', '/reports')).json()) as { total_count: number }).total_count;
     return {
       countStored,
+      countTries: () => tries,
       come: () => {
         isAway = false;
       },
@@ -505,6 +508,7 @@ test.describe('when something is in the way', () => {
     const server = await leaveOneWaiting(page);
     const sendNow = button(page, 'Send now');
     const goOn = server.beSlow();
+    const triesBefore = server.countTries();
     await sendNow.press('Enter');
     await expect.poll(() => server.held.length).toBe(1);
     await expect(sendNow).toBeFocused();
@@ -514,6 +518,7 @@ test.describe('when something is in the way', () => {
     goOn();
     await expect(sendNow).toBeEnabled();
     await expect(sendNow).toBeFocused();
+    expect(server.countTries()).toBe(triesBefore + 1);
 
     server.come();
     await page.keyboard.press('Enter');

@@ -187,6 +187,7 @@ test('a key that is held down leafs to the last item, and not out of the session
   const right = card.getByRole('button', { name: 'Everything was read correctly' });
   // A click that was meant for the item is none on the card that has come over it.
   await right.click();
+  await card.getByRole('button', { name: 'Return to Collections' }).click();
   await expect(card).toBeVisible();
   expect(reports).toEqual([]);
   await page.clock.runFor(600);

@@ -37,7 +37,7 @@ export const readSignIn = {
   params: Nothing,
   query: Nothing,
   body: Nothing,
-  reply: z.strictObject({ kind: SignInKind }),
+  reply: z.object({ kind: SignInKind }),
 } as const satisfies Endpoint;
 
 /** Longer than any password can be; what is too long for one is told as such. */

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
  * What the web app has to know before it can do anything: served at `/config.json` beside the app, so that one
  * build runs against the embedded identity provider or any tenant.
  */
-export const AppConfig = z.strictObject({
+export const AppConfig = z.object({
   /** Where the API's paths begin: a path of this origin or a whole address. */
   api_base: z.string(),
-  auth: z.strictObject({
+  auth: z.object({
     domain: z.string(),
     client_id: z.string(),
     audience: z.string(),

@@ -5,7 +5,7 @@ import { Moment, Nothing } from './fields.ts';
 
 export const BadgeId = z.enum(badgeIds);
 
-export const Badge = z.strictObject({
+export const Badge = z.object({
   badge_id: BadgeId,
   name: z.string(),
   /** How it is earned. */
@@ -17,7 +17,7 @@ export const Badge = z.strictObject({
 });
 export type Badge = z.output<typeof Badge>;
 
-export const Achievement = z.strictObject({
+export const Achievement = z.object({
   achievement_id: BadgeId,
   name: z.string(),
   note: z.string(),

@@ -30,7 +30,7 @@ const Description = jsonWithDataUrls(
   'This collection is too large. Please split it in two.',
 );
 
-export const Collection = z.strictObject({
+export const Collection = z.object({
   collection_id: Id,
   user_id: Id,
   name: z.string(),
@@ -184,7 +184,7 @@ export const completeCollection = {
   params: z.strictObject({ id: Id }),
   query: Nothing,
   body: Nothing,
-  reply: z.strictObject({ collection_id: Id, completion_count: z.int() }),
+  reply: z.object({ collection_id: Id, completion_count: z.int() }),
 } as const satisfies Endpoint;
 
 export const readCompletionCounts = {

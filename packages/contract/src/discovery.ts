@@ -6,7 +6,7 @@ import { Category, Id, Moment, Nothing, pageQuery } from './fields.ts';
 export const discoveryLimits = { queryLength: 200, page: 48, maxPage: 100, checkedAtOnce: 2500 } as const;
 
 /** A public collection as it stands among the results: without its items, but for a few to show what it is. */
-export const PublicCollection = z.strictObject({
+export const PublicCollection = z.object({
   collection_id: Id,
   name: z.string(),
   category: z.string(),

@@ -25,9 +25,9 @@ export type ErrorCode = keyof typeof statusOfCode;
 export const errorCodes = Object.keys(statusOfCode) as [ErrorCode, ...ErrorCode[]];
 
 /** The body of every answer that is not a good one. `detail` is a sentence for a person. */
-export const ErrorBody = z.strictObject({
+export const ErrorBody = z.object({
   detail: z.string(),
   code: z.enum(errorCodes),
-  errors: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

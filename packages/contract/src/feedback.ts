@@ -42,5 +42,5 @@ export const sendFeedback = {
     /** Without it: the profile's display name, else the name of the account, else 'Anonymous User'. */
     display_name: z.optional(nameOrNothing(feedbackLimits.displayNameLength)),
   }),
-  reply: z.strictObject({ feedback_id: Id }),
+  reply: z.object({ feedback_id: Id }),
 } as const satisfies Endpoint;

@@ -8,7 +8,7 @@ export const mediaLimits = {
 } as const;
 
 /** An uploaded picture or PDF. */
-export const Media = z.strictObject({
+export const Media = z.object({
   id: Id,
   /** Where it is: what an item keeps as its image. A path of this site, so that it outlives a change of host. */
   url: z.string(),

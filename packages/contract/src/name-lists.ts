@@ -11,7 +11,7 @@ const fields = {
     .check(z.maxLength(nameListLimits.names, `A list holds ${nameListLimits.names} names at most.`)),
 };
 
-export const NameList = z.strictObject({
+export const NameList = z.object({
   namelist_id: Id,
   name: z.string(),
   names: z.array(z.string()),

@@ -51,7 +51,7 @@ const report = {
   skipped_items: Count,
 };
 
-export const Report = z.strictObject({ report_id: Id, ...report, created_at: Moment });
+export const Report = z.object({ report_id: Id, ...report, created_at: Moment });
 export type Report = z.output<typeof Report>;
 
 export const NewReport = z.strictObject({
@@ -104,7 +104,7 @@ export const listReports = {
     ...reportFilters,
   }),
   body: Nothing,
-  reply: z.strictObject({ reports: z.array(Report), total_count: z.int() }),
+  reply: z.object({ reports: z.array(Report), total_count: z.int() }),
 } as const satisfies Endpoint;
 
 export const readReport = {
@@ -121,7 +121,7 @@ export const readReport = {
 } as const satisfies Endpoint;
 
 /** One report as a point of a picture: enough for pace and accuracy over time. */
-export const ReportPoint = z.strictObject({
+export const ReportPoint = z.object({
   report_id: Id,
   started_at: Moment,
   collection_id: z.nullable(Id),
@@ -137,7 +137,7 @@ export const ReportPoint = z.strictObject({
 export type ReportPoint = z.output<typeof ReportPoint>;
 
 /** An item as it went over the newest reports of the span. */
-export const ItemSummary = z.strictObject({
+export const ItemSummary = z.object({
   name: z.string(),
   presentations: z.int(),
   missed: z.int(),
@@ -169,7 +169,7 @@ export const readProgress = {
   params: Nothing,
   query: z.strictObject(reportFilters),
   body: Nothing,
-  reply: z.strictObject({
+  reply: z.object({
     /**
      * Newest last. Of the collection that was practised last the newest 500, and of whatever was practised the newest 200; where that
      * belongs to no collection, of whatever was practised the newest 500.
@@ -180,12 +180,12 @@ export const readProgress = {
     /** Over how many of the newest reports that is. */
     reports_of_items: z.int(),
     /** The last 3660 days with practice, by the user's own time zone, oldest first: how many sessions and items. */
-    days: z.array(z.strictObject({ day: Day, reports: z.int(), items: z.int() })),
+    days: z.array(z.object({ day: Day, reports: z.int(), items: z.int() })),
   }),
 } as const satisfies Endpoint;
 
 /** A collection that was practised or finished, whether or not it is still there. */
-export const PractisedCollection = z.strictObject({
+export const PractisedCollection = z.object({
   collection_id: Id,
   /** As its newest report calls it; null where nothing is left to call it by. */
   collection_name: z.nullable(z.string()),
@@ -210,7 +210,7 @@ export const listPractisedCollections = {
 } as const satisfies Endpoint;
 
 /** The most right answers that somebody reached in a challenge over a collection, with a clock of so many seconds. */
-export const PersonalBest = z.strictObject({ collection_id: Id, seconds: z.number(), score: z.int() });
+export const PersonalBest = z.object({ collection_id: Id, seconds: z.number(), score: z.int() });
 export type PersonalBest = z.output<typeof PersonalBest>;
 
 export const listPersonalBests = {

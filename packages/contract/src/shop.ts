@@ -10,7 +10,7 @@ export type OfferId = z.output<typeof OfferId>;
 const Dollars = z.number();
 
 /** Something that can be bought, as the server sells it now. */
-export const Offer = z.strictObject({
+export const Offer = z.object({
   offer_id: OfferId,
   name: z.string(),
   price: Dollars,
@@ -53,7 +53,7 @@ export const createPaymentIntent = {
     amount: Dollars,
     items: z.optional(z.array(OrderLine).check(z.minLength(1), z.maxLength(20))),
   }),
-  reply: z.strictObject({
+  reply: z.object({
     /** The id of the checkout's session. */
     clientSecret: z.string(),
     /** Where the checkout is. */
@@ -65,7 +65,7 @@ export const createPaymentIntent = {
 export const LicenceStatus = z.enum(['unused', 'mine', 'handed_on', 'taken_back']);
 
 /** A licence that somebody bought, redeemed, or both. */
-export const Licence = z.strictObject({
+export const Licence = z.object({
   licence_id: Id,
   key: z.string(),
   /** The name of the offer that it came with. */
@@ -83,7 +83,7 @@ export const Licence = z.strictObject({
 });
 export type Licence = z.output<typeof Licence>;
 
-export const Order = z.strictObject({
+export const Order = z.object({
   order_id: Id,
   status: z.enum(['pending', 'paid', 'failed', 'refunded']),
   amount: Dollars,
@@ -92,7 +92,7 @@ export const Order = z.strictObject({
   /** Begun where no money moves: in the test checkout, or in the test mode of the card provider. */
   is_test: z.boolean(),
   lines: z.array(
-    z.strictObject({
+    z.object({
       /** A text, not an `OfferId`: an order outlives what the shop sells. */
       offer_id: z.string(),
       name: z.string(),

@@ -5,7 +5,7 @@ import { Id, Moment, Nothing } from './fields.ts';
 export const Role = z.enum(['teacher', 'student']);
 export type Role = z.output<typeof Role>;
 
-export const User = z.strictObject({
+export const User = z.object({
   id: Id,
   username: z.string().check(z.minLength(1)),
   name: z.string(),

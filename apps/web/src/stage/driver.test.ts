@@ -3,6 +3,7 @@ import { createFakeClock } from '@sixty/testkit/fake-clock';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
 import { createSessionDriver } from './driver.ts';
+import type { SessionDriver } from './driver.ts';
 import { commitAheadMs } from './onset.ts';
 import { measureRefresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
@@ -34,7 +35,13 @@ const runSession = async (
     lateByMs = () => 0,
     isHidden = false,
     drawnInMs = 0,
-  }: { lateByMs?: () => number; isHidden?: boolean; drawnInMs?: number } = {},
+    beforeStart = () => undefined,
+  }: {
+    lateByMs?: () => number;
+    isHidden?: boolean;
+    drawnInMs?: number;
+    beforeStart?: (driver: SessionDriver) => void;
+  } = {},
 ) => {
   const parsed = parseSessionConfiguration(navigationState);
   if (!parsed.ok) throw new Error(parsed.reason);
@@ -46,9 +53,11 @@ const runSession = async (
   const driver = createSessionDriver(session, { clock, isHidden: () => isHidden });
   const fake = createFakeStage(clock.now, drawnInMs);
   const end = driver.run(fake.stage, measureRefresh(clock));
+  const isStarted = driver.getSnapshot().phase.name !== 'ready';
+  beforeStart(driver);
   await Promise.resolve();
   await Promise.resolve();
-  return { clock, driver, end, ...fake };
+  return { clock, driver, end, isStarted, ...fake };
 };
 
 const letters = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `item ${index}` }));
@@ -119,6 +128,15 @@ describe('the driver of a session', () => {
     fast.clock.advance(400);
     fast.driver.send({ type: 'pause' });
     expect(fast.latest()?.isAnnounced).toBe(true);
+  });
+
+  it('starts paused when it was paused while the first items were drawn', async () => {
+    const { driver, isStarted } = await runSession(
+      { sequence: letters(3) },
+      { beforeStart: (early) => early.send({ type: 'pause' }) },
+    );
+    expect(isStarted).toBe(false);
+    expect(driver.getSnapshot().phase).toMatchObject({ name: 'paused', isHidden: false });
   });
 
   it('starts paused when its page is hidden', async () => {

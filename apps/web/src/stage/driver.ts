@@ -51,6 +51,8 @@ export const createSessionDriver = (
   let state = initial;
   let running: Running | null = null;
   let cancelWake = (): void => undefined;
+  /** Whoever pauses while the first items are still drawn finds the session paused at its first. */
+  let isPauseWanted = false;
   const listeners = new Set<() => void>();
 
   const isAnnounced = (): boolean =>
@@ -92,6 +94,7 @@ export const createSessionDriver = (
     if (running !== present) return;
     dispatch({ type: 'start', at: present.refresh.at(clock.now() + leadInMs(drawnInMs)) });
     if (isHidden()) dispatch({ type: 'pause', at: clock.now(), isHidden: true });
+    else if (isPauseWanted) dispatch({ type: 'pause', at: clock.now() });
   };
 
   return {
@@ -100,7 +103,10 @@ export const createSessionDriver = (
       return () => listeners.delete(onChange);
     },
     getSnapshot: () => state,
-    send: (act) => dispatch({ ...act, at: timeOf(act.type) }),
+    send: (act) => {
+      if (state.phase.name === 'ready' && act.type === 'pause') isPauseWanted = true;
+      dispatch({ ...act, at: timeOf(act.type) });
+    },
     run: (stage, refresh) => {
       const present = { stage, refresh };
       running = present;

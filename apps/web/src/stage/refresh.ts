@@ -6,12 +6,15 @@ const usualRefreshMs = 1000 / 60;
 const isRefresh = (ms: number): boolean => ms > 1000 / 250 && ms < 1000 / 23;
 
 /**
- * The lower quartile: a machine that has much to do leaves frames out, so that gaps are as long as two or three
- * refreshes, but hardly ever shorter than one.
+ * The period behind gaps between frames. A machine that has much to do leaves frames out, so that gaps are as long as
+ * two or three refreshes, but hardly ever shorter than one: the lower quartile says how many refreshes each gap has.
+ * All of them together say how long one is, also where a browser tells times in whole milliseconds.
  */
-const lowerQuartile = (numbers: readonly number[]): number => {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 4)] ?? usualRefreshMs;
+const periodOf = (gaps: readonly number[]): number => {
+  const sorted = gaps.toSorted((a, b) => a - b);
+  const nearly = sorted[Math.floor(sorted.length / 4)] ?? usualRefreshMs;
+  const totalMs = gaps.reduce((sum, gap) => sum + gap, 0);
+  return totalMs / gaps.reduce((sum, gap) => sum + Math.max(1, Math.round(gap / nearly)), 0);
 };
 
 /** The time at or after `now` that lies a whole number of refreshes from the refresh at `frameAt`. */
@@ -40,7 +43,7 @@ export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
     if (isRefresh(gap)) gaps.push(gap);
     before = frameAt;
     seen += 1;
-    if (gaps.length > 4) periodMs = lowerQuartile(gaps);
+    if (gaps.length > 4) periodMs = periodOf(gaps);
     cancel = seen < frames ? clock.onFrame(look) : () => undefined;
   };
   let cancel = clock.onFrame(look);

@@ -1,5 +1,5 @@
-import { Button } from './button.tsx';
 import styles from './load-again.module.css';
+import { RetryButton } from './retry-button.tsx';
 
 type LoadAgainProps = {
   readonly what: string;
@@ -10,8 +10,8 @@ type LoadAgainProps = {
 /** In the place of what could not be loaded: no words about it, but no empty list either, which would be a claim. */
 export const LoadAgain = ({ what, isBusy, onLoad }: LoadAgainProps) => (
   <div className={styles['place']}>
-    <Button isBusy={isBusy} onClick={onLoad}>
-      Load {what}
-    </Button>
+    <RetryButton isBusy={isBusy} onTry={onLoad}>
+      {`Load ${what}`}
+    </RetryButton>
   </div>
 );

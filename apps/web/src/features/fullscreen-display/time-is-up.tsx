@@ -23,6 +23,7 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   const count = state.presentations.length;
   // It comes where the item was, on which a click shows the answer.
   const confirmMeant = useMeant(onConfirm);
+  const leaveMeant = useMeant(onLeave);
 
   useEffect(() => {
     // The card, not its button: a Space that was meant to pause must not confirm anything.
@@ -50,7 +51,7 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
         <RightIcon />
         Everything was read correctly
       </Button>
-      <Button look="quiet" onClick={onLeave}>
+      <Button look="quiet" onClick={leaveMeant}>
         Return to Collections
       </Button>
     </section>

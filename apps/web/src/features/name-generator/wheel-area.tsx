@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CardsIcon, SoundIcon, SoundOffIcon, UsersIcon } from '../../ui/icons.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import styles from './name-generator.module.css';
 import { withPicked } from './round.ts';
 import type { Round } from './round.ts';
@@ -155,9 +156,9 @@ export const WheelArea = ({ list, isLoading, isUnknown, round, onRound, onOpen, 
           <div className={styles['onWheel']}>
             {isUnknown && !isOver ? (
               // Nothing is said of it, but a wheel that is not known does not claim to be empty either.
-              <Button isBusy={isLoading} onClick={onLoad}>
+              <RetryButton isBusy={isLoading} onTry={onLoad}>
                 Load names
-              </Button>
+              </RetryButton>
             ) : (
               <p>{isOver ? 'Everyone has had a turn.' : 'Click + to add names'}</p>
             )}

@@ -145,8 +145,8 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
 
   useEffect(() => {
     if (isQuiet || isSending || !hasWaiting) return undefined;
-    const attempt = () => {
-      setRetries(retries + 1);
+    const attempt = (isByClock: boolean) => {
+      if (isByClock) setRetries(retries + 1);
       // It comes by itself while somebody does something else: it leads nobody away to sign in.
       void attemptToSend(true);
     };

@@ -12,7 +12,8 @@ type Retry = {
   readonly retries: number;
   /** Whether something runs now that is not to be disturbed: then it is waited as long again. */
   readonly isHeld: () => boolean;
-  readonly attempt: () => void;
+  /** `isByClock`: the wait was over; false where the page is looked at anew, which says nothing of the line. */
+  readonly attempt: (isByClock: boolean) => void;
 };
 
 /**
@@ -26,16 +27,16 @@ export const retryLater = (
 ): (() => void) => {
   let stopWaiting = (): void => undefined;
   const wait = (): void => {
-    stopWaiting = after(retryWaitMs(retries), tryNow);
+    stopWaiting = after(retryWaitMs(retries), () => tryNow(true));
   };
-  const tryNow = (): void => {
+  const tryNow = (isByClock: boolean): void => {
     stopWaiting();
     if (isHeld()) wait();
-    else attempt();
+    else attempt(isByClock);
   };
   wait();
   const stopWatching = watchVisibility((isHidden) => {
-    if (!isHidden) tryNow();
+    if (!isHidden) tryNow(false);
   });
   return () => {
     stopWaiting();

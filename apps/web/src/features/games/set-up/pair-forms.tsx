@@ -70,6 +70,9 @@ const FromCollections = (props: FormProps) => {
   );
 };
 
+const otherGameMessage =
+  'Another game was loaded meanwhile. The pictures that were on their way were left out.';
+
 /** A word and its picture become a pair. */
 export const PairForm = (props: FormProps) => {
   const { kind, draft, changeDraft, present } = props;
@@ -77,9 +80,14 @@ export const PairForm = (props: FormProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const addMany = useAdding(props);
+  const showToast = useToast();
 
   const take = useCallback(
-    (pictures: readonly UploadedPicture[], isLeft: boolean) => {
+    (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => {
+      if (workId !== present().workId) {
+        if (!isLeft) showToast({ text: otherGameMessage, tone: 'problem' });
+        return;
+      }
       const [first] = pictures;
       if (first && pictures.length === 1) changeDraft((kept) => ({ ...kept, image: first.url }));
       // A game that has begun meanwhile must not lie under a message.
@@ -89,9 +97,10 @@ export const PairForm = (props: FormProps) => {
           isLeft,
         );
     },
-    [addMany, changeDraft],
+    [addMany, changeDraft, present, showToast],
   );
-  const uploads = usePictures(take);
+  const workOf = useCallback(() => present().workId, [present]);
+  const uploads = usePictures(workOf, take);
   const isDropping = usePageFiles(uploads.add);
   const problem = findPairProblem(pairs, { word, image }, kind.type);
 

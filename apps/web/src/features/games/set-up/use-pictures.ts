@@ -33,9 +33,13 @@ const refusalOf = (error: unknown): string | null =>
  * whoever takes them knows whether it was one or several. What comes meanwhile joins them. Who leaves the page in the middle
  * keeps what has arrived by then.
  *
- * @param onUploaded `isLeft` where it is called after the page was left.
+ * @param workOf the id of the game that is set up now.
+ * @param onUploaded called with the game that was set up when they were chosen, and whether the page was left since.
  */
-export const usePictures = (onUploaded: (pictures: readonly UploadedPicture[], isLeft: boolean) => void) => {
+export const usePictures = (
+  workOf: () => string,
+  onUploaded: (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => void,
+) => {
   const callApi = useApi();
   const [state, setState] = useState(idle);
   /** What came while others were on their way; null while none are. */
@@ -64,6 +68,7 @@ export const usePictures = (onUploaded: (pictures: readonly UploadedPicture[], i
         return;
       }
       const all = [...files];
+      const workId = workOf();
       queue.current = all;
       const uploaded: UploadedPicture[] = [];
       const rejected: RejectedFile[] = [];
@@ -97,14 +102,14 @@ export const usePictures = (onUploaded: (pictures: readonly UploadedPicture[], i
           setState((present) => ({ ...present, progress: { done: index + 1, total: all.length } }));
         }
         setState(({ round }) => ({ progress: null, rejected, failed, round: round + 1 }));
-        if (uploaded.length > 0) onUploaded(uploaded, signal.aborted);
+        if (uploaded.length > 0) onUploaded(uploaded, workId, signal.aborted);
       };
 
       void run().finally(() => {
         queue.current = null;
       });
     },
-    [callApi, onUploaded],
+    [callApi, onUploaded, workOf],
   );
 
   return { ...state, add };

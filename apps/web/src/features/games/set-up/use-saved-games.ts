@@ -130,7 +130,7 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
       tie(saved, workId);
       showToast('Collection saved successfully!');
     },
-    onError: (error) => fail(failed.save, error, () => void save()),
+    onError: (error, sent) => fail(failed.save, error, () => again(sent, () => void save(), create)),
     onSettled: () => {
       isUnderWay.current = false;
     },
@@ -148,8 +148,9 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
       tie(saved, workId);
       showToast('Collection updated successfully!');
     },
-    onError: (error, { saved: { id } }) => {
-      fail(failed.update, error, () => update());
+    onError: (error, sent) => {
+      const { id } = sent.saved;
+      fail(failed.update, error, () => again(sent, update, change));
       // There is nothing left to update: it can be saved as a new one.
       if (error instanceof ApiError && error.status === 404) {
         changeDraft((kept) => (kept.saved?.id === id ? { ...kept, saved: null, saveKey: null } : kept));
@@ -223,6 +224,19 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
     changeDraft((kept) => (kept.workId === draft.workId ? { ...kept, saveKey } : kept));
     create({ ...body, saveKey });
+  };
+
+  /** Retry: the work as it is by now, or, where another game was loaded meanwhile, what was sent of it. */
+  const again = <Sent extends SaveContents>(
+    sent: Sent,
+    asItIsNow: () => void,
+    asItWas: (sent: Sent) => void,
+  ): void => {
+    if (present().workId === sent.workId) asItIsNow();
+    else if (!isUnderWay.current) {
+      isUnderWay.current = true;
+      asItWas(sent);
+    }
   };
 
   const update = (): void => {

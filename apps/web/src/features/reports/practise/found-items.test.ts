@@ -53,6 +53,9 @@ it('what was taken out of one of several collections is a word, not what the new
   const sums = { category: 'Math', items: [makeTextItem('1', '1 + 1')] };
   expect(findItems(['owl'], [sums, vowels])[0]?.category).toBe('Language Arts');
   expect(findItems(['3 + 4'], [sums])[0]?.category).toBe('Math');
+  expect(findItems(['3 + 4'], [sums, { ...sums, items: [makeTextItem('2', '2 + 2')] }])[0]?.category).toBe(
+    'Math',
+  );
 });
 
 it('more collections are asked for until every name has an item', () => {

@@ -34,9 +34,9 @@ export const findItems = (names: readonly string[], sources: readonly Source[]):
   for (const { category, items } of sources.toReversed()) {
     for (const item of items) byName.set(item.name, { category: categoryOf(category), item });
   }
-  // A name that nobody knows belongs to a collection that is gone, or was taken out of the only one there is.
-  const onlyOne = sources.length === 1 ? sources[0] : undefined;
-  const lost = sources.find(({ items }) => items.length === 0) ?? onlyOne;
+  // A name that nobody knows belongs to a collection that is gone, or was taken out of one of those that there are.
+  const alike = sources.every(({ category }) => category === sources[0]?.category) ? sources[0] : undefined;
+  const lost = sources.find(({ items }) => items.length === 0) ?? alike;
   const lostCategory = categoryOf(lost?.category ?? '');
   const found = [...new Set(names)].flatMap((name) => {
     const known = byName.get(name);

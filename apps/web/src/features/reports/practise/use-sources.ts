@@ -14,7 +14,7 @@ export type PractisedFrom = { readonly collectionId: string | null; readonly cat
 /** So many collections are asked for at once, the one practised last first: most often they have every item. */
 const askedAtOnce = 8;
 /** More collections than these are not looked through for the items of one practice. */
-const sourcesAtMost = 40;
+const sourcesAtMost = 16;
 
 const readSource = async (
   callApi: CallApi,
