@@ -402,7 +402,7 @@ test('Retry saves the game that could not be saved, whatever was loaded since', 
   await expect(savedGame(page, 'Animals')).toBeVisible();
   await expect(savedGame(page, 'Fruit')).toContainText('open now');
   const kept = await keptGames(page, 'matching_game');
-  expect(kept.map(({ name }) => name).toSorted()).toEqual(['Animals', 'Farm', 'Fruit']);
+  expect(new Set(kept.map(({ name }) => name))).toEqual(new Set(['Animals', 'Farm', 'Fruit']));
 });
 
 test('pictures that have arrived stay where the game begins while others are on their way', async ({

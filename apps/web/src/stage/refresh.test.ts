@@ -11,7 +11,10 @@ describe('the refresh of the screen', () => {
   });
 
   it.each([
-    { what: 'on a machine that leaves out most of the frames', gaps: [2, 1, 2, 3].map((n) => (n * 1000) / 60) },
+    {
+      what: 'on a machine that leaves out most of the frames',
+      gaps: [2, 1, 2, 3].map((n) => (n * 1000) / 60),
+    },
     { what: 'where frames are told in whole milliseconds', gaps: [16, 17, 17] },
   ])('is found $what', ({ gaps }) => {
     const frames: ((frameAt: number) => void)[] = [];
