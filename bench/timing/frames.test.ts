@@ -49,6 +49,15 @@ describe('a recording', () => {
     });
   });
 
+  it('counts a frame whose time is not told as one of which there is no picture', () => {
+    const events = times.flatMap((at, frame) =>
+      captured(at).map((event) => (frame === 1 ? { ...event, args: { trigger: 'compositor' } } : event)),
+    );
+    expect(recorded(events, times).frames).toEqual(
+      times.filter((_, frame) => frame !== 1).map((at) => [at, at, at === times[2] ? 1 : 0]),
+    );
+  });
+
   it('goes on after a frame that the capture passed over', () => {
     const events = times.flatMap((at, frame) => (frame === 2 ? passedOver(at) : captured(at)));
     const seen = times.filter((_, frame) => frame !== 2);

@@ -23,7 +23,10 @@ export type Recording = {
   readonly lostAfter: number;
 };
 
-/** A frame that was composited: captured by `capturedAt` (ms of the monotonic clock), or passed over. */
+/**
+ * A frame that was composited, for the refresh `at` (ms of the monotonic clock; NaN where the trace does not tell it).
+ * `capturedAt`: when its capture was ready; null where the capture passed it over.
+ */
 export type Composited = { readonly at: number; readonly capturedAt: number | null };
 
 /** The frames of the compositor's capture, by events in the order of their times. */
@@ -61,10 +64,12 @@ export const recordingOf = (composited: readonly Composited[], taken: readonly T
     const from = (capturedAt ?? -Infinity) - 0.5;
     while ((pictures[next]?.takenAt ?? Infinity) < from) next += 1;
     const picture = pictures[next];
-    if (capturedAt !== null && picture && picture.takenAt < capturedAt + mostDelayMs) {
+    const isItsOwn =
+      capturedAt !== null && picture !== undefined && picture.takenAt < capturedAt + mostDelayMs;
+    if (isItsOwn) next += 1;
+    if (isItsOwn && !Number.isNaN(at)) {
       frames.push({ at, picture: Buffer.from(picture.data, 'base64'), lostBefore });
       lostBefore = 0;
-      next += 1;
     } else {
       lostBefore += 1;
     }
