@@ -394,6 +394,8 @@ test.describe('when two edit at once', () => {
     await dialog(page).getByRole('button', { name: 'Back to editing' }).click();
     await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Mine');
     await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Keep mine' })).toBeVisible();
+    // From here on: what was asked before was the save that found the other version.
     const goOn = await holdSaves(page, id);
     await dialog(page).getByRole('button', { name: 'Keep mine' }).click();
     // Once it is chosen, nothing else is.
