@@ -640,7 +640,9 @@ test.describe('My Account', () => {
     );
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
-    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const yes = question.getByRole('button', { name: 'Sign out everywhere' });
+    await yes.click();
+    await expect(yes).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeVisible();
