@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { apiOf } from './support/collections.ts';
 import {
   alert,
@@ -234,12 +235,17 @@ test('what was changed in a loaded game is not lost by another one, nor by what 
   expect((await stored('Farm'))?.['collection_id']).not.toBe(id);
 });
 
-test('a game that is loaded while another is being saved stays itself', async ({ page }) => {
+/** Two saved games, of which the first is loaded. */
+const openFarmBesideFruit = async (page: Page): Promise<void> => {
   await arrive(page);
   await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
   await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
   await open(page, 'matching');
   await load(page, 'Farm');
+};
+
+test('a game that is loaded while another is being saved stays itself', async ({ page }) => {
+  await openFarmBesideFruit(page);
   await page.getByLabel('Collection name').fill('Animals');
   const goOnSaving = await hold(page, '**/api/game-collections/');
   await button(page, 'Save Collection').click();
@@ -370,11 +376,7 @@ test('pictures that come while others are on their way join them', async ({ page
 });
 
 test('pictures that were on their way to one game are none of another', async ({ page }) => {
-  await arrive(page);
-  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
-  await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
-  await open(page, 'matching');
-  await load(page, 'Farm');
+  await openFarmBesideFruit(page);
   const goOn = await hold(page, '**/api/media');
   await page.getByLabel('Upload a picture').setInputFiles(['hen.png', 'owl.png'].map(picture));
   await load(page, 'Fruit');
@@ -385,11 +387,7 @@ test('pictures that were on their way to one game are none of another', async ({
 });
 
 test('Retry saves the game that could not be saved, whatever was loaded since', async ({ page }) => {
-  await arrive(page);
-  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
-  await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
-  await open(page, 'matching');
-  await load(page, 'Farm');
+  await openFarmBesideFruit(page);
   await page.getByLabel('Collection name').fill('Animals');
   await page.route('**/api/game-collections/', async (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

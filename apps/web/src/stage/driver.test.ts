@@ -139,6 +139,20 @@ describe('the driver of a session', () => {
     expect(driver.getSnapshot().phase).toMatchObject({ name: 'paused', isHidden: false });
   });
 
+  it('starts running when a pause was taken back, or its page was hidden, before it began', async () => {
+    const { driver } = await runSession(
+      { sequence: letters(3) },
+      {
+        beforeStart: (early) => {
+          early.send({ type: 'pause' });
+          early.send({ type: 'resume' });
+          early.send({ type: 'pause', isHidden: true });
+        },
+      },
+    );
+    expect(driver.getSnapshot().phase.name).toBe('running');
+  });
+
   it('starts paused when its page is hidden', async () => {
     const { driver } = await runSession({ sequence: letters(3) }, { isHidden: true });
     expect(driver.getSnapshot().phase).toMatchObject({ name: 'paused', isHidden: true });

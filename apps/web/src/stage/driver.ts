@@ -104,7 +104,9 @@ export const createSessionDriver = (
     },
     getSnapshot: () => state,
     send: (act) => {
-      if (state.phase.name === 'ready' && act.type === 'pause') isPauseWanted = true;
+      // A page that was hidden is asked for that when it starts.
+      if (state.phase.name === 'ready' && act.type === 'pause') isPauseWanted ||= act.isHidden !== true;
+      if (act.type === 'resume') isPauseWanted = false;
       dispatch({ ...act, at: timeOf(act.type) });
     },
     run: (stage, refresh) => {

@@ -101,7 +101,7 @@ export const mountDemonstration = (frame: HTMLElement): (() => void) => {
   const follow = (): void => {
     if (mayRun() && running === null) begin();
     const phase = running?.driver.getSnapshot().phase.name;
-    if (mayRun() && phase === 'paused') running?.driver.send({ type: 'resume' });
+    if (mayRun() && (phase === 'paused' || phase === 'ready')) running?.driver.send({ type: 'resume' });
     else if (!mayRun() && phase !== 'paused')
       running?.driver.send({ type: 'pause', isHidden: isPageHidden() });
     draw();
