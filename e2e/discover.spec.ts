@@ -2,7 +2,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf, threeThemes, wear } from './support/collections.ts';
 import type { Api } from './support/collections.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
  * A word that no other test uses, so that each has a library of its own. All of it is left to chance: two words that
@@ -11,9 +11,8 @@ import type { Browser, Page } from '@playwright/test';
 const newWord = (): string =>
   Array.from({ length: 12 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
 
-const creator = async (browser: Browser, name: string): Promise<{ api: Api; page: Page }> => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+const creator = async (elsewhere: () => Promise<Page>, name: string): Promise<{ api: Api; page: Page }> => {
+  const page = await elsewhere();
   await arrive(page, name);
   return { api: await apiOf(page), page };
 };
@@ -28,9 +27,12 @@ const search = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 };
 
-test('somebody finds a collection, looks into it, subscribes and practises it', async ({ page, browser }) => {
+test('somebody finds a collection, looks into it, subscribes and practises it', async ({
+  page,
+  elsewhere,
+}) => {
   const word = newWord();
-  const { api } = await creator(browser, 'Rosa Reader');
+  const { api } = await creator(elsewhere, 'Rosa Reader');
   await api.make({ name: `${word} vowels`, items: ['a', 'e', 'i', 'o', 'u'], status: 'public' });
   await api.make({ name: `${word} hidden`, status: 'private' });
   await api.make({ name: `${word} one`, category: 'Math', items: ['7'], status: 'public' });
@@ -72,10 +74,10 @@ test('somebody finds a collection, looks into it, subscribes and practises it', 
 
 test('creators are searched for, categories filtered, words forgiven and signs taken for signs', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const word = newWord();
-  const { api } = await creator(browser, `Ann Été ${word}`);
+  const { api } = await creator(elsewhere, `Ann Été ${word}`);
   await api.make({ name: `Sight words ${word}`, status: 'public' });
   await api.make({ name: `100% ${word}`, category: 'Science', items: ['Atom'], status: 'public' });
 
@@ -105,10 +107,10 @@ test('creators are searched for, categories filtered, words forgiven and signs t
 
 test('results follow the letters as they are typed, and the chosen sort is remembered', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const word = newWord();
-  const { api } = await creator(browser, 'Ben Maker');
+  const { api } = await creator(elsewhere, 'Ben Maker');
   await api.make({ name: `${word} zebra`, items: ['a', 'b', 'c'], status: 'public' });
   await api.make({ name: `${word} apple`, items: ['a'], status: 'public' });
 
@@ -124,9 +126,9 @@ test('results follow the letters as they are typed, and the chosen sort is remem
   await expect(page.getByLabel('Sort by')).toHaveValue('itemCount');
 });
 
-test('more of a category comes when it is asked for', async ({ page, browser }) => {
+test('more of a category comes when it is asked for', async ({ page, elsewhere }) => {
   const word = newWord();
-  const { api } = await creator(browser, 'Cleo Maker');
+  const { api } = await creator(elsewhere, 'Cleo Maker');
   for (let n = 10; n < 25; n += 1) await api.make({ name: `${word} ${n}`, status: 'public' });
   await arrive(page);
   await open(page);
@@ -149,9 +151,9 @@ test.describe('refusals', () => {
           }),
     );
 
-  test('collections that cannot be loaded are told, and asked for again', async ({ page, browser }) => {
+  test('collections that cannot be loaded are told, and asked for again', async ({ page, elsewhere }) => {
     const word = newWord();
-    const { api } = await creator(browser, 'Ida Maker');
+    const { api } = await creator(elsewhere, 'Ida Maker');
     await api.make({ name: word, status: 'public' });
     await arrive(page);
     const { promise: patience, resolve: goOn } = Promise.withResolvers<void>();
@@ -174,9 +176,9 @@ test.describe('refusals', () => {
     [404, 'Could not subscribe to the collection.'],
     [null, 'An error occurred while subscribing to the collection.'],
   ] as const) {
-    test(`a subscription that gets ${status ?? 'no answer'} says so`, async ({ page, browser }) => {
+    test(`a subscription that gets ${status ?? 'no answer'} says so`, async ({ page, elsewhere }) => {
       const word = newWord();
-      const { api } = await creator(browser, 'Dan Maker');
+      const { api } = await creator(elsewhere, 'Dan Maker');
       await api.make({ name: word, status: 'public' });
       await arrive(page);
       await open(page);
@@ -192,9 +194,9 @@ test.describe('refusals', () => {
   }
 });
 
-test('axe finds nothing on the page and in the preview, in three themes', async ({ page, browser }) => {
+test('axe finds nothing on the page and in the preview, in three themes', async ({ page, elsewhere }) => {
   const word = newWord();
-  const { api } = await creator(browser, 'Eve Maker');
+  const { api } = await creator(elsewhere, 'Eve Maker');
   await api.make({ name: `<img src=x onerror=alert(1)> ${word}`, status: 'public' });
   page.on('dialog', () => expect('a script ran').toBe('never'));
   await arrive(page);

@@ -166,7 +166,10 @@ test('pictures show pace, accuracy, items and days, and say the same to those wh
   await expect(march.getByRole('cell', { name: '9 : 1 session, 4 items' })).toBeVisible();
 });
 
-test('a report tells every item, and what was hard in it is practised or kept', async ({ page, browser }) => {
+test('a report tells every item, and what was hard in it is practised or kept', async ({
+  page,
+  elsewhere,
+}) => {
   await arrive(page);
   const api = await apiOf(page);
   const collection_id = await api.make({
@@ -247,7 +250,7 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   await expect(names(page)).toHaveText(['Practise again: Dots', 'Dots']);
 
   // Nobody else finds it, and the display's pace is not called the reader's.
-  const other = await (await browser.newContext()).newPage();
+  const other = await elsewhere(/There is no such report/);
   await arrive(other);
   await other.goto(`${origin()}/reports?report=${id}`);
   await expect(other.getByText('There is no such report here.')).toBeVisible();

@@ -39,7 +39,7 @@ const redeem = async (page: Page, key: string): Promise<void> => {
 
 test('from an offer over the cart and the checkout to licences, of which one is handed on', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   // Three people, one after the other.
   test.slow();
@@ -139,8 +139,7 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   const given = page.getByRole('listitem').filter({ hasText: 'Not used yet' }).filter({ hasText: 'Pack' });
   const [key = '', spare = ''] = await given.getByText(/^SIXTY/).allTextContents();
 
-  const friend = await (await browser.newContext()).newPage();
-  await friend.addInitScript(() => localStorage.setItem('tourEnabled', 'false'));
+  const friend = await elsewhere(/A key was not redeemed/);
   await arrive(friend, 'Fred Friend');
   await redeem(friend, 'SIXTY-7K3M');
   await expect(friend.getByRole('alert')).toContainText('This is no key yet.');
@@ -152,10 +151,8 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   await expect(friend.getByRole('alert')).toHaveText(
     'You have a licence already. This key is still good for somebody else.',
   );
-  await friend.context().close();
 
-  const third = await (await browser.newContext()).newPage();
-  await third.addInitScript(() => localStorage.setItem('tourEnabled', 'false'));
+  const third = await elsewhere(/A key was not redeemed|There is no such receipt/);
   await arrive(third, 'Tim Third');
   await redeem(third, key);
   await expect(third.getByRole('alert')).toHaveText('Somebody has redeemed this key already.');
@@ -163,7 +160,6 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   // Somebody else's receipt is none of theirs.
   await third.goto(receipt);
   await expect(third.getByRole('heading', { level: 1, name: 'There is no such receipt' })).toBeVisible();
-  await third.context().close();
 
   await page.reload();
   await expect(page.getByText('Used by somebody else')).toHaveCount(1);

@@ -381,9 +381,9 @@ test('Duplicate makes a private copy of a public collection', async ({ page }) =
 });
 
 test.describe('what somebody else shares', () => {
-  test('stands among one’s own, is followed, copied and left', async ({ page, browser }) => {
+  test('stands among one’s own, is followed, copied and left', async ({ page, elsewhere }) => {
     test.slow();
-    const theirs = await (await browser.newContext()).newPage();
+    const theirs = await elsewhere();
     await arrive(theirs, 'Rosa Rivera');
     const rosa = await apiOf(theirs);
     const [id, hidden, deleted] = [
@@ -427,7 +427,6 @@ test.describe('what somebody else shares', () => {
     await page.reload();
     await expect(cardOf(page, 'Shared anew Copy')).toBeVisible();
     await expect(card).toHaveCount(0);
-    await theirs.context().close();
   });
 });
 

@@ -116,46 +116,57 @@ const refuseBrowserDialogs = (context: BrowserContext): Promise<unknown> =>
   });
 
 type Habits = {
-  quietConsole: void;
   expectedNoise: RegExp | null;
-  settledIn: void;
   isNewcomer: boolean;
   celebrates: boolean;
+  /** Gives a context the habits of this test, before anything is opened in it, and the noise to expect there. */
+  settle: (context: BrowserContext, expectedThere: RegExp | null) => Promise<void>;
+  settledIn: void;
+  /** Opens a page in a browser of its own, as somebody else has it, with the same habits. */
+  elsewhere: (expectedThere?: RegExp) => Promise<Page>;
 };
 
 /**
  * A test that fails when a page writes an error to the console, other than the one it expects, throws, or asks by a dialog
- * of the browser's own. Its people
- * have switched the guided tours off, unless `isNewcomer` says that everything is as it is at the first visit, and do not
- * celebrate their badges, unless `celebrates` says so.
+ * of the browser's own. Its people have switched the guided tours off, unless `isNewcomer` says that everything is as it
+ * is at the first visit, and do not celebrate their badges, unless `celebrates` says so.
  */
 export const test = base.extend<Habits>({
   expectedNoise: [null, { option: true }],
   isNewcomer: [false, { option: true }],
   celebrates: [false, { option: true }],
-  settledIn: [
-    async ({ context, isNewcomer, celebrates }, use) => {
-      await refuseBrowserDialogs(context);
-      if (!isNewcomer) await switchToursOff(context);
-      if (!celebrates) await switchCelebrationsOff(context);
-      await use();
-    },
-    { auto: true },
-  ],
-  quietConsole: [
-    async ({ context, expectedNoise }, use) => {
-      const noises: string[] = [];
+  settle: async ({ isNewcomer, celebrates }, use) => {
+    const noises: string[] = [];
+    await use(async (context, expectedThere) => {
       context.on('console', (message) => {
-        const isExpected = expectedNoise?.test(message.text()) ?? false;
+        const isExpected = expectedThere?.test(message.text()) ?? false;
         if (message.type() === 'error' && !isAboutAnAnswer(message) && !isExpected)
           noises.push(message.text());
       });
       context.on('weberror', (error) => noises.push(String(error.error())));
+      await refuseBrowserDialogs(context);
+      if (!isNewcomer) await switchToursOff(context);
+      if (!celebrates) await switchCelebrationsOff(context);
+    });
+    expect(noises).toEqual([]);
+  },
+  settledIn: [
+    async ({ context, settle, expectedNoise }, use) => {
+      await settle(context, expectedNoise);
       await use();
-      expect(noises).toEqual([]);
     },
     { auto: true },
   ],
+  elsewhere: async ({ browser, settle }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (expectedThere) => {
+      const context = await browser.newContext();
+      opened.push(context);
+      await settle(context, expectedThere ?? null);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
 });
 
 export { expect };
