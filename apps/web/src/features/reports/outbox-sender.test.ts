@@ -23,7 +23,7 @@ describe('what becomes of a call that was not answered well', () => {
     [0, 'no_token'],
     [401, 'unauthenticated'],
     [429, 'too_many_requests'],
-    [500, 'internal'],
+    [502, 'no_answer'],
     [503, 'unavailable'],
   ] as const)('%i %s: it waits', async (status, code) => {
     expect(await answer(refusal(status, code))).toEqual({ kind: 'waiting' });
@@ -38,12 +38,16 @@ describe('what becomes of a call that was not answered well', () => {
     expect(await answer(refusal(status, code))).toEqual({ kind: 'refused', reason: 'No.' });
   });
 
+  it('500 internal: it has failed, and may have done so alone', async () => {
+    expect(await answer(refusal(500, 'internal'))).toEqual({ kind: 'failed' });
+  });
+
   it('a good answer in unknown words is a good answer', async () => {
     expect(await answer(refusal(201, 'unreadable_answer'))).toEqual({ kind: 'delivered' });
   });
 
   it('a failure of our own loses nothing', async () => {
-    expect(await answer(new Error('bug'))).toEqual({ kind: 'waiting' });
+    expect(await answer(new Error('bug'))).toEqual({ kind: 'failed' });
   });
 });
 

@@ -5,11 +5,19 @@ import type { CallApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import type { Delivery, OutboxSender } from './outbox.ts';
 
-/** Refusals that time can heal; the others stay what they are however often one asks. */
+/** Refusals that time can heal, whatever is sent; the others stay what they are however often one asks. */
 const passes = (status: number): boolean =>
-  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+  status === 0 || status === 401 || status === 408 || status === 429 || status > 500;
 
 const delivered: Delivery = { kind: 'delivered' };
+
+const deliveryOf = ({ status, code, detail }: ApiError): Delivery => {
+  // The server took it, and says so in words that this page does not know.
+  if (code === 'unreadable_answer') return delivered;
+  // It has stumbled, maybe over this one alone.
+  if (status === 500) return { kind: 'failed' };
+  return passes(status) ? { kind: 'waiting' } : { kind: 'refused', reason: detail };
+};
 
 const attempt = async (call: () => Promise<unknown>): Promise<Delivery> => {
   try {
@@ -17,10 +25,7 @@ const attempt = async (call: () => Promise<unknown>): Promise<Delivery> => {
     return delivered;
   } catch (error) {
     logError('A report waits.', error);
-    if (!(error instanceof ApiError)) return { kind: 'waiting' };
-    // The server took it, and says so in words that this page does not know.
-    if (error.code === 'unreadable_answer') return delivered;
-    return passes(error.status) ? { kind: 'waiting' } : { kind: 'refused', reason: error.detail };
+    return error instanceof ApiError ? deliveryOf(error) : { kind: 'failed' };
   }
 };
 

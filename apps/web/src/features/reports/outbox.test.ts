@@ -109,6 +109,27 @@ describe('the outbox', () => {
     expect((await outbox.read()).waiting.map(({ clientId }) => clientId)).toEqual([idOf(1), idOf(2)]);
   });
 
+  it('lets those after it pass where something breaks over one report, and tries that again', async () => {
+    const outbox = createOutbox('ada', fakeStore(entryOf(1), entryOf(2)));
+    const { sender } = fakeSender();
+    const stumbling: OutboxSender = {
+      ...sender,
+      sendReport: async (entry) => (entry.clientId === idOf(1) ? { kind: 'failed' } : delivered),
+    };
+    expect(await outbox.send(stumbling)).toBe(1);
+    expect((await outbox.read()).waiting.map(({ clientId }) => clientId)).toEqual([idOf(1)]);
+    expect(await outbox.send(sender)).toBe(1);
+    expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
+  });
+
+  it('asks a server that is broken three times and no more', async () => {
+    const outbox = createOutbox('ada', fakeStore(...[1, 2, 3, 4, 5].map((number) => entryOf(number))));
+    const { sender, asked } = fakeSender({ report: { kind: 'failed' } });
+    expect(await outbox.send(sender)).toBe(0);
+    expect(asked).toEqual(['report 1', 'report 2', 'report 3']);
+    expect((await outbox.read()).waiting).toHaveLength(5);
+  });
+
   it('does not send a stored report again when only its completion was lost', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1)));
     await outbox.send(fakeSender({ completion: waiting }).sender);

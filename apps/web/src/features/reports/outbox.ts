@@ -1,11 +1,15 @@
 import { logError } from '../../platform/log.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** What became of one attempt to send. `waiting`: not now; no network, a busy server, a sign-in that has run out. */
+/**
+ * What became of one attempt to send. `waiting`: nothing goes out now; no network, a busy server, a sign-in that has run
+ * out. `failed`: something broke over this one, the server or the page; it is tried again later.
+ */
 export type Delivery =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'waiting' };
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' };
 
 export type OutboxStore = {
   /** Keeps the entry before it returns, for a page that is about to go away. */
@@ -45,6 +49,9 @@ export type Outbox = {
   readonly removeAll: () => Promise<void>;
 };
 
+/** After so many failures in one go the server is taken to be broken, not the entries. */
+const failuresAtMost = 3;
+
 /**
  * Keeps the reports of one account until the server has them: across reloads, across days without a network, and
  * across sign-outs. An entry leaves when both of its calls were answered, or when its owner removes it.
@@ -70,38 +77,35 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
   const sendCompletion = async (
     { clientId, completedCollectionId }: OutboxEntry,
     sender: OutboxSender,
-  ): Promise<boolean> => {
-    if (completedCollectionId === null) return true;
+  ): Promise<Delivery['kind']> => {
+    if (completedCollectionId === null) return 'delivered';
+    const { kind } = await sender.sendCompletion(clientId, completedCollectionId);
     // A collection that is gone by now has no count any more; the report is what remains of the session.
-    return (await sender.sendCompletion(clientId, completedCollectionId)).kind !== 'waiting';
+    return kind === 'refused' ? 'delivered' : kind;
   };
 
-  /** An entry that has to wait keeps those after it waiting: what stops the one stops the others. */
-  const sendEntry = async (
-    entry: OutboxEntry,
-    sender: OutboxSender,
-  ): Promise<'sent' | 'refused' | 'waiting'> => {
+  const sendEntry = async (entry: OutboxEntry, sender: OutboxSender): Promise<Delivery['kind']> => {
     if (!entry.isReportStored) {
       const delivery = await sender.sendReport(entry);
-      if (delivery.kind === 'waiting') return 'waiting';
-      if (delivery.kind === 'refused') {
-        await store.put({ ...entry, refusal: delivery.reason });
-        return 'refused';
-      }
+      if (delivery.kind === 'refused') await store.put({ ...entry, refusal: delivery.reason });
+      if (delivery.kind !== 'delivered') return delivery.kind;
       await noteStored(entry);
     }
-    if (!(await sendCompletion(entry, sender))) return 'waiting';
-    await store.remove(entry.clientId);
-    return 'sent';
+    const kind = await sendCompletion(entry, sender);
+    if (kind === 'delivered') await store.remove(entry.clientId);
+    return kind;
   };
 
+  /** What makes one entry wait stops the others too; one that fails lets them pass. */
   const sendAll = async (sender: OutboxSender): Promise<number> => {
     let sent = 0;
+    let failures = 0;
     const { waiting } = await read();
     for (const entry of waiting) {
-      const result = await sendEntry(entry, sender);
-      if (result === 'waiting') break;
-      if (result === 'sent') sent += 1;
+      const kind = await sendEntry(entry, sender);
+      if (kind === 'delivered') sent += 1;
+      if (kind === 'failed') failures += 1;
+      if (kind === 'waiting' || failures === failuresAtMost) break;
     }
     return sent;
   };
