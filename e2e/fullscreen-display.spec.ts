@@ -324,11 +324,23 @@ test('an unattended session leaves by itself and is not scored', async ({ page }
 });
 
 test('the speed changes while it runs', async ({ page }) => {
-  await startSession(page, letters('ABCDEFGH'), { speed: 1000 });
+  await startSession(page, letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), { speed: 1000 });
   await page.keyboard.press('+');
   await expect(page.getByText('65 a minute')).toBeVisible();
   await page.getByRole('button', { name: 'Slower' }).click();
   await expect(page.getByText('60 a minute')).toBeVisible();
+});
+
+test('the slowest speed is told by the button that led there, which keeps the focus', async ({ page }) => {
+  await startSession(page, letters('AB'), { speed: 60_000 });
+  const slower = page.getByRole('button', { name: 'Slower' });
+  await expect(slower).toBeEnabled();
+  await slower.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('0.5 a minute')).toBeVisible();
+  await expect(slower).toBeDisabled();
+  await expect(slower).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Faster' })).toBeEnabled();
 });
 
 test('help holds the session, Escape closes what is on top and then leaves', async ({ page }) => {

@@ -390,11 +390,10 @@ const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outsi
     };
   });
 
+/** Once everything has come to rest: what is explained may still be on its way into the window. */
 const expectRoom = async (page: Page, path: string): Promise<void> => {
-  expect({ at: `${path}, ${await stepOf(page)}`, ...(await coverOf(page)) }).toMatchObject({
-    covered: 0,
-    outside: 0,
-  });
+  const message = `${path}, ${await stepOf(page)}`;
+  await expect.poll(() => coverOf(page), { message }).toEqual({ covered: 0, outside: 0 });
 };
 
 // The last is a small laptop at 200 %.

@@ -430,6 +430,26 @@ test.describe('what somebody else shares', () => {
   });
 });
 
+test.describe('without a network', () => {
+  test.use({ expectedNoise: /A dialog could not be loaded/ });
+
+  for (const [name, code] of [
+    ['Start', /\/assets\/(session-settings-dialog|fullscreen-display-page)-.*\.js/],
+    ['Edit', /\/assets\/edit-collection-dialog-.*\.(js|css)/],
+  ] as const) {
+    test(`${name} says that it could not be opened, and opens once there is one`, async ({ page }) => {
+      await withCollections(page, ['A']);
+      await page.route(code, (route) => route.abort());
+      await button(page, 'A', name).click();
+      await expect(page.getByText('That could not be opened. Please check the connection.')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.unroute(code);
+      await button(page, 'A', name).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  }
+});
+
 test.describe('when the server refuses', () => {
   test.use({
     expectedNoise: /could not be|Failed to delete|A request failed|You still follow/,

@@ -55,7 +55,7 @@ export const showSession = async (
   await page.getByRole('progressbar').waitFor();
 };
 
-/** A new person on /fullscreen-display. */
+/** A new person on /fullscreen-display, where the session has begun: before that it takes no steps. */
 export const startSession = async (
   page: Page,
   sequence: readonly SequenceItem[],
@@ -69,6 +69,7 @@ export const startSession = async (
     }
   });
   await showSession(page, sequence, changes);
+  await expect(page.locator('[data-phase="ready"]')).toHaveCount(0);
   return { reports };
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchCode } from './fetch-code.ts';
+import { codeToFetch } from './fetch-code.ts';
 
 const address = 'https://sixty.example/assets/cards-a1.js';
 
@@ -9,7 +9,14 @@ const keepsFailing = async (): Promise<string> => {
 };
 
 it('what comes is asked for once', async () => {
-  expect(await fetchCode(async () => 'cards')).toBe('cards');
+  let count = 0;
+  const fetchCards = codeToFetch(async () => {
+    count += 1;
+    return 'cards';
+  });
+  expect(await Promise.all([fetchCards(), fetchCards()])).toEqual(['cards', 'cards']);
+  expect(await fetchCards()).toBe('cards');
+  expect(count).toBe(1);
 });
 
 it('what did not come is asked for under another address each time, until it comes', async () => {
@@ -20,9 +27,10 @@ it('what did not come is asked for under another address each time, until it com
     if (!isOnline) throw new TypeError('Failed to fetch.');
     return 'cards';
   };
-  await expect(fetchCode(keepsFailing, importAgain)).rejects.toThrow('Failed to fetch.');
+  const fetchCards = codeToFetch(keepsFailing, importAgain);
+  await expect(fetchCards()).rejects.toThrow('Failed to fetch.');
   isOnline = true;
-  expect(await fetchCode(keepsFailing, importAgain)).toBe('cards');
+  expect(await fetchCards()).toBe('cards');
   expect(new Set(asked).size).toBe(2);
   expect(asked.every((from) => from.startsWith(`${address}?again=`))).toBe(true);
 });
@@ -35,5 +43,5 @@ it('where a browser names no address, the same is asked for once more', async ()
     if (count === 1) throw new TypeError('Importing a module script failed.');
     return 'cards';
   };
-  expect(await fetchCode(comesLater, importAgain)).toBe('cards');
+  expect(await codeToFetch(comesLater, importAgain)()).toBe('cards');
 });

@@ -18,16 +18,9 @@ let attempts = 0;
 
 const importFrom = async (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
 
-/**
- * Code that is fetched when it is wanted. Without a network it cannot be, and most browsers then keep to that for as long as
- * the page lives: the same address is never asked for again. So it is tried once more under an address of its own.
- *
- * @param load `async () => import('./the-module.ts')`.
- * @param importAgain imports from an address, as the browser does.
- */
-export const fetchCode = async <Code>(
+const fetchCode = async <Code>(
   load: () => Promise<Code>,
-  importAgain: (address: string) => Promise<unknown> = importFrom,
+  importAgain: (address: string) => Promise<unknown>,
 ): Promise<Code> => {
   const tryToLoad = async (): Promise<Code> => {
     try {
@@ -45,4 +38,26 @@ export const fetchCode = async <Code>(
     attempts += 1;
     return (await importAgain(`${address}?again=${attempts}`)) as Code;
   }
+};
+
+/**
+ * Code that is fetched when it is wanted, once. Without a network it cannot be, and most browsers then keep to that for as
+ * long as the page lives: the same address is never asked for again. So it is tried once more under an address of its own,
+ * and, where that fails too, anew at the next call.
+ *
+ * @param load `async () => import('./the-module.ts')`.
+ * @param importAgain imports from an address, as the browser does.
+ */
+export const codeToFetch = <Code>(
+  load: () => Promise<Code>,
+  importAgain: (address: string) => Promise<unknown> = importFrom,
+): (() => Promise<Code>) => {
+  let code: Promise<Code> | null = null;
+  return async () => {
+    code ??= fetchCode(load, importAgain).catch((error: unknown) => {
+      code = null;
+      throw error;
+    });
+    return code;
+  };
 };

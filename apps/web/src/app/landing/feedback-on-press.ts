@@ -1,7 +1,8 @@
-import styles from '../../ui/fetched-dialog.module.css';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { logError } from '../../platform/log.ts';
+import styles from '../../ui/fetched-dialog.module.css';
 
-const loadIsland = async () => import('./feedback-island.tsx');
+const loadIsland = codeToFetch(async () => import('./feedback-island.tsx'));
 
 const showProblem = (place: Element): void => {
   const problem = document.createElement('p');

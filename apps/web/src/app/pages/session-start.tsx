@@ -4,10 +4,13 @@ import type { Item } from '@sixty/domain/items';
 import type { SessionConfiguration } from '@sixty/domain/session';
 import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { paths } from '../../platform/paths.ts';
 import { loadDisplay } from './load-display.ts';
 
-const loadDialog = async () => import('../../features/session-settings/session-settings-dialog.tsx');
+const loadDialog = codeToFetch(
+  async () => import('../../features/session-settings/session-settings-dialog.tsx'),
+);
 
 /** Fetched when somebody is about to press the button that opens it, together with what it leads to. */
 export const loadSessionSettings = async (): Promise<void> => {

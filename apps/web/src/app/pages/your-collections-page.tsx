@@ -3,19 +3,24 @@ import type { Item } from '@sixty/domain/items';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { OnPage } from '../../features/your-collections/card-actions.ts';
 import { YourCollections } from '../../features/your-collections/your-collections.tsx';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { loadSessionSettings, SessionStart } from './session-start.tsx';
 import type { Practised } from './session-start.tsx';
 
 // Fetched when somebody is about to press the button that opens them.
-const loadEditing = async () => import('../../features/edit-collection/edit-collection-dialog.tsx');
+const loadEditing = codeToFetch(
+  async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
+);
 
-const loadOutput = async () => import('../../features/collection-output/print-dialog.tsx');
+const loadPrinting = codeToFetch(async () => import('../../features/collection-output/print-dialog.tsx'));
+
+const loadSaving = codeToFetch(async () => import('../../features/collection-output/save-file.ts'));
 
 const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).EditCollectionDialog }));
 
-const PrintDialog = lazy(async () => ({ default: (await loadOutput()).PrintDialog }));
+const PrintDialog = lazy(async () => ({ default: (await loadPrinting()).PrintDialog }));
 
 /** `opening` tells one dialog from the next, over the same collection too. */
 type Edited = { readonly collection: ListedCollection; readonly opening: number };
@@ -62,14 +67,13 @@ export const YourCollectionsPage = () => {
     [openFetched],
   );
   const print = useCallback<OnPage['onPrint']>(
-    (collection, items) => openFetched(loadOutput, () => setPrinted({ collection, items })),
+    (collection, items) => openFetched(loadPrinting, () => setPrinted({ collection, items })),
     [openFetched],
   );
   const save = useCallback<OnPage['onSave']>(
     ({ name, category }, items, kind) => {
-      const load = async () => import('../../features/collection-output/save-file.ts');
       openFetched(
-        async () => load().then(({ saveAsFile }) => saveAsFile({ name, category, items }, kind)),
+        async () => loadSaving().then(({ saveAsFile }) => saveAsFile({ name, category, items }, kind)),
         () => {},
       );
     },

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogOpener, useFetchedDialog } from '../../ui/fetched-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FeedbackIcon } from './feedback-icon.tsx';
 import { nothingKept } from './kept.ts';
 
-const loadDialog = async () => (await import('./feedback-dialog.tsx')).FeedbackDialog;
+const loadCode = codeToFetch(async () => import('./feedback-dialog.tsx'));
+const loadDialog = async () => (await loadCode()).FeedbackDialog;
 
 type FeedbackButtonProps = {
   /** A drawing in a bar, or a word among others. */

@@ -1,10 +1,12 @@
 import {
   canToggleAnswer,
   currentFace,
+  fasterSpeed,
   isOnLastItem,
   isScoreOpen,
   missedCount,
   shownItemsPerMinute,
+  slowerSpeed,
 } from '@sixty/domain/session';
 import type { SessionState } from '@sixty/domain/session';
 import { useRef } from 'react';
@@ -24,16 +26,30 @@ const isMarked = ({ current }: SessionState): boolean => current.isMarkedMissed;
 
 const hasAnswers = ({ plan }: SessionState): boolean => (plan.answersBefore.at(-1) ?? 0) > 0;
 
-/** Items per minute, and the two buttons that change it while the session runs. */
+const isSlowest = ({ speedMs }: SessionState): boolean => slowerSpeed(speedMs) === speedMs;
+
+const isFastest = ({ speedMs }: SessionState): boolean => fasterSpeed(speedMs) === speedMs;
+
+/** Items per minute, and the two buttons that change it while the session runs. At its end a button keeps the focus. */
 const SpeedControl = ({ driver, obey }: ControlsProps) => {
   const perMinute = useSessionValue(driver, ({ speedMs }) => shownItemsPerMinute(speedMs));
   return (
     <fieldset className={styles['speed']} aria-label="Speed" data-tour="speed">
-      <ControlButton icon={<SlowerIcon />} label="Slower" onClick={() => obey('slower')} />
+      <ControlButton
+        icon={<SlowerIcon />}
+        label="Slower"
+        aria-disabled={useSessionValue(driver, isSlowest)}
+        onClick={() => obey('slower')}
+      />
       <p className={styles['rate']} aria-live="polite">
         <strong>{perMinute}</strong> a minute
       </p>
-      <ControlButton icon={<FasterIcon />} label="Faster" onClick={() => obey('faster')} />
+      <ControlButton
+        icon={<FasterIcon />}
+        label="Faster"
+        aria-disabled={useSessionValue(driver, isFastest)}
+        onClick={() => obey('faster')}
+      />
     </fieldset>
   );
 };

@@ -166,13 +166,14 @@ export const SessionDisplay = ({
         <div ref={host} className={styles['room']} />
       </div>
       {phase === 'ready' && <p className={styles['loading']}>Loading...</p>}
-      {isLeaving && <output className={styles['loading']}>Saving...</output>}
       {hasConfetti && <ConfettiLayer className={styles['confetti']} />}
-      {phase === 'paused' && (
-        <output className={styles['note']}>
-          {wasHidden ? 'Paused while this page was hidden' : 'Paused'}
-        </output>
-      )}
+      {/* There from the start: of what comes together with its words not every screen reader speaks. */}
+      <output className={styles['told']}>
+        {isLeaving && <span className={styles['saving']}>Saving...</span>}
+        {phase === 'paused' && (
+          <span className={styles['note']}>{wasHidden ? 'Paused while this page was hidden' : 'Paused'}</span>
+        )}
+      </output>
       {closing === 'score' && !isLeaving && (
         <div className={styles['closing']}>
           <TimeIsUp

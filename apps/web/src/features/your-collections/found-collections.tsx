@@ -1,7 +1,7 @@
 import type { ListedCollection } from '@sixty/contract/collections';
 import { useMemo } from 'react';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
-import { fetchCode } from '../../platform/fetch-code.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryGroup } from '../../ui/category-group.tsx';
 import { fetchedPart } from '../../ui/fetched-part.tsx';
@@ -13,8 +13,9 @@ import { firstOfGroups, groupCollections } from './groups.ts';
 import type { Sort } from '../../ui/collection-selects.tsx';
 
 // What dragging needs is fetched by those who drag.
+const loadSortable = codeToFetch(async () => import('./sortable-card-list.tsx'));
 const { Part: SortableCardList } = fetchedPart({
-  load: async () => (await fetchCode(async () => import('./sortable-card-list.tsx'))).default,
+  load: async () => (await loadSortable()).default,
   Plain: CardList,
   name: 'Moving collections',
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchCode } from '../../../platform/fetch-code.ts';
+import { codeToFetch } from '../../../platform/fetch-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { fetchedPart } from '../../../ui/fetched-part.tsx';
@@ -13,8 +13,9 @@ const NoDialog = ({ isComing }: { readonly isComing: boolean }) =>
   !isComing && <p role="alert">This could not be opened. Please check the connection and try again.</p>;
 
 // What reads tables is fetched by those who have one.
+const loadDialog = codeToFetch(async () => import('./import-dialog.tsx'));
 const { Part: ImportDialog } = fetchedPart({
-  load: async () => (await fetchCode(async () => import('./import-dialog.tsx'))).ImportDialog,
+  load: async () => (await loadDialog()).ImportDialog,
   Plain: NoDialog,
   name: 'The dialog for lists',
 });

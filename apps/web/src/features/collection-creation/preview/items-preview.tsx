@@ -1,6 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useRef } from 'react';
-import { fetchCode } from '../../../platform/fetch-code.ts';
+import { codeToFetch } from '../../../platform/fetch-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fetchedPart } from '../../../ui/fetched-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,8 +15,9 @@ import { PlainItems } from './plain-items.tsx';
 import type { ItemActions } from './preview-item.tsx';
 
 // What drags and drops comes after what is to be seen.
+const loadSortable = codeToFetch(async () => import('./sortable-items.tsx'));
 const { Part: SortableItems, prepare: prepareSortableItems } = fetchedPart({
-  load: async () => (await fetchCode(async () => import('./sortable-items.tsx'))).SortableItems,
+  load: async () => (await loadSortable()).SortableItems,
   Plain: PlainItems,
   name: 'Moving items',
 });

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { codeToFetch } from '../../../platform/fetch-code.ts';
+
+const loadCharts = codeToFetch(async () => import('./course-charts.tsx'));
 
 /**
  * What draws the lines comes after the page's other pieces, not with the app. It is asked for as data are and not
@@ -8,7 +11,7 @@ import { queryKeys } from '../../../api/query-keys.ts';
 export const useCharts = () =>
   useQuery({
     queryKey: queryKeys.charts,
-    queryFn: async () => import('./course-charts.tsx'),
+    queryFn: loadCharts,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

@@ -1,11 +1,13 @@
 import { countOfCart } from '@sixty/domain/shop';
+import { codeToFetch } from '../../../platform/fetch-code.ts';
 import { DialogOpener, useFetchedDialog } from '../../../ui/fetched-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './cart-button.module.css';
 import { useCart } from './cart-store.ts';
 
-const loadDialog = async () => (await import('./cart-dialog.tsx')).CartDialog;
+const loadCode = codeToFetch(async () => import('./cart-dialog.tsx'));
+const loadDialog = async () => (await loadCode()).CartDialog;
 
 /** The most that the badge has room for. */
 const shownAtMost = 99;
