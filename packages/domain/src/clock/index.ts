@@ -6,4 +6,4 @@ export {
   secondsLeftOf,
   startCountdown,
 } from './countdown.ts';
-export { onGrid } from './on-grid.ts';
+export { onGrid, shortestMs } from './on-grid.ts';

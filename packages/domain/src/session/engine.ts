@@ -1,4 +1,4 @@
-import { onGrid } from '../clock/index.ts';
+import { onGrid, shortestMs } from '../clock/index.ts';
 import type { DominoAnswer } from '../items/item.ts';
 import type { Random } from '../random/index.ts';
 import type { SessionConfiguration } from './configuration.ts';
@@ -73,7 +73,7 @@ const toggleConfirmed = (state: SessionState): SessionState =>
 
 /**
  * A new speed from now on. Of the present item the share that remained still remains, so that it neither vanishes
- * at once nor lingers; an answer that is up keeps its time.
+ * at once nor lingers, however little that is; an answer that is up keeps its time.
  */
 const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
   const { current, nowMs } = state;
@@ -82,7 +82,8 @@ const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
   if (activityOf(state.phase)?.name === 'holding') return { ...state, speedMs };
   const faceEnd = itemFaceEndMs(state);
   const isItemFace = nowMs < faceEnd;
-  const newFaceEnd = isItemFace ? nowMs + ((faceEnd - nowMs) / state.speedMs) * speedMs : faceEnd;
+  const remainingMs = ((faceEnd - nowMs) / state.speedMs) * speedMs;
+  const newFaceEnd = isItemFace ? nowMs + Math.max(shortestMs, remainingMs) : faceEnd;
   const fromMs = onGrid(newFaceEnd - speedMs);
   return { ...state, speedMs, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
 };

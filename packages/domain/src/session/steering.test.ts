@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tell } from './story.ts';
-import { isOnLastItem, missedCount } from './view.ts';
+import { isOnLastItem, missedCount, nextChangeAt } from './view.ts';
 
 const sums = [
   { id: 0, name: '3 + 4', count: 7 },
@@ -139,6 +139,14 @@ describe('a change of speed', () => {
     story.at(1000).does({ type: 'resume' });
     expect(story.shownAt(2999)).toBe('A');
     expect(story.shownAt(3000)).toBe('B');
+  });
+
+  it('leaves the present item a moment, where its share comes to nothing', () => {
+    const story = tell({ speed: 86_400_000 });
+    story.at(86_399_900).does({ type: 'changeSpeed', speedMs: 100 });
+    expect(story.shownAt(86_399_900)).toBe('A');
+    expect(nextChangeAt(story.state)).toBe(10_000 + 86_399_900 + 1 / 1024);
+    expect(story.shownAt(86_399_901)).toBe('B');
   });
 
   it('stays within ten items a second', () => {
