@@ -102,6 +102,13 @@ const readParts = async (
   }
 };
 
+/** The rest goes by unread. Left standing it would keep a sender waiting that writes before it reads the answer. */
+const letRestGoBy = ({ raw }: FastifyRequest, count: (chunk: Buffer) => void): void => {
+  raw.off('data', count);
+  raw.unpipe();
+  raw.resume();
+};
+
 /**
  * Reads a form: its files into `upload`, its text fields into an object for the schema of the call to check. Files
  * that are too large are cut off behind the limit, so that whoever checks them can say so of each.
@@ -128,14 +135,14 @@ export const readForm = async (
   });
   request.raw.on('data', count);
   const read = readParts(request, files, { upload, fields: new Map(), signal: overflow.signal });
-  const outcome = await Promise.race([isOverflown, read]);
-  if (outcome instanceof Failure) {
-    // The rest of it goes by unread. Left standing it would keep a sender waiting that writes before it reads the answer.
-    request.raw.off('data', count);
-    request.raw.unpipe();
-    request.raw.resume();
+  try {
+    const outcome = await Promise.race([isOverflown, read]);
+    if (outcome instanceof Failure) letRestGoBy(request, count);
+    return outcome;
+  } catch (error) {
+    letRestGoBy(request, count);
+    throw error;
   }
-  return outcome;
 };
 
 /** Over a slow line a form takes its time; whatever else is asked is answered sooner. */

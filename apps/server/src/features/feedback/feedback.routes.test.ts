@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -547,8 +548,7 @@ describe('a form for feedback', () => {
     };
     /** Resolves once there is nothing left of what came in. */
     const expectGone = async () => {
-      for (let tries = 0; tries < 100 && (await filesOnDisk(database)).length > 0; tries += 1)
-        await sleep(50);
+      while ((await filesOnDisk(database)).length > 0) await sleep(20);
       await expectNothingStored();
     };
 
@@ -556,8 +556,7 @@ describe('a form for feedback', () => {
       const { request, answered } = start(typeOfForm);
       const form = rawForm([...usualParts, filePart(Buffer.alloc(3_000_000))]);
       request.write(form.subarray(0, 2_000_000));
-      for (let tries = 0; tries < 100 && (await filesOnDisk(database)).length === 0; tries += 1)
-        await sleep(20);
+      while ((await filesOnDisk(database)).length === 0) await sleep(20);
       expect(await filesOnDisk(database)).toHaveLength(1);
       request.destroy();
       await expect(answered).rejects.toThrow();
@@ -579,6 +578,22 @@ describe('a form for feedback', () => {
       // Whoever goes on all the same is not left standing.
       for (let more = 0; more < 20; more += 1) await send();
       request.destroy();
+      await expectGone();
+    });
+
+    it('that cannot be written to disk is told, and whoever goes on all the same is not left standing', async () => {
+      const incoming = join(database.settings.dataDir, 'incoming');
+      await rm(incoming, { recursive: true, force: true });
+      await writeFile(incoming, 'no folder');
+      // Far more than fits on the way between the two.
+      const form = rawForm([...usualParts, filePart(Buffer.alloc(40_000_000))]);
+      const { request, answered } = start({ ...typeOfForm, 'content-length': `${form.length}` });
+      const isSent = once(request, 'finish');
+      request.end(form);
+      expect(await answered).toBe(500);
+      await isSent;
+      request.destroy();
+      await rm(incoming);
       await expectGone();
     });
 
