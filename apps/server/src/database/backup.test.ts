@@ -75,8 +75,9 @@ describeEachDatabase('backup', (open) => {
     const server = await source.openAgain();
     // The server's rule: a user with a name of 'n' has n collections. It holds at every commit.
     const stopping = new AbortController();
+    const userId = await insertUser(server.db, { name: '0' });
+    const begun = Promise.withResolvers<void>();
     const growing = (async () => {
-      const userId = await insertUser(server.db, { name: '0' });
       let count = 0;
       while (!stopping.signal.aborted) {
         count += 1;
@@ -88,13 +89,18 @@ describeEachDatabase('backup', (open) => {
             .where('id', '=', userId)
             .execute();
         });
+        begun.resolve();
         await new Promise((resolve) => setImmediate(resolve));
       }
       return count;
     })();
     const folders: string[] = [];
-    for (let n = 0; n < 3; n += 1) folders.push(await backUp(source));
-    stopping.abort();
+    await Promise.race([begun.promise, growing]);
+    try {
+      for (let n = 0; n < 3; n += 1) folders.push(await backUp(source));
+    } finally {
+      stopping.abort();
+    }
     expect(await growing).toBeGreaterThan(0);
 
     for (const folder of folders) {

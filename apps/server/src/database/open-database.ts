@@ -65,17 +65,21 @@ const placeOf = (databaseUrl: string): string => {
  * Does not migrate (see `migrate`).
  *
  * @param statementTimeoutMs after which PostgreSQL gives up a statement; null for never, as a backup needs it.
+ * @param connectionTimeoutMs what connecting to PostgreSQL is given; as long as a server can let its callers wait, if left out.
  * @throws DatabaseNotOpened when the folder cannot be written to, the file is no database or PostgreSQL refuses.
  */
 export const openDatabase = async (
   settings: DatabaseSettings,
   statementTimeoutMs: number | null = usualTimeoutMs,
+  connectionTimeoutMs?: number,
 ): Promise<Database> => {
   const { dataDir, databaseUrl } = settings;
   const db =
     databaseUrl === null
       ? openSqlite(dataDir)
-      : new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, statementTimeoutMs) });
+      : new Kysely<Schema>({
+          dialect: postgresDialect(databaseUrl, statementTimeoutMs, connectionTimeoutMs),
+        });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {

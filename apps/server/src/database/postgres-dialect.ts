@@ -22,18 +22,23 @@ const typeParsers = {
 };
 
 /**
- * PostgreSQL behind a pool of ten connections. Connecting is given 5 s; a silent peer is noticed.
+ * PostgreSQL behind a pool of ten connections. A silent peer is noticed.
  *
  * @param statementTimeoutMs when PostgreSQL gives up a statement, which then counts as `busy`; null for never.
+ * @param connectionTimeoutMs what connecting is given, and waiting for one of the ten.
  */
-export const postgresDialect = (databaseUrl: string, statementTimeoutMs: number | null): PostgresDialect =>
+export const postgresDialect = (
+  databaseUrl: string,
+  statementTimeoutMs: number | null,
+  connectionTimeoutMs = 5000,
+): PostgresDialect =>
   new PostgresDialect({
     pool: async () => {
       const pool = new Pool({
         connectionString: databaseUrl,
         max: 10,
         application_name: 'sixty',
-        connectionTimeoutMillis: 5000,
+        connectionTimeoutMillis: connectionTimeoutMs,
         // A process that lost its network inside a transaction must not hold its locks for ever.
         idle_in_transaction_session_timeout: 60_000,
         ...(statementTimeoutMs === null ? {} : { statement_timeout: statementTimeoutMs }),

@@ -41,6 +41,9 @@ const createPostgresDatabase = async (isMigrated: boolean, cleanUps: CleanUp[]):
   return urlOfDatabase(postgres.url, name);
 };
 
+/** A machine that stands still for seconds has not lost its database: as long as a test may take. */
+const connectionTimeoutMs = 60_000;
+
 const openOne = async (
   dialect: DialectName,
   isMigrated: boolean,
@@ -51,7 +54,7 @@ const openOne = async (
   const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase(isMigrated, cleanUps) : null;
   const settings = { dataDir, databaseUrl };
   const open = async () => {
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, undefined, connectionTimeoutMs);
     cleanUps.push(database.close);
     return database;
   };
