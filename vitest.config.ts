@@ -16,7 +16,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', testTimeout: 20_000, root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'bench', root: 'bench', include: ['{timing,wheel}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'bench',
+          testTimeout: 20_000,
+          root: 'bench',
+          include: ['{timing,wheel}/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',

@@ -140,7 +140,7 @@ describe('a store that speaks S3', () => {
 
   it('is read so many times at once by one caller, who takes nothing and keeps nobody else waiting', async () => {
     const turnsOf = takeFairTurns({ all: two, each: { maxAtOnce: 1, maxWaiting: 1 } });
-    const store = s3MediaStore(settingsOf(s3.env), 1000, turnsOf);
+    const store = s3MediaStore(settingsOf(s3.env), undefined, turnsOf);
     await store.put(key, content);
     const first = await store.open(key, null, 'ann');
     const second = store.open(key, null, 'ann');
@@ -150,7 +150,7 @@ describe('a store that speaks S3', () => {
   });
 
   it('is read so many times at once: who takes nothing keeps others waiting, until they go', async () => {
-    const store = s3MediaStore(settingsOf(s3.env), 1000, takeFairTurns({ all: two, each: two }));
+    const store = s3MediaStore(settingsOf(s3.env), undefined, takeFairTurns({ all: two, each: two }));
     await store.put(key, content);
     const first = await store.open(key, null, 'ann');
     await store.open(key, null, 'ann');

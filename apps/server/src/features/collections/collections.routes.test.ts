@@ -61,6 +61,7 @@ describeEachDatabase('the calls of collections', (open) => {
 
     test.each([
       ['a blank name', { name: ' \t ' }, 'name'],
+      ['a name that nobody can see', { name: '\u3164\u2800' }, 'name'],
       ['a name of two lines', { name: 'a\nb' }, 'name'],
       ['a name of 201 characters', { name: 'a'.repeat(201) }, 'name'],
       ['a number for a name', { name: 7 }, 'name'],
@@ -242,15 +243,22 @@ describeEachDatabase('the calls of collections', (open) => {
   });
 
   describe('whatever is written', () => {
+    /** What a name may hold: no control characters, no separators of lines, and something in it that can be seen. */
     const visible = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
       .map((text) =>
         text
           .toWellFormed()
-          .replaceAll(/\p{Cc}/gu, '')
+          .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')
           .trim(),
       )
-      .filter((text) => text !== '' && text.length <= 200);
+      .filter(
+        (text) => /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text) && text.length <= 200,
+      );
+
+    test.each(['two\u2028lines', 'two\u2029lines'])('a name is one line: %j', async (name) => {
+      expect((await create({ name })).name).toBe('two lines');
+    });
 
     test('any text survives as a name', async () => {
       await fc.assert(

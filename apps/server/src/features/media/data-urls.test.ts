@@ -119,7 +119,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
         headers: { ...ann, 'content-type': 'application/json' },
         payload,
       });
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     for (const payload of [
       '['.repeat(2_000_000),
       `"${'x'.repeat(2_000_000)}"`,
@@ -138,7 +138,9 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     ]) {
       expect((await save([{ name: 'a', svg }])).statusCode).toBe(400);
     }
-    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    // Of the processor, not of the clock: a machine that stands still works on nothing.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(20_000);
   });
 
   it('is refused as a whole where one is bad, with its place', async () => {

@@ -27,9 +27,11 @@ it('the largest report there can be is put in order at once', () => {
     ms: (n * 7919) % 3000,
     outcome: 'right' as const,
   }));
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   const ordered = orderedItems(many, 'name');
-  expect(performance.now() - startedAt).toBeLessThan(5000);
+  // Of the processor, not of the clock: a machine that stands still works on nothing.
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(5000);
   expect(ordered.at(0)?.name).toBe('word 0');
   expect(ordered.at(-1)?.name).toBe('word 19999');
 });
