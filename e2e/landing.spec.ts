@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { shown } from './support/session.ts';
-import { arrive, expect, newPerson, origin, signUp, test } from './support/test.ts';
+import { arrive, expect, newPerson, origin, signUp, test, whenAlive } from './support/test.ts';
 
 const publicPages = ['/', '/about'] as const;
 
@@ -38,6 +38,29 @@ const progress = (page: Page) => demonstration(page).getByRole('progressbar', { 
 const percentOf = async (page: Page): Promise<number> =>
   Number(await progress(page).getAttribute('aria-valuenow'));
 const press = (page: Page, name: string) => demonstration(page).getByRole('button', { name }).click();
+
+/**
+ * The first letter from C on that stands alone, with its own percent beside it. Looked for from within, at every frame: each
+ * letter stands for a second, and what asks from here may come late.
+ */
+const letterWithItsPercent = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const frame = document.querySelector('[data-demonstration]');
+        const look = () => {
+          const letters = Array.from(frame?.querySelectorAll('[data-key]') ?? [])
+            .filter((layer) => getComputedStyle(layer).opacity === '1')
+            .map((layer) => layer.textContent);
+          const [letter = ''] = letters;
+          const percent = Math.round(((letter.charCodeAt(0) - 64) / 26) * 100);
+          const told = frame?.querySelector('[data-part="percent"]')?.textContent;
+          if (letters.length === 1 && letter >= 'C' && told === `${percent}% Complete`) done(letter);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 
 const headingsOf = (page: Page) => page.getByRole('main').getByRole('heading').allTextContents();
 
@@ -95,6 +118,7 @@ test('Login stands in the bar and on the page, leads to Your Collections, and kn
 }) => {
   for (const path of publicPages) {
     await page.goto(origin() + path);
+    await whenAlive(page);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -139,12 +163,11 @@ for (const path of publicPages) {
   test.describe(`the session to try on ${path}`, () => {
     test('runs by itself, letter by letter, says how far it is, and holds on Pause', async ({ page }) => {
       await page.goto(origin() + path);
-      await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(['C']);
-      await expect(demonstration(page).getByText('12% Complete')).toBeVisible();
+      expect(await letterWithItsPercent(page)).toMatch(/^[C-Z]$/);
       await press(page, 'Pause');
+      await expect.poll(() => shown(page)).toEqual([expect.stringMatching(/^[A-Z]$/)]);
       const [held] = await shown(page);
       const percent = await percentOf(page);
-      expect(held).toMatch(/^[A-Z]$/);
       await page.waitForTimeout(1500);
       expect(await shown(page)).toEqual([held]);
       expect(await percentOf(page)).toBe(percent);
@@ -238,6 +261,7 @@ test.describe('for whoever asked for less motion', () => {
 
   test('nothing starts by itself; Start does', async ({ page }) => {
     await page.goto(origin());
+    await whenAlive(page);
     await expect(demonstration(page).getByRole('button')).toHaveText('Start');
     await page.waitForTimeout(2000);
     expect(await percentOf(page)).toBe(0);
@@ -262,6 +286,7 @@ test('the feedback dialog opens and closes, and the focus comes back to its butt
 
 test('on /about, where Contact Us leads, one can write too', async ({ page }) => {
   await page.goto(`${origin()}/about`);
+  await whenAlive(page);
   await page.getByRole('main').getByRole('button', { name: 'Write to us' }).click();
   await expect(page.getByRole('dialog', { name: 'Feedback' })).toBeVisible();
 });

@@ -80,6 +80,38 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
+/**
+ * In pages that are opened from now on, what is timed by exactly so many milliseconds waits to be let go: whoever looks at a
+ * message from here may come late. Gives what lets it go.
+ */
+export const holdTimers = async (page: Page, ms: number): Promise<() => Promise<void>> => {
+  await page.addInitScript((held) => {
+    const acts = new Map<number, () => void>();
+    const [set, clear] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+    const hold = (act: () => void, after?: number, ...values: unknown[]): number => {
+      if (after !== held) return set(act, after, ...values);
+      // Only for its number: it is never to end by itself.
+      const timer = set(() => undefined, 2 ** 31 - 1);
+      acts.set(timer, act);
+      return timer;
+    };
+    window.setTimeout = hold as typeof window.setTimeout;
+    window.clearTimeout = (timer) => {
+      acts.delete(Number(timer));
+      clear(timer);
+    };
+    document.addEventListener('let-go', () => {
+      for (const act of acts.values()) act();
+      acts.clear();
+    });
+  }, ms);
+  return () => page.evaluate(() => void document.dispatchEvent(new Event('let-go')));
+};
+
+/** A public page is drawn before it can be pressed: its session to try tells when it can. */
+export const whenAlive = (page: Page): Promise<void> =>
+  expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', /Complete/);
+
 /** What a browser writes by itself when a call is answered with an error that the test asks for. */
 const isAboutAnAnswer = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource');
