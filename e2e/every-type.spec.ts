@@ -1,7 +1,7 @@
 import { expectNoViolation } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
 import { apiOf } from './support/collections.ts';
-import { pressUntilGone, shown } from './support/session.ts';
+import { begun, pauseAtFirst, pressUntilGone, shown, verdictsOf } from './support/session.ts';
 import { arrive, expect, test } from './support/test.ts';
 
 type SavedItem = {
@@ -263,10 +263,12 @@ test('a session of dots: each picture, then its star with the count', async ({ p
   await generate(page);
   await save(page);
   const dialog = await start(page, 'Stars', '0.5');
-  await dialog.getByLabel('Answer display time').fill('2');
+  await dialog.getByLabel('Answer display time').fill('20');
   await dialog.getByRole('button', { name: 'Start' }).click();
+  await pauseAtFirst(page, 1);
   await expect.poll(() => shown(page)).toEqual(['Number Sense: 7 dots']);
-  await expect.poll(() => shown(page), { intervals: [100] }).toEqual(['7']);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(() => shown(page)).toEqual(['7']);
 });
 
 test('a session of math problems: the result appears; answered, a wrong and a right one, then the results', async ({
@@ -282,27 +284,33 @@ test('a session of math problems: the result appears; answered, a wrong and a ri
   const asked = String(first?.name).replaceAll(' ', '\u00a0');
 
   let dialog = await start(page, 'Sums', '0.5');
-  await dialog.getByLabel('Answer display time').fill('2');
+  await dialog.getByLabel('Answer display time').fill('20');
   await dialog.getByRole('button', { name: 'Start' }).click();
+  await pauseAtFirst(page, 2);
   await expect.poll(() => shown(page)).toEqual([asked]);
-  await expect.poll(() => shown(page), { intervals: [100] }).toEqual([`${asked}\u00a0=${first?.count}`]);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(() => shown(page)).toEqual([`${asked}\u00a0=${first?.count}`]);
   await page.getByRole('button', { name: 'Back' }).click();
 
   dialog = await start(page, 'Sums', '0.5');
-  await expect(dialog.getByLabel('Answer display time')).toHaveValue('2');
+  await expect(dialog.getByLabel('Answer display time')).toHaveValue('20');
   await dialog.getByLabel('Answer display time').fill('1');
   await dialog.getByLabel('Interactive mode').check();
   await expect(dialog.getByText('Each item waits for its answer')).toBeVisible();
   await dialog.getByRole('button', { name: 'Start' }).click();
+  await begun(page);
+  const said = await verdictsOf(page);
+  const verdicts = ['Incorrect, try again!'];
   const answer = page.getByRole('textbox', { name: 'Your answer' });
   await answer.fill('1000');
   await answer.press('Enter');
-  await expect(page.getByText('Incorrect, try again!')).toBeVisible();
+  await expect.poll(said).toEqual(verdicts);
   for (const { name, count } of problems) {
     await expect.poll(() => shown(page)).toEqual([name.replaceAll(' ', '\u00a0')]);
     await answer.fill(String(count));
     await answer.press('Enter');
-    await expect(page.getByText('Correct!', { exact: true })).toBeVisible();
+    verdicts.push(`Correct!${count}`);
+    await expect.poll(said).toEqual(verdicts);
   }
   const results = page.getByRole('dialog', { name: 'Results' });
   await expect(results.getByRole('row')).toHaveCount(3);
@@ -320,6 +328,9 @@ test('a session of dominoes: three buttons, an answer each, then the results', a
   const dialog = await start(page, 'Sides', '0.5');
   await expect(dialog.getByText('Each item waits for its answer')).toBeVisible();
   await dialog.getByRole('button', { name: 'Start' }).click();
+  await begun(page);
+  const said = await verdictsOf(page);
+  const verdicts: string[] = [];
   const labels = { left: 'Left Side', equal: 'Equal', right: 'Right Side' };
   for (const { name, answer } of saved) {
     await expect.poll(() => shown(page)).toEqual([name]);
@@ -327,7 +338,8 @@ test('a session of dominoes: three buttons, an answer each, then the results', a
       await expect(page.getByRole('button', { name: label })).toBeVisible();
     const right = Object.entries(labels).find(([side]) => side === answer)?.[1] ?? '';
     await page.getByRole('button', { name: right }).click();
-    await expect(page.getByText('Correct!', { exact: true })).toBeVisible();
+    verdicts.push(`Correct!${right}`);
+    await expect.poll(said).toEqual(verdicts);
   }
   await expect(page.getByRole('dialog', { name: 'Results' })).toBeVisible();
 });

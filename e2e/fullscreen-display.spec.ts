@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { exposed, letters, pressUntilGone, showSession, shown, startSession } from './support/session.ts';
+import {
+  exposed,
+  letters,
+  pauseAtFirst,
+  pressUntilGone,
+  showSession,
+  shown,
+  startSession,
+  verdictsOf,
+} from './support/session.ts';
 import type { SentReport } from './support/session.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 import { apiOf, cardOf } from './support/collections.ts';
@@ -28,10 +37,14 @@ test('arrows step, Previous on the first item wraps to the last', async ({ page 
 
 test('only the item that is shown is exposed, whatever is staged', async ({ page }) => {
   await startSession(page, letters('PQRST'), { speed: 1500 });
+  // Paused, it has staged what comes next all the same, and waits to be looked at.
+  await pauseAtFirst(page, 5);
   for (const name of 'PQR') {
     await expect.poll(() => shown(page)).toEqual([name]);
+    expect(await page.locator('[data-key]').count()).toBeGreaterThan(1);
     const names = (await exposed(page)).filter((each) => /^[PQRST]$/.test(String(each)));
-    expect(names).toHaveLength(1);
+    expect(names).toEqual([name]);
+    await page.keyboard.press('ArrowRight');
   }
 });
 
@@ -40,13 +53,21 @@ test('an answer comes by Enter, by a click and by its button, and then by itself
     { name: '3 + 4', count: 7 },
     { name: '5 - 2', count: 3 },
   ];
-  await startSession(page, problems, { ...slow, category: 'Math', type: 'mathProblems' });
+  const math = { ...slow, category: 'Math', type: 'mathProblems' };
+  await startSession(page, problems, { ...math, answerDisplayTime: 60_000 });
   await page.keyboard.press('Enter');
   await expect.poll(() => shown(page)).toEqual([unbroken('3 + 4 =7')]);
   await page.mouse.click(600, 300);
   await expect.poll(() => shown(page)).toEqual([unbroken('3 + 4')]);
   await page.getByRole('button', { name: 'Show answer' }).click();
   await expect.poll(() => shown(page)).toEqual([unbroken('3 + 4 =7')]);
+
+  // An answer that gives way by itself does not do so before it was looked at.
+  await showSession(page, problems, { ...math, answerDisplayTime: 1000 });
+  await pauseAtFirst(page, 2);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown(page)).toEqual([unbroken('3 + 4 =7')]);
+  await page.keyboard.press('Space');
   await expect.poll(() => shown(page)).toEqual([unbroken('5 - 2')]);
 });
 
@@ -57,7 +78,12 @@ test('the result of every operation', async ({ page }) => {
     ['3 - 7', -4, '3 - 7 =-4'],
   ] as const;
   const problems = results.map(([name, count]) => ({ name, count }));
-  await startSession(page, problems, { ...slow, category: 'Math', type: 'mathProblems' });
+  await startSession(page, problems, {
+    ...slow,
+    answerDisplayTime: 60_000,
+    category: 'Math',
+    type: 'mathProblems',
+  });
   for (const [name, , answered] of results) {
     await expect.poll(() => shown(page)).toEqual([unbroken(name)]);
     await page.keyboard.press('Enter');
@@ -70,6 +96,7 @@ test('a count stands in a star', async ({ page }) => {
   const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
   await startSession(page, [{ name: 'Number Sense: 7 dots', svg, count: 7 }], {
     ...slow,
+    answerDisplayTime: 60_000,
     category: 'Number Sense',
   });
   await page.keyboard.press('Enter');
@@ -83,16 +110,19 @@ test('interactive: a wrong answer, a right one, the results', async ({ page }) =
     isInteractive: true,
     answerDisplayTime: 1000,
   });
+  const said = await verdictsOf(page);
   await page.keyboard.type('dog');
   await page.keyboard.press('Enter');
-  const verdict = page.getByRole('status').filter({ hasText: 'orrect' });
-  await expect(verdict).toHaveText('Incorrect, try again!');
-  await expect(verdict).toHaveCount(0);
+  await expect.poll(said).toEqual(['Incorrect, try again!']);
+  await expect(page.getByRole('status').filter({ hasText: 'orrect' })).toHaveCount(0);
   await page.keyboard.type(' CAT ');
   await page.keyboard.press('Enter');
   // The answer stands beside it.
-  await expect(verdict).toHaveText('Correct!cat');
+  await expect.poll(said).toEqual(['Incorrect, try again!', 'Correct!cat']);
   await expect.poll(() => shown(page)).toEqual(['m f + -']);
+  // The item comes on time; the field is emptied for it a refresh later.
+  await expect(page.getByRole('textbox')).toHaveValue('');
+  await expect(page.getByRole('textbox')).toBeEditable();
   // Keys that are commands elsewhere are letters here.
   await page.keyboard.type('m f + -');
   await expect(page.getByRole('textbox')).toHaveValue('m f + -');
@@ -120,11 +150,14 @@ test('interactive: each wrong answer is selected, also the second within a momen
   await startSession(page, [{ name: 'cat' }, { name: 'owl' }], { isInteractive: true });
   const field = page.getByRole('textbox');
   await expect(field).toBeFocused();
+  const said = await verdictsOf(page);
+  const verdicts: string[] = [];
   for (const wrong of ['cow', 'car', 'can']) {
     await page.keyboard.type(wrong);
     await expect(field).toHaveValue(wrong);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Incorrect, try again!')).toBeVisible();
+    verdicts.push('Incorrect, try again!');
+    await expect.poll(said).toEqual(verdicts);
   }
 });
 
@@ -287,8 +320,9 @@ test('domino: three buttons, a verdict, the next', async ({ page }) => {
   for (const name of ['Left Side', 'Equal', 'Right Side']) {
     await expect(page.getByRole('button', { name })).toBeVisible();
   }
+  const said = await verdictsOf(page);
   await page.getByRole('button', { name: 'Right Side' }).click();
-  await expect(page.getByText('Correct!')).toBeVisible();
+  await expect.poll(said).toEqual(['Correct!Right Side']);
   await expect.poll(() => shown(page)).toEqual(['Domino: 2 vs 2']);
 });
 
@@ -425,6 +459,7 @@ test('a long problem and its answer fit on the screen together', async ({ page }
     ],
     {
       ...slow,
+      answerDisplayTime: 60_000,
       category: 'Math',
       type: 'mathProblems',
     },

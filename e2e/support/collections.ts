@@ -73,14 +73,19 @@ export const pressAgain = async (page: Page): Promise<void> => {
   await page.mouse.up({ clickCount: 2 });
 };
 
-/** Drags with the mouse, as a hand does: in several small steps. Ends when clicks count again: 50 ms after the drop. */
-export const dragByMouse = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+/** Drags with the mouse, as a hand does: in several small steps. Clicks count again 50 ms after the drop. */
+export const carryByMouse = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 10, start.y, { steps: 3 });
   await page.mouse.move(end.x, end.y, { steps: 10 });
   await page.mouse.up();
+};
+
+/** Drags with the mouse, and ends when clicks count again. */
+export const dragByMouse = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  await carryByMouse(page, from, to);
   await page.evaluate(() => new Promise<void>((done) => void setTimeout(done, 60)));
 };
 

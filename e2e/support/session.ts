@@ -55,7 +55,27 @@ export const showSession = async (
   await page.getByRole('progressbar').waitFor();
 };
 
-/** A new person on /fullscreen-display, where the session has begun: before that it takes no steps. */
+/** Resolves when the session that is shown has begun: before that it takes no steps and no answers. */
+export const begun = async (page: Page): Promise<void> => {
+  await page.locator('[data-phase]').waitFor();
+  await expect(page.locator('[data-phase="ready"]')).toHaveCount(0);
+};
+
+/** Back to the first of so many items. Previous goes round and ends nothing, as Next on the last one would. */
+export const returnToFirst = async (page: Page, count: number): Promise<void> => {
+  const first = page.getByText(`${Math.round(100 / count)}% Complete`, { exact: true });
+  do await page.keyboard.press('ArrowLeft');
+  while (!(await first.isVisible()));
+};
+
+/** Pauses a session of so many items, wherever it has come to by then, at the beginning of its first. */
+export const pauseAtFirst = async (page: Page, count: number): Promise<void> => {
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.locator('[data-phase="paused"]')).toBeVisible();
+  await returnToFirst(page, count);
+};
+
+/** A new person on /fullscreen-display, where the session has begun. */
 export const startSession = async (
   page: Page,
   sequence: readonly SequenceItem[],
@@ -69,8 +89,29 @@ export const startSession = async (
     }
   });
   await showSession(page, sequence, changes);
-  await expect(page.locator('[data-phase="ready"]')).toHaveCount(0);
+  await begun(page);
   return { reports };
+};
+
+/**
+ * Writes each verdict on an answer down as it is said, and gives all that were said since: one stands for a second, so
+ * whoever looks now and then may miss it.
+ */
+export const verdictsOf = async (page: Page): Promise<() => Promise<string[]>> => {
+  const place = page.locator(':is([data-tour="answers"], [data-tour="sides"]) output');
+  const said = await place.evaluateHandle((output) => {
+    const verdicts: string[] = [];
+    new MutationObserver((changes) => {
+      // Words that are put there anew, and words that become others where they stand.
+      const areSaid = changes.some(
+        ({ type, addedNodes }) =>
+          type === 'characterData' || [...addedNodes].some((node) => node.nodeName === 'SPAN'),
+      );
+      if (areSaid) verdicts.push(output.textContent);
+    }).observe(output, { childList: true, characterData: true, subtree: true });
+    return verdicts;
+  });
+  return () => said.jsonValue();
 };
 
 /** What the stage shows at this moment: of all that is staged, the layers that are not transparent. */
