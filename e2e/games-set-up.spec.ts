@@ -113,12 +113,10 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
   });
-  await page.route('**/api/collections?type=*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+  const goOnLoading = await hold(page, '**/api/collections?type=*');
   await page.reload();
   await expect(page.getByText('Loading games...')).toBeVisible();
+  goOnLoading();
   await button(page, 'Load').click();
   await expect(page.getByLabel('Word 2')).toHaveValue('puppy');
 

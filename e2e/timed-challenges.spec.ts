@@ -3,6 +3,7 @@ import {
   alert,
   answers,
   button,
+  hold,
   keepGame,
   open,
   openAtAnOddMoment,
@@ -39,12 +40,10 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
   const results: Readonly<Record<string, string>> = { '1 + 1': '2', '2 + 2': '4', '3 + 3': '6' };
   await keepGame(page, 'multiple_words', 'No challenge', [{ word: 'a', imageUrl: 'a' }]);
 
-  await page.route('**/api/users/me/collections*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  const goOnLoading = await hold(page, '**/api/users/me/collections*');
   await page.goto(`${origin()}/timed-challenges`);
   await expect(page.getByText('Loading collections...')).toBeVisible();
+  goOnLoading();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('3 items in collection');
   await expect(page).toHaveURL(`${origin()}/games/timed-challenges`);
