@@ -6,15 +6,20 @@ import { useToast } from '../../../ui/toast.tsx';
 import { createNameListStore } from './name-list-store.ts';
 import type { NameListCalls, NameLists, NameListStore } from './name-list-store.ts';
 
+/** What is saved at once with each change goes on when the page is left right after it. */
 const callsOf = (callApi: CallApi): NameListCalls => ({
   load: async () => callApi(listNameLists, {}),
   create: async ({ name, names }, key) =>
-    callApi(createNameList, { body: { name, names: [...names] } }, { idempotencyKey: key }),
+    callApi(
+      createNameList,
+      { body: { name, names: [...names] } },
+      { idempotencyKey: key, outlivesPage: true },
+    ),
   update: async ({ namelist_id: id, version }, { name, names }) =>
     callApi(
       updateNameList,
       { params: { id }, body: { name, names: [...names] } },
-      { ifMatch: `"${version}"` },
+      { ifMatch: `"${version}"`, outlivesPage: true },
     ),
   remove: async (id) => callApi(deleteNameList, { params: { id } }),
 });
