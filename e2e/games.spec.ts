@@ -152,6 +152,7 @@ test('a matching game is played with the mouse, against the clock, and counts', 
 test('the words of the words game are trimmed and come once; it is played by keyboard alone', async ({
   page,
 }) => {
+  await page.clock.install();
   await arrive(page);
   const { make } = await apiOf(page);
   await make({ name: 'Spelling', items: ['because', 'friend', 'cat'] });
@@ -211,9 +212,12 @@ test('the words of the words game are trimmed and come once; it is played by key
   const first = (await words(page).first().textContent()) ?? '';
   const other = first === 'cat' ? 'friend' : 'cat';
   await page.keyboard.press('Enter');
+  // The message goes by itself: it waits to be looked at while the clock stands still.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   await takeTo(page, other);
   await expect(alert(page, 'Incorrect match!')).toBeVisible();
   await expect(word(page, first)).toBeFocused();
+  await page.clock.resume();
   for (let count = 3; count > 0; count -= 1) {
     const name = (await words(page).first().textContent()) ?? '';
     await expect(word(page, name)).toBeFocused();

@@ -238,6 +238,8 @@ test.describe('with the card provider', () => {
   test('its script is on the shop alone and may fail; a failure is told; the webhook brings the keys', async ({
     page,
   }) => {
+    // Some hundred steps, and three starts of a server.
+    test.slow();
     const paid = await startPaidSixty();
     try {
       const scripts: string[] = [];
@@ -502,6 +504,8 @@ test.describe('My Account', () => {
   test('name and role are changed, everything is taken out, and the account is deleted for good', async ({
     page,
   }) => {
+    // Some hundred steps, with four passwords to be hashed.
+    test.slow();
     const person = await arrive(page, 'Dora Leaver');
     let answer = () => {};
     const isSeen = new Promise<void>((done) => (answer = done));
