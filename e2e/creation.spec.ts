@@ -1,5 +1,5 @@
 import { expectNoViolation } from './support/axe.ts';
-import { dragByMouse, liftByKey } from './support/collections.ts';
+import { liftByKey, sortByMouse } from './support/collections.ts';
 import type { Locator, Page } from '@playwright/test';
 import { beginCollection, createCustomItems } from './support/creation.ts';
 import { blue, lockedPdf, makePdf, red } from './support/pdfs.ts';
@@ -283,7 +283,7 @@ test.describe('step 2', () => {
     await expect(handle('one')).toBeFocused();
 
     // By mouse a card is dragged wherever it is pressed.
-    await dragByMouse(page, cards(page).nth(2).getByText('three'), cards(page).nth(0).getByText('two'));
+    await sortByMouse(page, cards(page).nth(2).getByText('three'), cards(page).nth(0).getByText('two'));
     await expect.poll(() => names(page)).toEqual(['three', 'two', 'one']);
     const { items } = await save(page);
     expect(items.map(({ name }) => name)).toEqual(['three', 'two', 'one']);

@@ -4,10 +4,10 @@ import {
   apiOf,
   cardOf,
   dragByFinger,
-  dragByMouse,
   liftByKey,
   openCollections,
   pressAgain,
+  sortByMouse,
   threeThemes,
   wear,
 } from './support/collections.ts';
@@ -286,7 +286,7 @@ test('items are reordered by mouse, by keyboard and by their arrows, and removed
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: `Remove ${name}`, exact: true }) })
       .getByText(name, { exact: true });
-  await dragByMouse(page, face('a'), face('c'));
+  await sortByMouse(page, face('a'), face('c'));
   await expect.poll(() => itemNames(page)).toEqual(['b', 'c', 'a', 'd']);
   const told = dialog(page).getByRole('region', { name: 'Items' }).getByRole('status').last();
   await dialog(page).getByRole('button', { name: 'Move d', exact: true }).focus();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sliceAt } from '@sixty/domain/wheel';
 import { expectNoViolation } from './support/axe.ts';
-import { apiOf, dragByFinger, dragByMouse, liftByKey, threeThemes, wear } from './support/collections.ts';
+import { apiOf, dragByFinger, liftByKey, sortByMouse, threeThemes, wear } from './support/collections.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 type SavedList = { readonly name: string; readonly names: readonly string[] };
@@ -93,7 +93,7 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   await areSent(6);
 
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await dragByMouse(page, row('Ann').locator('bdi'), row('Chloë').locator('bdi'));
+  await sortByMouse(page, row('Ann').locator('bdi'), row('Chloë').locator('bdi'));
   await expect(names(page)).toHaveText(['Benedikt', 'Chloë', 'Ann', '李明', 'محمد']);
   await areSent(7);
   const isOrderStored = whenStored(page, 'Benedikt', 'Ann', 'Chloë', '李明', 'محمد');

@@ -73,21 +73,44 @@ export const pressAgain = async (page: Page): Promise<void> => {
   await page.mouse.up({ clickCount: 2 });
 };
 
+/** An entry makes room as soon as it is known that the dragged one is over it; before that a drop does not count there. */
+const makesRoom = (entry: Locator): Promise<void> =>
+  expect
+    .poll(() => entry.evaluate((element) => element.closest('li')?.style.transform))
+    .toMatch(/^translate3d\((?!0px, 0px)/);
+
+type IsTaken = (there: Locator) => Promise<void>;
+
 /** Drags with the mouse, as a hand does: in several small steps. Clicks count again 50 ms after the drop. */
-export const carryByMouse = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+export const carryByMouse = async (
+  page: Page,
+  from: Locator,
+  to: Locator,
+  isTaken?: IsTaken,
+): Promise<void> => {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 10, start.y, { steps: 3 });
   await page.mouse.move(end.x, end.y, { steps: 10 });
+  await isTaken?.(to);
   await page.mouse.up();
 };
 
 /** Drags with the mouse, and ends when clicks count again. */
-export const dragByMouse = async (page: Page, from: Locator, to: Locator): Promise<void> => {
-  await carryByMouse(page, from, to);
+export const dragByMouse = async (
+  page: Page,
+  from: Locator,
+  to: Locator,
+  isTaken?: IsTaken,
+): Promise<void> => {
+  await carryByMouse(page, from, to, isTaken);
   await page.evaluate(() => new Promise<void>((done) => void setTimeout(done, 60)));
 };
+
+/** Drags an entry that can be put in order to the place of another. */
+export const sortByMouse = (page: Page, from: Locator, to: Locator): Promise<void> =>
+  dragByMouse(page, from, to, makesRoom);
 
 /** Lifts the entry whose handle has the focus, and waits until it listens to the arrow keys: a moment after it is told. */
 export const liftByKey = async (page: Page): Promise<void> => {
@@ -101,7 +124,7 @@ export const liftByKey = async (page: Page): Promise<void> => {
   );
 };
 
-/** Drags with a finger that rests a moment first. */
+/** Drags an entry to the place of another with a finger that rests a moment first. */
 export const dragByFinger = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const session = await page.context().newCDPSession(page);
@@ -120,6 +143,7 @@ export const dragByFinger = async (page: Page, from: Locator, to: Locator): Prom
       start.y + ((end.y - start.y) * step) / 10,
     );
   }
+  await makesRoom(to);
   await touch('touchEnd', end.x, end.y);
 };
 

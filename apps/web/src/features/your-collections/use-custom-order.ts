@@ -17,6 +17,10 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
   const { change } = useListChanges();
   const waiting = useRef<{ readonly order: readonly string[]; readonly timer: number } | null>(null);
   const latest = useRef<readonly string[] | null>(null);
+  /** What is on its way to the server, and what gives it up. */
+  const underWay = useRef<{ readonly order: readonly string[]; readonly giveUp: AbortController } | null>(
+    null,
+  );
   const dismissFailure = useRef(() => {});
 
   const show = useCallback(
@@ -31,16 +35,22 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
   const { mutate: store } = useMutation({
     // One after the other: an older order must not arrive last.
     scope: { id: 'collection-order' },
-    mutationFn: async (order: readonly string[]) =>
-      callApi(orderCollections, { body: { collection_ids: [...order] } }, { outlivesPage: true }),
+    mutationFn: async (order: readonly string[]): Promise<void> => {
+      // What had to wait may be out of date by now: a later one says all of it.
+      if (latest.current !== order) return;
+      const giveUp = new AbortController();
+      underWay.current = { order, giveUp };
+      const body = { collection_ids: [...order] };
+      await callApi(orderCollections, { body }, { outlivesPage: true, signal: giveUp.signal });
+    },
     onSuccess: (_, order) => {
       // The list may have been loaded anew, without the order, while it was on its way.
       if (latest.current === order) change((collections) => withOrder(collections, order));
     },
     onError: (error, order) => {
-      logError('The order of the collections could not be stored.', error);
       // A later move will store all of it.
       if (latest.current !== order) return;
+      logError('The order of the collections could not be stored.', error);
       dismissFailure.current = showToast({
         text: 'The new order could not be saved.',
         tone: 'problem',
@@ -66,12 +76,17 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
   // Whoever leaves within the half second has moved their cards all the same.
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === 'hidden') storeNow();
-    };
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
       storeNow();
+      // Nor is there time to wait for an older order: it is given up, and the last one goes.
+      if (underWay.current?.order !== latest.current) underWay.current?.giveUp.abort();
+    };
+    const leaveIfHidden = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    document.addEventListener('visibilitychange', leaveIfHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', leaveIfHidden);
+      leave();
     };
   }, [storeNow]);
 
