@@ -186,7 +186,9 @@ const watchOrder = (page: Page) =>
     document.addEventListener('mouseup', () => times.lettingGo.push(performance.now()), { capture: true });
     const send = window.fetch.bind(window);
     window.fetch = (input, init) => {
-      if (init?.method === 'PUT') times.sending.push({ at: performance.now(), body: String(init.body) });
+      const body = init?.body;
+      if (init?.method === 'PUT' && typeof body === 'string')
+        times.sending.push({ at: performance.now(), body });
       return send(input, init);
     };
   });
