@@ -57,13 +57,16 @@ test('the main job is done by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   };
   await press('link', 'Create New Collection');
-  await expect(page.getByLabel('Collection name')).toBeVisible();
+  // A page that was gone to takes the focus first.
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await expect(title('Step 1 - Create')).toBeFocused();
   await page.getByLabel('Collection name').focus();
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/collection-setup/);
   await press('button', 'Create Custom Items');
   await expect(page).toHaveURL(/collection-final-step/);
+  await expect(title('Create Your Own Collection')).toBeFocused();
   await page.getByLabel('New item').focus();
   await page.keyboard.type('one');
   await page.keyboard.press('Enter');

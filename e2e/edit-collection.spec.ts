@@ -12,7 +12,7 @@ import {
   wear,
 } from './support/collections.ts';
 import type { Api } from './support/collections.ts';
-import { arrive, expect, test } from './support/test.ts';
+import { arrive, expect, holdTimers, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const openEdit = async (page: Page, name: string): Promise<void> => {
@@ -84,6 +84,8 @@ test('it opens with the present name and visibility, and a save shows on the car
 test('Cancel saves nothing and can be taken back; a press outside keeps the changes for the next time', async ({
   page,
 }) => {
+  // What may be taken back is offered for as long as the test takes.
+  await holdTimers(page, 8000);
   const { api, id } = await withCollection(page, {});
   const name = dialog(page).getByLabel('Collection name');
   await openEdit(page, 'Letters');

@@ -128,13 +128,16 @@ test('landing and about page open without sign-in, and Login there leads to Your
 
 test('while sign-in is being checked a guarded page shows a spinner alone', async ({ page, context }) => {
   await arrive(page);
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   await context.route('**/authorize?**', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
+    await mayGoOn;
     await route.continue();
   });
-  await page.reload();
+  // The hidden frame that asks may keep the page from being all loaded.
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('status')).toBeVisible();
   await expect(page.getByRole('heading')).toHaveCount(0);
+  goOn();
   await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
 });
 

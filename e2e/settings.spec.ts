@@ -1,7 +1,7 @@
 import { expectNoViolation } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { addOwnItems } from './support/creation.ts';
-import { arrive, expect, origin, signUp, newPerson, test } from './support/test.ts';
+import { arrive, expect, holdTimers, newPerson, origin, signUp, test } from './support/test.ts';
 
 const pictures = [
   'Ultimate Frisbee',
@@ -385,6 +385,8 @@ test.describe('what cannot be read', () => {
     test.use({ expectedNoise: /The theme could not be kept/ });
 
     test('holds for as long as the page does, which is said once', async ({ page }) => {
+      // The message goes after six seconds; here it stays for as long as the test looks.
+      await holdTimers(page, 6000);
       await arrive(page);
       await openSettings(page);
       await page.evaluate(() => {

@@ -75,9 +75,9 @@ test('a school’s own sign-on stands behind ours as Continue with …', async (
 
 test('somebody with the same address at the school and here is two people', async ({ page, context }) => {
   await page.goto(`${origin()}/your-collections`);
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/users/me/'));
   await signUp(page, { ...newPerson('Local Kim'), email: 'kim@hillside.test' });
-  const local = await page.waitForResponse((response) => response.url().endsWith('/api/users/me/'));
-  const localId = ((await local.json()) as { id: string }).id;
+  const localId = ((await (await asked).json()) as { id: string }).id;
   await context.clearCookies();
 
   await page.goto(`${origin()}/your-collections`);
