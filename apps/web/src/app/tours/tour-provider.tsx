@@ -7,8 +7,8 @@ import { tourNameOf, tourPathOf } from './tour-name.ts';
 import styles from './tour-provider.module.css';
 import { createTourRunner, missingTourMessage } from './tour-runner.ts';
 
-/** Where a page is made ahead, nobody has chosen anything yet. */
-const areEnabledAtFirst = () => true;
+/** A page that was made ahead offers no tour before its button works: a press on it would be lost. */
+const areEnabledAtFirst = () => false;
 const stateAtFirst = () => 'idle' as const;
 
 /** Runs the tour of each page once by itself, and again whenever it is asked for. A change of page stops it. */
