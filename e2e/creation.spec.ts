@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { beginCollection, createCustomItems } from './support/creation.ts';
 import { blue, lockedPdf, makePdf, red } from './support/pdfs.ts';
 import { bring, padded, pdf, png } from './support/pictures.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, expect, holdTimers, origin, test } from './support/test.ts';
 
 type SavedItem = {
   readonly name: string;
@@ -310,6 +310,8 @@ test.describe('step 3', () => {
   });
 
   test('takes text, by Enter and by +, whatever it says', async ({ page }) => {
+    // What may be taken back is offered for as long as the test takes.
+    await holdTimers(page, 8000);
     page.on('dialog', () => expect('a script ran').toBe('never'));
     await finalStep(page, 'Words', 'Language Arts');
     const field = page.getByLabel('New item');
@@ -747,6 +749,8 @@ test.describe('a draft', () => {
     page,
     context,
   }) => {
+    // What may be taken back is offered for as long as the test takes.
+    await holdTimers(page, 8000);
     await arrive(page);
     await beginCollection(page, 'First tab', 'Math');
     await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
