@@ -73,12 +73,18 @@ const doubtsOf = (
 ): string[] => {
   const [first, ...later] = onsets.values();
   const early = later.filter(({ lostBefore }) => lostBefore > 0).length;
+  const isBeginUnknown = (first?.lostBefore ?? 0) > 0;
   const unseen = perhapsSeen(onsets, recording, task.items);
   const astray = later.filter(({ at }) => {
     const refreshes = (at - (first?.at ?? 0)) / refreshMs;
     return Math.abs(refreshes - Math.round(refreshes)) > 0.1;
   }).length;
   return [
+    ...(isBeginUnknown
+      ? [
+          'the first item, by which the others are judged, may have been earlier, since frames before it were not recorded',
+        ]
+      : []),
     ...(early > uncertainShare * task.items
       ? [`${early} onsets may have been earlier, since frames before them were not recorded`]
       : []),

@@ -1,7 +1,7 @@
 import { nextChangeAt, reduceSession, segmentsAhead } from '@sixty/domain/session';
-import type { SessionEvent, SessionState } from '@sixty/domain/session';
+import type { SessionEvent, SessionState, Staging } from '@sixty/domain/session';
 import type { Clock } from '../platform/clock.ts';
-import { horizonMs, nextCommitAt } from './onset.ts';
+import { firstOf, horizonMs, nextCommitAt } from './onset.ts';
 import type { Refresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,7 +9,14 @@ import type { Stage } from './stage.ts';
  * From the moment that everything is ready to the first onset: time to commit the schedule. A machine that took long to
  * draw the first items takes long for that, too.
  */
-const leadInMs = (drawnInMs: number): number => Math.min(Math.max(200, 2 * drawnInMs), 1000);
+const leadInMs = (drawnInMs: number): number => Math.min(Math.max(100, drawnInMs), 1000);
+
+/**
+ * A session starts as soon as so many items are drawn. After each change the stage gets so many more, until it has what the
+ * next seconds show: few enough to be drawn before the next change, at which the page is to have nothing else to do.
+ */
+const stagedFirst = 4;
+const stagedMore = 3;
 
 /** Below this an item is gone before a screen reader has said it: the items would queue up behind the screen. */
 const announcedFromMs = 2000;
@@ -51,6 +58,8 @@ export const createSessionDriver = (
   let state = initial;
   let running: Running | null = null;
   let cancelWake = (): void => undefined;
+  /** Of what the next seconds show, how much the stage may have by now. */
+  let stagedAtMost = stagedFirst;
   /** Whoever pauses while the first items are still drawn finds the session paused at its first. */
   let isPauseWanted = false;
   const listeners = new Set<() => void>();
@@ -58,23 +67,32 @@ export const createSessionDriver = (
   const isAnnounced = (): boolean =>
     state.plan.mode !== 'auto' || state.phase.name === 'paused' || state.speedMs >= announcedFromMs;
 
+  const stagingNow = (): Staging => firstOf(segmentsAhead(state, horizonMs), stagedAtMost);
+
   const stageAhead = (): void => {
     cancelWake();
     if (!running) return;
-    const staging = segmentsAhead(state, horizonMs);
+    const staging = stagingNow();
     running.stage.show(staging, isAnnounced());
     const now = clock.now();
     const changeAt = (nextChangeAt(state) ?? Infinity) + running.refresh.periodMs();
     const wakeAt = Math.min(changeAt, nextCommitAt(staging, now));
-    if (wakeAt !== Infinity)
-      cancelWake = clock.after(wakeAt - now, () => dispatch({ type: 'tick', at: clock.now() }));
+    if (wakeAt === Infinity) return;
+    cancelWake = clock.after(wakeAt - now, () => {
+      stagedAtMost += stagedMore;
+      dispatch({ type: 'tick', at: clock.now() });
+    });
+  };
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
   };
 
   const dispatch = (event: SessionEvent): void => {
     const before = state;
     state = reduceSession(state, event);
     stageAhead();
-    if (state !== before) for (const listener of listeners) listener();
+    if (state !== before) tell();
   };
 
   const timeOf = (type: SessionEvent['type']): number => {
@@ -89,10 +107,15 @@ export const createSessionDriver = (
   };
 
   const prepareAndStart = async (present: Running): Promise<void> => {
+    stagedAtMost = stagedFirst;
     const started = reduceSession(state, { type: 'start', at: clock.now() });
-    const drawnInMs = await present.stage.prepare(segmentsAhead(started, horizonMs));
+    const drawnInMs = await present.stage.prepare(firstOf(segmentsAhead(started, horizonMs), stagedFirst));
     if (running !== present) return;
-    dispatch({ type: 'start', at: present.refresh.at(clock.now() + leadInMs(drawnInMs)) });
+    const startAt = present.refresh.at(clock.now() + leadInMs(drawnInMs));
+    state = reduceSession(state, { type: 'start', at: startAt });
+    stageAhead();
+    // After the frame that hands over the schedule, which has not to wait for what is drawn around the items.
+    clock.onFrame(() => clock.after(0, tell));
     if (isHidden()) dispatch({ type: 'pause', at: clock.now(), isHidden: true });
     else if (isPauseWanted) dispatch({ type: 'pause', at: clock.now() });
   };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Staging } from '@sixty/domain/session';
-import { commitAheadMs, horizonMs, nextCommitAt, opacityAnimation, planLayers } from './onset.ts';
+import { commitAheadMs, firstOf, horizonMs, nextCommitAt, opacityAnimation, planLayers } from './onset.ts';
 import type { LayerTimes } from './onset.ts';
 
 const refreshMs = 1000 / 60;
@@ -108,5 +108,32 @@ describe('the layers of a staging', () => {
     expect(nextCommitAt(staging(), 1000)).toBe(90_000 - commitAheadMs);
     expect(nextCommitAt(staging({ heldAt: 1200 }), 1000)).toBe(Infinity);
     expect(nextCommitAt(staging({ segments: [], standby: [] }), 1000)).toBe(Infinity);
+  });
+});
+
+describe('the first segments of a staging', () => {
+  const three: Staging = {
+    segments: [0, 1, 2].map((index) => ({
+      key: `${index}`,
+      index,
+      face: 'item',
+      startsAt: index * 100,
+      endsAt: index * 100 + 100,
+    })),
+    standby: [{ key: '3', index: 3, face: 'item', startsAt: 300 }],
+    heldAt: null,
+  };
+
+  it('are all of it where there are no more', () => {
+    expect(firstOf(three, 3)).toBe(three);
+  });
+
+  it('leave the last one on screen until the others are there', () => {
+    const { segments, standby } = firstOf(three, 2);
+    expect(segments.map(({ key, endsAt }) => [key, endsAt])).toEqual([
+      ['0', 100],
+      ['1', Infinity],
+    ]);
+    expect(standby).toEqual([]);
   });
 });

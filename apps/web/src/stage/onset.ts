@@ -43,6 +43,21 @@ export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number
   return Math.min(...open) - commitAheadMs;
 };
 
+/**
+ * The first segments of a staging, so many at most. Of those that are left out none is made ready, and the last one
+ * stays until they are: its end is left open.
+ */
+export const firstOf = (staging: Staging, count: number): Staging => {
+  const { segments } = staging;
+  if (segments.length <= count) return staging;
+  const first = segments.slice(0, count);
+  return {
+    ...staging,
+    segments: first.map((segment, n) => (n === count - 1 ? { ...segment, endsAt: Infinity } : segment)),
+    standby: [],
+  };
+};
+
 /** A keyframe animation of opacity, and the time on the document's timeline at which it begins. */
 export type OpacityAnimation = {
   readonly keyframes: { opacity: number; offset: number }[];

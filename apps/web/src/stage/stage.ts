@@ -182,7 +182,8 @@ export const createStage = (
     // Measured and drawn now, while the first item's time has not begun yet.
     fitAll();
     const startedAt = clock.now();
-    await within(rehearsalMs, Promise.all(plans.map((each) => layerOf(each).rehearse())));
+    const shown = plans.filter(({ times }) => times !== null);
+    await within(rehearsalMs, Promise.all(shown.map((each) => layerOf(each).rehearse())));
     isPrepared = true;
     return clock.now() - startedAt;
   };
