@@ -5,7 +5,7 @@ test.use({ expectedNoise: /could not|failed|is kept|ERR_|Error|The sign-in|^\s+a
 
 test('a page that cannot be drawn says Something went wrong. and leads back', async ({ page, context }) => {
   await arrive(page);
-  await context.route('**/assets/fullscreen-display-page-*.js', (route) => route.abort());
+  await context.route('**/assets/fullscreen-display-page-*.js*', (route) => route.abort());
   await page.goto(`${origin()}/fullscreen-display`);
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Your Collections' }).click();

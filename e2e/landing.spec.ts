@@ -297,7 +297,7 @@ test.describe('without a connection', () => {
   test('the feedback button says that its form could not be loaded', async ({ page }) => {
     await page.goto(origin());
     await expect(demonstration(page).getByRole('button')).toHaveText('Pause');
-    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/.*\.js(\?|$)/, (route) => route.abort());
     await page.getByRole('button', { name: 'Feedback' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'The form could not be loaded. Please load the page again.',

@@ -499,21 +499,37 @@ test.describe('what somebody else shares', () => {
 test.describe('without a network', () => {
   test.use({ expectedNoise: /A dialog could not be loaded/ });
 
+  const sorry = 'That could not be opened. Please check the connection.';
+
   for (const [name, code] of [
     ['Start', /\/assets\/(session-settings-dialog|fullscreen-display-page)-.*\.js/],
     ['Edit', /\/assets\/edit-collection-dialog-.*\.(js|css)/],
   ] as const) {
-    test(`${name} says that it could not be opened, and opens once there is one`, async ({ page }) => {
+    test(`${name} says that it could not be opened, and opens when its code comes`, async ({ page }) => {
       await withCollections(page, ['A']);
       await page.route(code, (route) => route.abort());
       await button(page, 'A', name).click();
-      await expect(page.getByText('That could not be opened. Please check the connection.')).toBeVisible();
+      await expect(page.getByText(sorry)).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.unroute(code);
       await button(page, 'A', name).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     });
   }
+
+  test('what could not be opened is, once the page was loaded again', async ({ page, context }) => {
+    await withCollections(page, ['A']);
+    await context.setOffline(true);
+    await button(page, 'A', 'Edit').click();
+    const again = page.getByRole('button', { name: 'Load the page again' });
+    await expect(again).toBeVisible();
+    await again.focus();
+    await context.setOffline(false);
+    await again.click();
+    await expect(again).toHaveCount(0);
+    await button(page, 'A', 'Edit').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
 test.describe('when the server refuses', () => {

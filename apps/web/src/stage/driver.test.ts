@@ -40,7 +40,7 @@ const runSession = async (
     lateByMs?: () => number;
     isHidden?: boolean;
     drawnInMs?: number;
-    beforeStart?: (driver: SessionDriver) => void;
+    beforeStart?: (driver: SessionDriver, stage: ReturnType<typeof createFakeStage>) => void;
   } = {},
 ) => {
   const parsed = parseSessionConfiguration(navigationState);
@@ -54,7 +54,7 @@ const runSession = async (
   const fake = createFakeStage(clock.now, drawnInMs);
   const end = driver.run(fake.stage, measureRefresh(clock));
   const isStarted = driver.getSnapshot().phase.name !== 'ready';
-  beforeStart(driver);
+  beforeStart(driver, fake);
   await Promise.resolve();
   await Promise.resolve();
   return { clock, driver, end, isStarted, ...fake };
@@ -134,6 +134,20 @@ describe('the driver of a session', () => {
     fast.clock.advance(400);
     fast.driver.send({ type: 'pause' });
     expect(fast.latest()?.isAnnounced).toBe(true);
+  });
+
+  it('leaves what is being drawn alone when something is pressed before the start', async () => {
+    const { commits } = await runSession(
+      { sequence: letters(3) },
+      {
+        beforeStart: (early, { latest }) => {
+          early.send({ type: 'next' });
+          early.send({ type: 'pause', isHidden: true });
+          expect(latest()).toBeNull();
+        },
+      },
+    );
+    expect(commits.size).toBe(3);
   });
 
   it('starts paused when it was paused while the first items were drawn', async () => {

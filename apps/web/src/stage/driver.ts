@@ -12,8 +12,8 @@ import type { Stage } from './stage.ts';
 const leadInMs = (drawnInMs: number): number => Math.min(Math.max(100, drawnInMs), 1000);
 
 /**
- * A session starts as soon as so many items are drawn. After each change the stage gets so many more, until it has what the
- * next seconds show: few enough to be drawn before the next change, at which the page is to have nothing else to do.
+ * A session starts as soon as so many faces are drawn. At each wake, as a rule after a change, the stage gets so many more, until
+ * it has what the next seconds show: few enough to be drawn before the next change, at which the page is to have nothing else to do.
  */
 const stagedFirst = 4;
 const stagedMore = 3;
@@ -58,6 +58,7 @@ export const createSessionDriver = (
   let state = initial;
   let running: Running | null = null;
   let cancelWake = (): void => undefined;
+  let cancelTell = (): void => undefined;
   /** Of what the next seconds show, how much the stage may have by now. */
   let stagedAtMost = stagedFirst;
   /** Whoever pauses while the first items are still drawn finds the session paused at its first. */
@@ -71,7 +72,8 @@ export const createSessionDriver = (
 
   const stageAhead = (): void => {
     cancelWake();
-    if (!running) return;
+    // What is being drawn for the start is left alone by whatever is pressed meanwhile.
+    if (!running || state.phase.name === 'ready') return;
     const staging = stagingNow();
     running.stage.show(staging, isAnnounced());
     const now = clock.now();
@@ -115,7 +117,9 @@ export const createSessionDriver = (
     state = reduceSession(state, { type: 'start', at: startAt });
     stageAhead();
     // After the frame that hands over the schedule, which has not to wait for what is drawn around the items.
-    clock.onFrame(() => clock.after(0, tell));
+    cancelTell = clock.onFrame(() => {
+      cancelTell = clock.after(0, tell);
+    });
     if (isHidden()) dispatch({ type: 'pause', at: clock.now(), isHidden: true });
     else if (isPauseWanted) dispatch({ type: 'pause', at: clock.now() });
   };
@@ -139,6 +143,7 @@ export const createSessionDriver = (
       return () => {
         if (running !== present) return;
         cancelWake();
+        cancelTell();
         running = null;
       };
     },

@@ -73,7 +73,7 @@ const toggleConfirmed = (state: SessionState): SessionState =>
 
 /**
  * A new speed from now on. Of the present item the share that remained still remains, so that it neither vanishes
- * at once nor lingers, however little that is; an answer that is up keeps its time.
+ * at once nor lingers, at the least the shortest time there is; an answer that is up keeps its time.
  */
 const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
   const { current, nowMs } = state;

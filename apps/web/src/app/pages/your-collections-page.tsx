@@ -32,14 +32,21 @@ const ignore = (): void => {};
 const prepareStart = (): void => void loadSessionSettings().catch(ignore);
 const prepareEdit = (): void => void loadEditing().catch(ignore);
 
-/** Opens what has to be fetched first; without a network it says so instead. */
+/**
+ * Opens what has to be fetched first; without a network it says so instead. A browser that could not fetch what several pieces
+ * share may keep to that until the page is loaded again.
+ */
 const useOpening = () => {
   const showToast = useToast();
   return useCallback(
     (load: () => Promise<unknown>, open: () => void) => {
       load().then(open, (error: unknown) => {
         logError('A dialog could not be loaded.', error);
-        showToast({ text: 'That could not be opened. Please check the connection.', tone: 'problem' });
+        showToast({
+          text: 'That could not be opened. Please check the connection.',
+          tone: 'problem',
+          action: { label: 'Load the page again', onAct: () => window.location.reload() },
+        });
       });
     },
     [showToast],

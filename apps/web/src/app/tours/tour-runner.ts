@@ -1,10 +1,12 @@
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { logError } from '../../platform/log.ts';
 import { tourNameOf } from './tour-name.ts';
+
+const loadTours = codeToFetch(async () => import('./run-page-tour.ts'));
 
 /** `missing`: somebody asked for a tour whose code could not be fetched. */
 type RunnerState = 'idle' | 'running' | 'missing';
 
-/** Browsers ask for code that has failed to arrive only once a page. */
 export const missingTourMessage = 'The tour could not be loaded. Please load the page again.';
 
 export type TourRunner = {
@@ -47,7 +49,7 @@ export const createTourRunner = (): TourRunner => {
       stop();
       const run = runs;
       become('running');
-      import('./run-page-tour.ts').then(
+      loadTours().then(
         ({ runPageTour }) => {
           if (run !== runs) return;
           stopPresent = runPageTour(tourNameOf(pathname), {

@@ -42,7 +42,7 @@ export type Outbox = {
   readonly keepUnfinished: (entry: OutboxEntry) => Promise<void>;
   /** Takes over what is kept of sessions that run no longer. `isRunning` tells the others. */
   readonly adoptUnfinished: (isRunning: (entry: OutboxEntry) => boolean) => Promise<void>;
-  /** Sends what waits, oldest first, and tells how many entries went out. Never two at a time. */
+  /** Sends what waits, oldest first but what has failed before at the end, and tells how many entries went out. Never two at a time. */
   readonly send: (sender: OutboxSender) => Promise<number>;
   readonly remove: (clientId: string) => Promise<void>;
   /** Removes everything of the account: it is gone, and so is what it would have been sent to. */
@@ -96,15 +96,24 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     return kind;
   };
 
+  /** What has failed when it was last tried. */
+  const stumbling = new Set<string>();
+
   /** What makes one entry wait stops the others too; one that fails lets them pass. */
   const sendAll = async (sender: OutboxSender): Promise<number> => {
     let sent = 0;
     let failures = 0;
     const { waiting } = await read();
-    for (const entry of waiting) {
+    const hasFailed = ({ clientId }: OutboxEntry): boolean => stumbling.has(clientId);
+    const inOrder = [...waiting.filter((entry) => !hasFailed(entry)), ...waiting.filter(hasFailed)];
+    for (const entry of inOrder) {
       const kind = await sendEntry(entry, sender);
       if (kind === 'delivered') sent += 1;
-      if (kind === 'failed') failures += 1;
+      stumbling.delete(entry.clientId);
+      if (kind === 'failed') {
+        failures += 1;
+        stumbling.add(entry.clientId);
+      }
       if (kind === 'waiting' || failures === failuresAtMost) break;
     }
     return sent;

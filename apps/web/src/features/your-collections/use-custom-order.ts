@@ -33,7 +33,7 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
   );
 
   const { mutate: store } = useMutation({
-    // One after the other: an older order must not arrive last.
+    // One after the other, as long as the page is there: an older order must not arrive last.
     scope: { id: 'collection-order' },
     mutationFn: async (order: readonly string[]): Promise<void> => {
       // What had to wait may be out of date by now: a later one says all of it.
