@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInAnyTheme } from './support/axe.ts';
 import { apiOf } from './support/collections.ts';
+import { hold } from './support/games.ts';
 import { startPaidSixty } from './support/stripe.ts';
 import { arrive, expect, goWithin, newPerson, origin, signIn, signUp, test } from './support/test.ts';
 
@@ -631,13 +632,7 @@ test.describe('My Account', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
 
     // Once it is answered, the question cannot be taken back.
-    let signOut = () => {};
-    const isAnswered = new Promise<void>((done) => (signOut = done));
-    await page.route(
-      '**/users/me/sign_out_everywhere',
-      async (route) => isAnswered.then(async () => route.continue()),
-      { times: 1 },
-    );
+    const signOut = await hold(page, '**/users/me/sign_out_everywhere');
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
     const yes = question.getByRole('button', { name: 'Sign out everywhere' });
