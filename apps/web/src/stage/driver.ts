@@ -68,13 +68,13 @@ export const createSessionDriver = (
   const isAnnounced = (): boolean =>
     state.plan.mode !== 'auto' || state.phase.name === 'paused' || state.speedMs >= announcedFromMs;
 
-  const stagingNow = (): Staging => firstOf(segmentsAhead(state, horizonMs), stagedAtMost);
+  const stagingOf = (at: SessionState): Staging => firstOf(segmentsAhead(at, horizonMs), stagedAtMost);
 
   const stageAhead = (): void => {
     cancelWake();
     // What is being drawn for the start is left alone by whatever is pressed meanwhile.
     if (!running || state.phase.name === 'ready') return;
-    const staging = stagingNow();
+    const staging = stagingOf(state);
     running.stage.show(staging, isAnnounced());
     const now = clock.now();
     const changeAt = (nextChangeAt(state) ?? Infinity) + running.refresh.periodMs();
@@ -111,7 +111,7 @@ export const createSessionDriver = (
   const prepareAndStart = async (present: Running): Promise<void> => {
     stagedAtMost = stagedFirst;
     const started = reduceSession(state, { type: 'start', at: clock.now() });
-    const drawnInMs = await present.stage.prepare(firstOf(segmentsAhead(started, horizonMs), stagedFirst));
+    const drawnInMs = await present.stage.prepare(stagingOf(started));
     if (running !== present) return;
     const startAt = present.refresh.at(clock.now() + leadInMs(drawnInMs));
     state = reduceSession(state, { type: 'start', at: startAt });
