@@ -521,7 +521,7 @@ test.describe('without a network', () => {
     await withCollections(page, ['A']);
     await context.setOffline(true);
     await button(page, 'A', 'Edit').click();
-    const again = page.getByRole('button', { name: 'Load the page again' });
+    const again = page.getByRole('button', { name: 'Reload' });
     await expect(again).toBeVisible();
     await again.focus();
     await context.setOffline(false);

@@ -45,7 +45,7 @@ const useOpening = () => {
         showToast({
           text: 'That could not be opened. Please check the connection.',
           tone: 'problem',
-          action: { label: 'Load the page again', onAct: () => window.location.reload() },
+          action: { label: 'Reload', onAct: () => window.location.reload() },
         });
       });
     },
