@@ -439,13 +439,13 @@ test('nothing overflows: long words, lines without end, right-to-left, CJK, emoj
       await expect.poll(() => shown(page), { message: `at ${width}` }).toEqual([name]);
       const outside = (): Promise<number> =>
         page.evaluate(() => {
-          const layer = Array.from(document.querySelectorAll('[data-key]')).find(
+          const face = Array.from(document.querySelectorAll('[data-key] > *')).find(
             (each) => getComputedStyle(each).opacity === '1',
           );
           const range = document.createRange();
-          if (layer?.firstElementChild) range.selectNodeContents(layer.firstElementChild);
+          if (face) range.selectNodeContents(face);
           const text = range.getBoundingClientRect();
-          const tooHigh = (layer?.firstElementChild?.clientHeight ?? Infinity) - (layer?.clientHeight ?? 0);
+          const tooHigh = (face?.clientHeight ?? Infinity) - (face?.parentElement?.clientHeight ?? 0);
           return text.width > 0 ? Math.max(-text.left, text.right - innerWidth, tooHigh) : Number.NaN;
         });
       // After a resize the texts are set anew within a moment.
@@ -481,11 +481,11 @@ test('a long problem and its answer fit on the screen together', async ({ page }
     await page.setViewportSize({ width, height });
     const outside = (): Promise<number> =>
       page.evaluate(() => {
-        const layer = Array.from(document.querySelectorAll('[data-key]')).find(
+        const face = Array.from(document.querySelectorAll('[data-key] > *')).find(
           (each) => getComputedStyle(each).opacity === '1',
         );
-        const both = layer?.firstElementChild?.getBoundingClientRect();
-        const room = layer?.getBoundingClientRect();
+        const both = face?.getBoundingClientRect();
+        const room = face?.parentElement?.getBoundingClientRect();
         return both && room ? Math.max(room.top - both.top, both.bottom - room.bottom) : Number.NaN;
       });
     await expect.poll(outside, { message: `at ${width}` }).toBeLessThanOrEqual(1);
@@ -614,13 +614,35 @@ test('pictures are loaded and decoded before their turn', async ({ page }) => {
   await expect.poll(() => shown(page)).toEqual(['red']);
 });
 
+test('whoever leafs on in a long pause sees one item at a time', async ({ page }) => {
+  await startSession(page, letters('ABC'), { speed: 500 });
+  await pauseAtFirst(page, 3);
+  // Past the end of everything that was staged when it was paused.
+  await page.waitForTimeout(3000);
+  for (const letter of ['B', 'C']) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown(page)).toEqual([letter]);
+  }
+});
+
+test('beside fast items nothing moves smoothly', async ({ page }) => {
+  await startSession(page, letters('ABCDEFGHIJ'), { speed: 900 });
+  const bar = page.getByRole('progressbar').locator('> *');
+  await expect(page.getByRole('main')).toHaveAttribute('data-brisk', 'true');
+  await expect(bar).toHaveCSS('transition-duration', '0s');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('main')).not.toHaveAttribute('data-brisk');
+  await expect(bar).not.toHaveCSS('transition-duration', '0s');
+});
+
 test('pictures that follow each other quickly are all there', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: Record<string, boolean> = {};
     Object.assign(window, { seen });
     setInterval(() => {
       for (const layer of document.querySelectorAll<HTMLElement>('[data-key]')) {
-        if (getComputedStyle(layer).opacity === '1')
+        const [face] = layer.children;
+        if (face && getComputedStyle(face).opacity === '1')
           seen[layer.dataset['key'] ?? ''] = layer.querySelector('img') !== null;
       }
     }, 30);

@@ -49,9 +49,9 @@ const letterWithItsPercent = (page: Page): Promise<string> =>
       new Promise<string>((done) => {
         const frame = document.querySelector('[data-demonstration]');
         const look = () => {
-          const letters = Array.from(frame?.querySelectorAll('[data-key]') ?? [])
-            .filter((layer) => getComputedStyle(layer).opacity === '1')
-            .map((layer) => layer.textContent);
+          const letters = Array.from(frame?.querySelectorAll('[data-key] > *') ?? [])
+            .filter((face) => getComputedStyle(face).opacity === '1')
+            .map((face) => face.textContent);
           const [letter = ''] = letters;
           const percent = Math.round(((letter.charCodeAt(0) - 64) / 26) * 100);
           const told = frame?.querySelector('[data-part="percent"]')?.textContent;

@@ -114,12 +114,12 @@ export const verdictsOf = async (page: Page): Promise<() => Promise<string[]>> =
   return () => said.jsonValue();
 };
 
-/** What the stage shows at this moment: of all that is staged, the layers that are not transparent. */
+/** What the stage shows at this moment: of all that is staged, the faces that are not transparent. */
 export const shown = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll('[data-key]'))
-      .filter((layer) => getComputedStyle(layer).opacity === '1')
-      .map((layer) => layer.textContent || layer.querySelector('img')?.alt || ''),
+    Array.from(document.querySelectorAll('[data-key] > *'))
+      .filter((face) => getComputedStyle(face).opacity === '1')
+      .map((face) => face.textContent || face.querySelector('img')?.alt || ''),
   );
 
 /** What assistive technology finds on the stage. */

@@ -84,7 +84,7 @@ describe('the driver of a session', () => {
   });
 
   it.each([
-    { drawnInMs: 30, leadMs: 100 },
+    { drawnInMs: 30, leadMs: 60 },
     { drawnInMs: 250, leadMs: 250 },
     { drawnInMs: 4000, leadMs: 1000 },
   ])('leaves $leadMs ms to commit where drawing took $drawnInMs ms', async ({ drawnInMs, leadMs }) => {
@@ -104,6 +104,14 @@ describe('the driver of a session', () => {
       expect(startsAt).toBe(zeroAt + index * 700);
       if (index > 0) expect(startsAt - at).toBeGreaterThanOrEqual(Math.min(commitAheadMs, (index * 700) / 2));
     }
+  });
+
+  it('hands over short items several at a time', async () => {
+    const { clock, commits } = await runSession({ sequence: letters(200), speed: 100 });
+    clock.advance(12_000);
+    const timesOfCommits = [...commits.values()].slice(40, 100).map(({ at }) => at);
+    expect(timesOfCommits).toHaveLength(60);
+    expect(new Set(timesOfCommits).size).toBeLessThanOrEqual(21);
   });
 
   it('loses nothing to timers that come late', async () => {

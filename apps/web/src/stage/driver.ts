@@ -1,7 +1,7 @@
 import { nextChangeAt, reduceSession, segmentsAhead } from '@sixty/domain/session';
 import type { SessionEvent, SessionState, Staging } from '@sixty/domain/session';
 import type { Clock } from '../platform/clock.ts';
-import { firstOf, horizonMs, nextCommitAt } from './onset.ts';
+import { firstOf, nextCommitAt, stagedAheadMs } from './onset.ts';
 import type { Refresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
  * From the moment that everything is ready to the first onset: time to commit the schedule. A machine that took long to
  * draw the first items takes long for that, too.
  */
-const leadInMs = (drawnInMs: number): number => Math.min(Math.max(100, drawnInMs), 1000);
+const leadInMs = (drawnInMs: number): number => Math.min(Math.max(60, drawnInMs), 1000);
 
 /**
  * A session starts as soon as so many faces are drawn. At each wake, as a rule after a change, the stage gets so many more, until
@@ -68,7 +68,8 @@ export const createSessionDriver = (
   const isAnnounced = (): boolean =>
     state.plan.mode !== 'auto' || state.phase.name === 'paused' || state.speedMs >= announcedFromMs;
 
-  const stagingOf = (at: SessionState): Staging => firstOf(segmentsAhead(at, horizonMs), stagedAtMost);
+  const stagingOf = (at: SessionState): Staging =>
+    firstOf(segmentsAhead(at, stagedAheadMs(at.nowMs)), stagedAtMost);
 
   const stageAhead = (): void => {
     cancelWake();

@@ -18,6 +18,8 @@ export type Layer = {
   readonly schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
   /** Ends it at a time that is yet to come; false if it is not on screen, or if the time is past. */
   readonly endAt: (endsAt: number, now: number, refreshMs: number) => boolean;
+  /** Whether it is on screen neither now nor at any time to come. */
+  readonly isOver: (now: number) => boolean;
   /** Takes it off the screen; it stays ready. */
   readonly hide: () => void;
   /** Whether it is what assistive technology finds. */
@@ -186,7 +188,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
 
   const commit = (times: LayerTimes, now: number, refreshMs: number): Committed => {
     const { keyframes, timing, startTime } = opacityAnimation(times, now, refreshMs);
-    const animation = element.animate(keyframes, timing);
+    const animation = body.element.animate(keyframes, timing);
     animation.startTime = startTime;
     // The old one goes only now, so that a layer on screen is at no moment without.
     committed?.animation.cancel();
@@ -220,7 +222,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     rehearse: async () => {
       // Without a start time it begins when the compositor says so, which is what makes it ready.
       const { keyframes, timing } = opacityAnimation({ startsAt: neverMs, endsAt: null }, 0, 0);
-      rehearsal = element.animate(keyframes, timing);
+      rehearsal = body.element.animate(keyframes, timing);
       // Rejected when it is cancelled before: then nobody waits for it any more.
       await rehearsal.ready.catch(() => undefined);
     },
@@ -231,6 +233,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
       schedule({ startsAt, endsAt }, now, refreshMs, null);
       return true;
     },
+    isOver: (now) => committed === null || (committed.times.endsAt ?? Infinity) <= now,
     hide: () => {
       committed?.animation.cancel();
       rehearsal?.cancel();

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Staging } from '@sixty/domain/session';
-import { commitAheadMs, firstOf, horizonMs, nextCommitAt, opacityAnimation, planLayers } from './onset.ts';
+import {
+  commitAheadMs,
+  firstOf,
+  horizonMs,
+  nextCommitAt,
+  opacityAnimation,
+  planLayers,
+  stagedAheadMs,
+} from './onset.ts';
 import type { LayerTimes } from './onset.ts';
 
 const refreshMs = 1000 / 60;
@@ -95,6 +103,12 @@ const staging = (changes: Partial<Staging> = {}): Staging => ({
 });
 
 describe('the layers of a staging', () => {
+  it('have their end where another follows', () => {
+    const late = staging().segments.map((segment) => ({ ...segment, endsAt: 80_000 }));
+    const ends = planLayers(staging({ segments: late }), 1000).map(({ times }) => times?.endsAt);
+    expect(ends).toEqual([80_000, null, undefined]);
+  });
+
   it('have their end once it is within the horizon', () => {
     expect(planLayers(staging(), 1000).map(({ key, times }) => [key, times])).toEqual([
       ['0:0:item', { startsAt: 1000, endsAt: 1500 }],
@@ -108,6 +122,17 @@ describe('the layers of a staging', () => {
     expect(nextCommitAt(staging(), 1000)).toBe(90_000 - commitAheadMs);
     expect(nextCommitAt(staging({ heldAt: 1200 }), 1000)).toBe(Infinity);
     expect(nextCommitAt(staging({ segments: [], standby: [] }), 1000)).toBe(Infinity);
+  });
+});
+
+describe('how far ahead is staged', () => {
+  it('is the same moment for some while, never nearer than the horizon', () => {
+    const moments = Array.from({ length: 3000 }, (_, nowMs) => nowMs + stagedAheadMs(nowMs));
+    expect(new Set(moments).size).toBe(11);
+    for (const [nowMs, moment] of moments.entries()) {
+      expect(moment - nowMs).toBeGreaterThanOrEqual(horizonMs);
+      expect(moment - nowMs).toBeLessThan(horizonMs + 300);
+    }
   });
 });
 

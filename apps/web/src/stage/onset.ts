@@ -4,6 +4,13 @@ import type { Segment, StandbyFace, Staging } from '@sixty/domain/session';
 export const horizonMs = 2000;
 export const commitAheadMs = 1000;
 
+/** Short items are handed over several at a time: each time costs the page a frame of its own. */
+const batchMs = 300;
+
+/** How far ahead of a session's running time `nowMs` is staged: the same moment for a whole batch. */
+export const stagedAheadMs = (nowMs: number): number =>
+  Math.ceil((nowMs + horizonMs) / batchMs) * batchMs - nowMs;
+
 /** When a layer is to be seen; `endsAt` is null where the end is not committed yet. */
 export type LayerTimes = { readonly startsAt: number; readonly endsAt: number | null };
 
@@ -16,16 +23,19 @@ export type LayerPlan = {
 };
 
 /**
- * The layers that a staging asks for at `now`. An end beyond the horizon is left open: should the main thread stall
- * for longer than that, the last item that was committed stays on screen, where nothing would be the alternative. And
+ * The layers that a staging asks for at `now`. The end of the last one, where it is beyond the horizon, is left open:
+ * should the main thread stall for longer than that, it stays on screen, where nothing would be the alternative. And
  * an animation that is over costs no frames, so that an item shown for a minute is still for most of it.
  */
 export const planLayers = ({ segments, standby }: Staging, now: number): LayerPlan[] => [
-  ...segments.map(({ key, index, face, startsAt, endsAt }) => ({
+  ...segments.map(({ key, index, face, startsAt, endsAt }, n) => ({
     key,
     index,
     face,
-    times: { startsAt, endsAt: endsAt <= now + horizonMs ? endsAt : null },
+    times: {
+      startsAt,
+      endsAt: n < segments.length - 1 || endsAt <= now + horizonMs ? endsAt : null,
+    },
   })),
   ...standby.map(({ key, index, face }: StandbyFace) => ({ key, index, face, times: null })),
 ];
@@ -68,9 +78,9 @@ export type OpacityAnimation = {
 /**
  * For how long the animation goes on after its last change: what the compositor holds when it is over is this. An end
  * asks for a frame of the main thread, and a frame that waits for a busy main thread can be late. So the end is kept
- * away from the change; as a rule the layer is gone before it comes.
+ * away from the change; as a rule the layer is gone before it comes, with the next batch.
  */
-const tailMs = 250;
+const tailMs = 2 * batchMs;
 
 /**
  * The animation that shows a layer from `startsAt` to `endsAt` without any further work of the main thread.

@@ -145,6 +145,7 @@ export const createStage = (
     const shown = segments[0];
     const plans = planLayers(staging, heldAt ?? now);
     if (shown) keepPictures(shown.index, plans);
+    const isBringing = plans.length === 0 || plans.some(({ key }) => !layers.has(key));
     for (const layerPlan of plans) {
       const layer = layerOf(layerPlan);
       if (layerPlan.times) layer.schedule(layerPlan.times, now, refreshMs(), heldAt);
@@ -156,8 +157,9 @@ export const createStage = (
 
     const wanted = new Set(plans.map(({ key }) => key));
     for (const [key, layer] of layers) {
-      if (wanted.has(key)) continue;
-      if (endsWith(layer, staging, now)) continue;
+      if (wanted.has(key) || endsWith(layer, staging, now)) continue;
+      // Its going would be a frame of its own, so it goes when others come. In a pause, what is held on screen is never over.
+      if (!isBringing && heldAt === null && layer.isOver(now)) continue;
       layer.remove();
       layers.delete(key);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSessionConfiguration } from './parse-configuration.ts';
 import { itemsNamed, tell } from './story.ts';
-import { nextChangeAt, progressPercent, timerRemainingMs } from './view.ts';
+import { isBrisk, nextChangeAt, progressPercent, shownPercent, timerRemainingMs } from './view.ts';
 
 const sums = [
   { id: 0, name: '3 + 4', count: 7 },
@@ -84,6 +84,46 @@ describe('an automatic session', () => {
     expect(progressPercent(story.state)).toBe(99);
     story.at(499 * 500);
     expect(progressPercent(story.state)).toBe(100);
+  });
+});
+
+describe('items that go by fast', () => {
+  const ten = itemsNamed('0', '1', '2', '3', '4', '5', '6', '7', '8', '9');
+  const stateAt = (ms: number, configuration: Parameters<typeof tell>[0]) => {
+    const story = tell({ sequence: ten, ...configuration });
+    story.at(ms);
+    return story.state;
+  };
+  const percentsOf = (speed: number) =>
+    ten.map((_, index) => shownPercent(stateAt(index * speed, { speed })));
+
+  it('show their progress only as often as it can be read, and that of the last item', () => {
+    expect(percentsOf(100)).toEqual([10, 10, 10, 40, 40, 40, 70, 70, 70, 100]);
+    expect(percentsOf(299)).toEqual([10, 10, 30, 30, 50, 50, 70, 70, 90, 100]);
+    expect(percentsOf(300)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+  });
+
+  it('show it exactly while they stand still, and where answers take their time', () => {
+    const story = tell({ sequence: ten, speed: 100 });
+    story.at(450).does({ type: 'pause' });
+    expect(shownPercent(story.state)).toBe(50);
+    const withAnswers = stateAt(1150, {
+      sequence: ten.map((item) => ({ ...item, name: `${item.name} + 1`, count: item.id + 1 })),
+      speed: 100,
+      answerDisplayTime: 1000,
+      category: 'Math',
+      type: 'mathProblems',
+    });
+    expect(shownPercent(withAnswers)).toBe(20);
+    expect(isBrisk(withAnswers)).toBe(false);
+  });
+
+  it('are those of which there are more than one a second', () => {
+    expect(isBrisk(stateAt(0, { speed: 999 }))).toBe(true);
+    expect(isBrisk(stateAt(0, { speed: 1000 }))).toBe(false);
+    const story = tell({ sequence: ten, speed: 999 });
+    story.at(0).does({ type: 'pause' });
+    expect(isBrisk(story.state)).toBe(false);
   });
 });
 

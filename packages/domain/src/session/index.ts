@@ -27,9 +27,11 @@ export {
   canToggleAnswer,
   currentFace,
   currentItem,
+  isBrisk,
   isOnLastItem,
   missedCount,
   nextChangeAt,
   progressPercent,
+  shownPercent,
   timerRemainingMs,
 } from './view.ts';

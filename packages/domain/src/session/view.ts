@@ -3,7 +3,7 @@ import { sessionLimits, timerCheckMs } from './limits.ts';
 import { activityOf } from './passing.ts';
 import { itemAt } from './plan.ts';
 import { deadlineMs, hasAnswerFace, isLastPosition, itemFaceEndMs, ownEndMs } from './schedule.ts';
-import type { Face, SessionState } from './state.ts';
+import type { Face, SessionPlan, SessionState } from './state.ts';
 
 /** The item that is on screen. */
 export const currentItem = (state: SessionState): SessionItem => itemAt(state.plan, state.current.position);
@@ -28,14 +28,34 @@ export const canToggleAnswer = (state: SessionState): boolean =>
   activityOf(state.phase) !== null &&
   hasAnswerFace(state.plan, state.current.position);
 
+const percentAt = (plan: SessionPlan, position: number): number => {
+  if (isLastPosition(plan, position)) return 100;
+  const percent = Math.round(((position + 1) / plan.items.length) * 100);
+  return Math.min(99, Math.max(1, percent));
+};
+
 /**
  * How far the session has come, 1 to 100: the position, from 1, over the item count. 100 is said of the last item
  * alone, however many there are.
  */
-export const progressPercent = ({ plan, current }: SessionState): number => {
-  if (isLastPosition(plan, current.position)) return 100;
-  const percent = Math.round(((current.position + 1) / plan.items.length) * 100);
-  return Math.min(99, Math.max(1, percent));
+export const progressPercent = ({ plan, current }: SessionState): number => percentAt(plan, current.position);
+
+/** Whether items without answers are going by by themselves, in less than `ms` each. */
+const goBySoonerThan = ({ plan, phase, speedMs }: SessionState, ms: number): boolean =>
+  plan.mode === 'auto' && phase.name === 'running' && plan.answersBefore.at(-1) === 0 && speedMs < ms;
+
+/** Whether items go by so fast, more than one a second, that nothing else should move meanwhile. */
+export const isBrisk = (state: SessionState): boolean => goBySoonerThan(state, 1000);
+
+/** A number that changes more often is not read. */
+const readableMs = 300;
+
+/** `progressPercent` as it is shown: while short items go by, that of the first one of so many that one can read it. */
+export const shownPercent = (state: SessionState): number => {
+  const { plan, current, speedMs } = state;
+  if (!goBySoonerThan(state, readableMs) || isOnLastItem(state)) return progressPercent(state);
+  const together = Math.ceil(readableMs / speedMs);
+  return percentAt(plan, current.position - (current.position % together));
 };
 
 /** What is left of the timer in ms, as it was last looked at, once a second; null under stop condition 'collection'. */

@@ -1,4 +1,4 @@
-import { minutesAndSeconds, progressPercent, timerRemainingMs } from '@sixty/domain/session';
+import { minutesAndSeconds, shownPercent, timerRemainingMs } from '@sixty/domain/session';
 import type { SessionDriver } from '../../stage/driver.ts';
 import styles from './progress.module.css';
 import { useSessionValue } from './use-session.ts';
@@ -15,7 +15,7 @@ const TimeLeft = ({ driver }: { readonly driver: SessionDriver }) => {
 
 /** The only part of the display that renders from item to item. */
 export const Progress = ({ driver }: { readonly driver: SessionDriver }) => {
-  const percent = useSessionValue(driver, progressPercent);
+  const percent = useSessionValue(driver, shownPercent);
   const text = `${percent}% Complete`;
   return (
     <div className={styles['progress']}>

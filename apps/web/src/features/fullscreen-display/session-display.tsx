@@ -1,4 +1,4 @@
-import { isOnLastItem } from '@sixty/domain/session';
+import { isBrisk, isOnLastItem } from '@sixty/domain/session';
 import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
@@ -123,6 +123,7 @@ export const SessionDisplay = ({
   const hasConfetti = useSessionValue(driver, isCelebrated);
   const wasHidden = useSessionValue(driver, wasHiddenThen);
   const isAsked = useSessionValue(driver, isScoreAsked);
+  const isFast = useSessionValue(driver, isBrisk);
   const isOver = phase === 'ended';
   // A question is not asked in a whisper.
   useQuiet(display, mode === 'auto' && phase === 'running' && !isAsked);
@@ -135,7 +136,13 @@ export const SessionDisplay = ({
   useEffect(() => () => void leaveFullScreen(), []);
 
   return (
-    <main ref={display} className={styles['display']} data-mode={mode} data-phase={phase}>
+    <main
+      ref={display}
+      className={styles['display']}
+      data-mode={mode}
+      data-phase={phase}
+      data-brisk={isFast || undefined}
+    >
       <h1 className={styles['title']}>{configuration.collectionName || 'Practice'}</h1>
 
       <header className={styles['top']}>
