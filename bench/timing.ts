@@ -5,6 +5,7 @@ import { installBenchPackages } from './install.ts';
 import { load } from './machine.ts';
 import { serveSixty } from './sixty.ts';
 import { conditions } from './timing/conditions.ts';
+import { figuresOf } from './timing/figures.ts';
 import type { Figures } from './timing/figures.ts';
 import { openKeptRuns } from './timing/kept.ts';
 import { serveRivals } from './timing/rivals.ts';
@@ -80,7 +81,9 @@ const measure = async (): Promise<void> => {
         const before = kept.find(key);
         const run = before ?? (await runQuietly(context, system, row, { refreshMs, ...patience }));
         if (!before) await kept.add(key, run);
-        const { figures, doubts } = run;
+        const { onsets, doubts } = run;
+        const { items: count, itemMs } = row.task;
+        const figures = onsets.length === 0 ? null : figuresOf(onsets, { count, itemMs, refreshMs });
         if (figures) runs.get(system.name)?.push(figures);
         if (doubts.length > 0) doubtful += 1;
         const trust = doubts.length === 0 ? '' : ` [not to be trusted: ${doubts.join(', ')}]`;

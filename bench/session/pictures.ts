@@ -19,8 +19,11 @@ const labelShare = 0.4;
 
 const itemMs = 500;
 
+/** The longest text, and room before and behind it. */
+const blocksAcross = 28;
+
 const label = (text: string): Buffer => {
-  const width = size.width / 16;
+  const width = size.width / blocksAcross;
   const height = size.height * labelShare;
   const blocks = Array.from(text, (block, index) => {
     const tall = block === '\u2588' ? height * 0.6 : height * 0.06;

@@ -13,8 +13,8 @@ const words = Array.from({ length: items }, (_, index) => `word ${index + 1}`);
 /** Notes when somebody presses Start, and the first refresh at which an item is seen after it. */
 const watchStart = (): void => {
   const isItemSeen = (): boolean =>
-    Array.from(document.querySelectorAll('[data-key]')).some(
-      (layer) => Number(getComputedStyle(layer).opacity) === 1,
+    Array.from(document.querySelectorAll('[data-key] > *')).some(
+      (face) => Number(getComputedStyle(face).opacity) === 1,
     );
   document.addEventListener(
     'click',

@@ -28,7 +28,24 @@ describe('the figures of a run', () => {
 
   it('count an item that was never seen as off', () => {
     const seen = onsets(10).filter(({ item }) => item !== 4);
-    expect(figuresOf(seen, task)).toMatchObject({ off: 0.1, dropped: 1 });
+    const { off, dropped } = figuresOf(seen, task);
+    expect(off).toBeCloseTo(0.1);
+    expect(dropped).toBe(1);
+  });
+
+  it('do not hold a late first item against the others', () => {
+    const { off, worstMs } = figuresOf(onsets(10, { 0: 2 }), task);
+    expect(off).toBeCloseTo(0.1);
+    expect(worstMs).toBeGreaterThan(1.5 * refreshMs);
+  });
+
+  it('do not take two neighbouring refreshes for one', () => {
+    const moved = Object.fromEntries([5, 6, 7, 8, 9].map((item) => [item, 1]));
+    const wholeRefreshes = onsets(10).map(({ item }) => ({
+      item,
+      at: (item * 6 + (moved[item] ?? 0)) * refreshMs,
+    }));
+    expect(figuresOf(wholeRefreshes, { count: 10, itemMs: 6 * refreshMs, refreshMs }).off).toBe(0.5);
   });
 
   it('take the drift from the last item', () => {

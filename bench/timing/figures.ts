@@ -7,32 +7,48 @@ export type Figures = {
   readonly off: number;
   /** The largest distance of an onset from its ideal time. */
   readonly worstMs: number;
-  /** How late the last item came, against the start and the time per item. */
+  /** How late the last item came after the first, against the time per item. */
   readonly driftMs: number;
   /** How many items were never seen. */
   readonly dropped: number;
 };
 
-/** Numbers this close to half a refresh are as near to the one refresh as to the other. */
-const tieMs = 0.25;
+/** Onsets whose distances from their ideal times differ by nearly a refresh are not both at the nearest one. */
+const hairMs = 0.5;
 
-/** Onsets of `count` items against a schedule that begins with the first of them and gives each `itemMs`. */
+/** The longest run of `sorted` numbers that lie within `width`. */
+const longestWithin = (sorted: readonly number[], width: number): readonly number[] => {
+  let from = 0;
+  let best: readonly number[] = [];
+  for (const [index, number] of sorted.entries()) {
+    while (number - (sorted[from] ?? number) > width) from += 1;
+    if (index + 1 - from > best.length) best = sorted.slice(from, index + 1);
+  }
+  return best;
+};
+
+/**
+ * Onsets of `count` items against a schedule that gives each `itemMs`. When that began is not seen; taken is the beginning
+ * by which the fewest items are off, so that a first item which is late does not make all others early.
+ */
 export const figuresOf = (
   onsets: readonly Onset[],
   { count, itemMs, refreshMs }: { count: number; itemMs: number; refreshMs: number },
 ): Figures => {
-  const [first] = onsets;
-  const last = onsets.at(-1);
-  if (!first || !last) throw new Error('No item was seen.');
-  const zeroAt = first.at - first.item * itemMs;
-  const errors = onsets.map(({ item, at }) => at - (zeroAt + item * itemMs));
-  const dropped = count - onsets.length;
-  const late = errors.filter((error) => Math.abs(error) > refreshMs / 2 + tieMs).length;
+  const beginnings = onsets.map(({ item, at }) => at - item * itemMs);
+  const [first] = beginnings;
+  const last = beginnings.at(-1);
+  if (first === undefined || last === undefined) throw new Error('No item was seen.');
+  const agreed = longestWithin(
+    beginnings.toSorted((a, b) => a - b),
+    refreshMs - hairMs,
+  );
+  const zeroAt = ((agreed[0] ?? first) + (agreed.at(-1) ?? first)) / 2;
   return {
-    off: (late + dropped) / count,
-    worstMs: Math.max(...errors.map(Math.abs)),
-    driftMs: errors.at(-1) ?? 0,
-    dropped,
+    off: 1 - agreed.length / count,
+    worstMs: Math.max(...beginnings.map((beginning) => Math.abs(beginning - zeroAt))),
+    driftMs: last - first,
+    dropped: count - onsets.length,
   };
 };
 

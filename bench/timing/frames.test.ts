@@ -4,14 +4,17 @@ import type { TraceEvent } from './frames.ts';
 
 const refreshMs = 1000 / 60;
 
-/** The events of a capture that begins at `at`, in ms, and takes 12 of them. */
+/** The scheduler's word that there is a refresh at `at`, in ms. */
+const refreshed = (at: number): TraceEvent => ({
+  name: 'DisplayScheduler::BeginFrame',
+  ph: 'X',
+  ts: at * 1000,
+  args: { args: { frame_time_us: at * 1000 } },
+});
+/** The events of a frame that was due at `at`: it is drawn 3 ms later, and its capture takes 9 ms. */
 const captured = (at: number): TraceEvent[] => [
-  {
-    name: 'Capture',
-    ph: 'b',
-    ts: at * 1000,
-    args: { timestamp_micros: at * 1000, trigger: 'compositor' },
-  },
+  refreshed(at),
+  { name: 'Capture', ph: 'b', ts: (at + 3) * 1000, args: { trigger: 'compositor' } },
   { name: 'Capture', ph: 'e', ts: (at + 12) * 1000, args: {} },
 ];
 const passedOver = (at: number): TraceEvent[] => [
@@ -49,13 +52,19 @@ describe('a recording', () => {
     });
   });
 
-  it('counts a frame whose time is not told as one of which there is no picture', () => {
-    const events = times.flatMap((at, frame) =>
-      captured(at).map((event) => (frame === 1 ? { ...event, args: { trigger: 'compositor' } } : event)),
-    );
+  it('counts frames of which no refresh is told as those of which there is no picture', () => {
+    const events = times.flatMap(captured).slice(1);
     expect(recorded(events, times).frames).toEqual(
-      times.filter((_, frame) => frame !== 1).map((at) => [at, at, at === times[2] ? 1 : 0]),
+      times.slice(1).map((at, frame) => [at, at, frame === 0 ? 1 : 0]),
     );
+  });
+
+  it('puts a frame that is drawn late to the refresh for which it was due', () => {
+    const late = captured(0).map((event) => (event.ph === 'X' ? event : { ...event, ts: event.ts + 15_000 }));
+    const pictures = [{ takenAt: 27.3, data: '' }];
+    expect(recordingOf(compositedIn([...late, refreshed(34)]), pictures).frames.map(({ at }) => at)).toEqual([
+      0,
+    ]);
   });
 
   it('goes on after a frame that the capture passed over', () => {

@@ -14,7 +14,7 @@ export type TraceEvent = {
   readonly ph: string;
   /** Microseconds of the monotonic clock. */
   readonly ts: number;
-  readonly args: { readonly timestamp_micros?: number; readonly trigger?: string };
+  readonly args: { readonly args?: { readonly frame_time_us?: number }; readonly trigger?: string };
 };
 
 export type Recording = {
@@ -29,18 +29,25 @@ export type Recording = {
  */
 export type Composited = { readonly at: number; readonly capturedAt: number | null };
 
-/** The frames of the compositor's capture, by events in the order of their times. */
+/**
+ * The frames of the compositor's capture, by events in the order of their times. When a frame was due is what the
+ * display's scheduler says: the capture has a time of its own, which it moves to where it expects the next change.
+ */
 export const compositedIn = (events: readonly TraceEvent[]): Composited[] => {
   const ends = events.filter(({ name, ph }) => name === 'Capture' && ph === 'e');
   let captures = 0;
+  let refreshAt = Number.NaN;
   return events.flatMap(({ name, ph, args }) => {
+    if (name === 'DisplayScheduler::BeginFrame') {
+      refreshAt = (args.args?.frame_time_us ?? Number.NaN) / 1000;
+    }
     if (name === 'FpsRateLimited' && args.trigger === 'compositor') {
       return [{ at: Number.NaN, capturedAt: null }];
     }
     if (name !== 'Capture' || ph !== 'b') return [];
     const end = ends[captures];
     captures += 1;
-    return [{ at: (args.timestamp_micros ?? Number.NaN) / 1000, capturedAt: end ? end.ts / 1000 : null }];
+    return [{ at: refreshAt, capturedAt: end ? end.ts / 1000 : null }];
   });
 };
 

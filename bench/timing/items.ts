@@ -1,12 +1,14 @@
 /*
  * The items that every system shows. Each is a text of its own that a recorder can read from a picture of the screen:
  * twelve blocks, high or low, of which the first and the last are high and five of the ten between. Should two items ever
- * be seen at once there are more than five, which is no item.
+ * be seen at once there are more than five, which is no item. Low blocks behind them, which are not read, make neighbours
+ * differ in width: what always changes in the same place the browser's capture takes for a film, and leaves out the rest.
  */
 const high = '\u2588';
 const low = '\u2581';
 const bits = 10;
 const highBits = 5;
+const tails = { shortest: 4, widths: 9 } as const;
 
 /** How many blocks an item has. */
 export const blocksPerItem = bits + 2;
@@ -17,13 +19,14 @@ const words = Array.from({ length: 2 ** bits }, (_, word) => word).filter(
   (word) => countOfBits(word) === highBits,
 );
 
-const textOf = (word: number): string =>
+const textOf = (word: number, position: number): string =>
   high +
   word
     .toString(2)
     .padStart(bits, '0')
     .replace(/[01]/g, (bit) => (bit === '1' ? high : low)) +
-  high;
+  high +
+  low.repeat(tails.shortest + (position % tails.widths));
 
 /** The texts of `count` items, no two of which are alike. */
 export const itemTexts = (count: number): string[] => {

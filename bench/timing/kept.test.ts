@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openKeptRuns } from './kept.ts';
 
 const run = {
-  figures: { off: 0.01, worstMs: 17, driftMs: -4, dropped: 0 },
+  onsets: [{ item: 0, at: 123.4 }],
   doubts: ['the machine was busy'],
 };
 
@@ -15,16 +15,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('keeps runs for the next time, and those without figures too', async () => {
+it('keeps runs for the next time, and those without onsets too', async () => {
   const path = join(folder, 'runs.jsonl');
   const first = await openKeptRuns(path);
   expect(first.find('a')).toBeUndefined();
   await first.add('a', run);
-  await first.add('b', { figures: null, doubts: [] });
+  await first.add('b', { onsets: [], doubts: [] });
   expect(first.find('a')).toEqual(run);
   const next = await openKeptRuns(path);
   expect(next.find('a')).toEqual(run);
-  expect(next.find('b')).toEqual({ figures: null, doubts: [] });
+  expect(next.find('b')).toEqual({ onsets: [], doubts: [] });
   expect(next.find('c')).toBeUndefined();
 });
 

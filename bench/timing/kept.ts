@@ -1,20 +1,21 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import type { Figures } from './figures.ts';
 import type { Run } from './run.ts';
 
 /** A run, and what tells it from every other. */
 type Line = Run & { readonly key: string };
 
-const names = ['off', 'worstMs', 'driftMs', 'dropped'] as const satisfies readonly (keyof Figures)[];
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const isLine = (value: unknown): value is Line => {
-  if (!isObject(value) || typeof value['key'] !== 'string' || !Array.isArray(value['doubts'])) return false;
-  const { figures } = value;
-  return figures === null || (isObject(figures) && names.every((name) => typeof figures[name] === 'number'));
-};
+const isOnset = (value: unknown): boolean =>
+  isObject(value) && typeof value['item'] === 'number' && typeof value['at'] === 'number';
+
+const isLine = (value: unknown): value is Line =>
+  isObject(value) &&
+  typeof value['key'] === 'string' &&
+  Array.isArray(value['doubts']) &&
+  Array.isArray(value['onsets']) &&
+  value['onsets'].every(isOnset);
 
 const readLine = (text: string): Line => {
   const line: unknown = JSON.parse(text);

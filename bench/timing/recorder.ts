@@ -5,8 +5,8 @@ import type { Recording, Taken, TraceEvent } from './frames.ts';
 /** Large enough to read an item, small enough to cost little. */
 const pictureForm = { format: 'jpeg', quality: 50, maxWidth: 400, maxHeight: 225 } as const;
 
-/** The compositor's capture, whose events carry the time of the frame. */
-const traced = { includedCategories: ['gpu.capture'], excludedCategories: ['*'] };
+/** The compositor's capture, and the display's scheduler, which tells the time of each frame. */
+const traced = { includedCategories: ['gpu.capture', 'viz'], excludedCategories: ['*'] };
 
 const traceUntilNow = async (session: CDPSession): Promise<TraceEvent[]> => {
   const events: TraceEvent[] = [];
@@ -29,7 +29,7 @@ export type Recorder = {
 
 /**
  * Records every frame that the compositor makes of a page, from outside of it: pictures from the screencast, their
- * times from the trace of the compositor's capture.
+ * times from the compositor's trace.
  */
 export const record = async (browser: Browser, page: Page): Promise<Recorder> => {
   const tracing = await browser.newBrowserCDPSession();

@@ -1,8 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { load, untilQuiet, watchMachine } from '../machine.ts';
 import type { Condition } from './conditions.ts';
-import { figuresOf } from './figures.ts';
-import type { Figures } from './figures.ts';
+import type { Onset } from './figures.ts';
 import { onsetsIn, readItem } from './reading.ts';
 import type { Region } from './reading.ts';
 import { record } from './recorder.ts';
@@ -13,8 +12,8 @@ import type { System, Task } from './systems.ts';
 export type Row = { readonly condition: Condition; readonly task: Task };
 
 export type Run = {
-  /** Null when nothing could be read. */
-  readonly figures: Figures | null;
+  /** In the order in which the items were seen; empty when nothing could be read. */
+  readonly onsets: readonly Onset[];
   /** Why it is not to be trusted; empty if it is. */
   readonly doubts: readonly string[];
 };
@@ -115,13 +114,10 @@ const runOnce = async (
   const recording = await recorder.stop();
   await page.close();
   const onsets = await onsetsIn(recording.frames, region);
-  if (onsets.size === 0) return { figures: null, doubts: ['no item was seen'] };
   return {
-    figures: figuresOf(
-      [...onsets].map(([item, { at }]) => ({ item, at })),
-      { count: task.items, itemMs: task.itemMs, refreshMs },
-    ),
-    doubts: doubtsOf(onsets, recording, { task, refreshMs }, others),
+    onsets: [...onsets].map(([item, { at }]) => ({ item, at })),
+    doubts:
+      onsets.size === 0 ? ['no item was seen'] : doubtsOf(onsets, recording, { task, refreshMs }, others),
   };
 };
 
