@@ -5,8 +5,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openKeptRuns } from './kept.ts';
 
 const run = {
-  onsets: [{ item: 0, at: 123.4 }],
-  doubts: ['the machine was busy'],
+  onsets: [
+    { item: 0, at: 0 },
+    { item: 2, at: 216.67 },
+  ],
+  doubts: [],
 };
 
 let folder: string;
@@ -19,13 +22,28 @@ it('keeps runs for the next time, and those without onsets too', async () => {
   const path = join(folder, 'runs.jsonl');
   const first = await openKeptRuns(path);
   expect(first.find('a')).toBeUndefined();
-  await first.add('a', run);
+  await first.add('a', {
+    ...run,
+    onsets: [
+      { item: 0, at: 5123.4 },
+      { item: 2, at: 5340.0666 },
+    ],
+  });
   await first.add('b', { onsets: [], doubts: [] });
-  expect(first.find('a')).toEqual(run);
   const next = await openKeptRuns(path);
   expect(next.find('a')).toEqual(run);
   expect(next.find('b')).toEqual({ onsets: [], doubts: [] });
   expect(next.find('c')).toBeUndefined();
+});
+
+it('wants a run anew of which there were doubts, and takes the later one', async () => {
+  const path = join(folder, 'runs.jsonl');
+  const first = await openKeptRuns(path);
+  await first.add('a', { ...run, doubts: ['the machine was busy'] });
+  expect(first.find('a')).toBeUndefined();
+  await first.add('a', run);
+  const next = await openKeptRuns(path);
+  expect(next.find('a')).toEqual(run);
 });
 
 it('keeps nothing without a file, and refuses one that is none of its own', async () => {

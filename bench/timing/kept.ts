@@ -1,21 +1,23 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Run } from './run.ts';
 
-/** A run, and what tells it from every other. */
-type Line = Run & { readonly key: string };
+/** A run as it is kept: for each item when it was first seen, ms after the first one to the hundredth; null: never. */
+type Line = {
+  /** What tells the run from every other. */
+  readonly key: string;
+  readonly doubts: readonly string[];
+  readonly seenAt: readonly (number | null)[];
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-
-const isOnset = (value: unknown): boolean =>
-  isObject(value) && typeof value['item'] === 'number' && typeof value['at'] === 'number';
 
 const isLine = (value: unknown): value is Line =>
   isObject(value) &&
   typeof value['key'] === 'string' &&
   Array.isArray(value['doubts']) &&
-  Array.isArray(value['onsets']) &&
-  value['onsets'].every(isOnset);
+  Array.isArray(value['seenAt']) &&
+  value['seenAt'].every((at) => at === null || typeof at === 'number');
 
 const readLine = (text: string): Line => {
   const line: unknown = JSON.parse(text);
@@ -23,8 +25,25 @@ const readLine = (text: string): Line => {
   return line;
 };
 
+const runOf = ({ seenAt, doubts }: Line): Run => ({
+  onsets: seenAt.flatMap((at, item) => (at === null ? [] : [{ item, at }])),
+  doubts,
+});
+
+const lineOf = (key: string, { onsets, doubts }: Run): Line => {
+  const timeOf = new Map(onsets.map(({ item, at }) => [item, at]));
+  const [first = 0] = timeOf.values();
+  const count = Math.max(-1, ...timeOf.keys()) + 1;
+  const seenAt = Array.from({ length: count }, (_, item) => {
+    const at = timeOf.get(item);
+    return at === undefined ? null : Math.round((at - first) * 100) / 100;
+  });
+  return { key, doubts, seenAt };
+};
+
 /** Runs that were measured before, so that a benchmark of hours can be broken off and gone on with. */
 export type KeptRuns = {
+  /** A run of which there are doubts is as good as none. */
   readonly find: (key: string) => Run | undefined;
   readonly add: (key: string, run: Run) => Promise<void>;
 };
@@ -43,12 +62,15 @@ export const openKeptRuns = async (path: string | undefined): Promise<KeptRuns> 
     .split('\n')
     .filter((line) => line !== '')
     .map(readLine);
-  const runs = new Map<string, Run>(lines.map(({ key, ...run }) => [key, run]));
+  const runs = new Map(lines.map((line) => [line.key, runOf(line)]));
   return {
-    find: (key) => runs.get(key),
+    find: (key) => {
+      const run = runs.get(key);
+      return run?.doubts.length === 0 ? run : undefined;
+    },
     add: async (key, run) => {
       runs.set(key, run);
-      await appendFile(path, `${JSON.stringify({ key, ...run })}\n`);
+      await appendFile(path, `${JSON.stringify(lineOf(key, run))}\n`);
     },
   };
 };

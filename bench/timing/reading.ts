@@ -59,8 +59,9 @@ export const readItem = async (picture: Buffer, region: Region): Promise<number 
 /** The first frame of each item. */
 export const onsetsIn = async (frames: readonly Frame[], region: Region): Promise<Map<number, Frame>> => {
   const onsets = new Map<number, Frame>();
-  for (const frame of frames) {
-    const item = await readItem(frame.picture, region);
+  const items = await Promise.all(frames.map(({ picture }) => readItem(picture, region)));
+  for (const [index, frame] of frames.entries()) {
+    const item = items[index] ?? null;
     if (item !== null && !onsets.has(item)) onsets.set(item, frame);
   }
   return onsets;
