@@ -1,6 +1,6 @@
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { standStill } from './support/clock.ts';
-import { apiOf, carryByMouse, dragByMouse } from './support/collections.ts';
+import { apiOf, carryByMouse, dragByMouse, middleOf } from './support/collections.ts';
 import {
   alert,
   button,
@@ -279,27 +279,36 @@ test.describe('by finger', () => {
           type,
           touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
         });
-      /** Begins sideways, as a hand does that takes a word from the left to the right. */
-      const drag = async (name: string): Promise<void> => {
+      /** Begins sideways, as a hand does that takes a word from the left to a place at an edge of the right. */
+      const drag = async (name: string, block: 'start' | 'end'): Promise<void> => {
         await word(page, name).scrollIntoViewIfNeeded();
-        await target(page, name).scrollIntoViewIfNeeded();
-        const [from, to] = [await word(page, name).boundingBox(), await target(page, name).boundingBox()];
-        if (!from || !to) throw new Error('It is not to be seen.');
-        const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
-        const [endX, endY] = [to.x + to.width / 2, to.y + to.height / 2];
+        await target(page, name).evaluate((element, atEnd) => {
+          const [place, side] = [element.getBoundingClientRect(), element.closest('ul')];
+          const room = side?.getBoundingClientRect() ?? place;
+          side?.scrollBy(0, atEnd ? place.bottom - room.bottom : place.top - room.top);
+          // Where a finger may scroll is known once it has been drawn.
+          return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        }, block === 'end');
+        const { x, y } = await middleOf(word(page, name));
+        const end = await middleOf(target(page, name));
         await finger('touchStart', x, y);
         for (let step = 1; step <= 4; step += 1) await finger('touchMove', x + step * 8, y);
         await expect(page.locator('[data-dragging]')).toHaveCount(1);
         for (let step = 1; step <= 6; step += 1) {
-          await finger('touchMove', x + 32 + ((endX - x - 32) * step) / 6, y + ((endY - y) * step) / 6);
+          await finger('touchMove', x + 32 + ((end.x - x - 32) * step) / 6, y + ((end.y - y) * step) / 6);
         }
-        // A hand lets go where it sees that the word would fall.
-        await expect(target(page, name)).toHaveAttribute('data-is-over');
+        // Near the end of a side it scrolls on: a hand goes with it, and lets go where it sees that the word would fall.
+        await expect(async () => {
+          const there = await middleOf(target(page, name));
+          await finger('touchMove', there.x, there.y);
+          await expect(target(page, name)).toHaveAttribute('data-is-over', { timeout: 500 });
+          expect(await middleOf(target(page, name))).toEqual(there);
+        }).toPass();
         await finger('touchEnd');
       };
-      await drag('word7');
+      await drag('word7', 'start');
       await expect(score(page)).toHaveText('1 of 40');
-      await drag('word31');
+      await drag('word31', 'end');
       await expect(score(page)).toHaveText('2 of 40');
       // And by two taps.
       // The tap that comes with the end of a drag is none, so one right after it may not count either.
