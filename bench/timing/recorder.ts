@@ -24,6 +24,8 @@ const calendarAheadMs = (): number =>
 export type Recorder = {
   /** The latest picture so far. */
   readonly latest: () => Buffer | null;
+  /** How many pictures there are so far. */
+  readonly count: () => number;
   readonly stop: () => Promise<Recording>;
 };
 
@@ -48,6 +50,7 @@ export const record = async (browser: Browser, page: Page): Promise<Recorder> =>
       const last = taken.at(-1);
       return last ? Buffer.from(last.data, 'base64') : null;
     },
+    count: () => taken.length,
     stop: async () => {
       await screen.send('Page.stopScreencast');
       const composited = compositedIn(await traceUntilNow(tracing));

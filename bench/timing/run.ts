@@ -5,6 +5,7 @@ import type { Onset } from './figures.ts';
 import { onsetsIn, readItem } from './reading.ts';
 import type { Region } from './reading.ts';
 import { record } from './recorder.ts';
+import type { Recorder } from './recorder.ts';
 import type { Frame, Recording } from './frames.ts';
 import type { System, Task } from './systems.ts';
 
@@ -26,17 +27,24 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 /** A system may take so much longer than its schedule before it is given up. */
 const patience = { factor: 2, ms: 5000 } as const;
 
+/** After so long without a new picture, and at least two items, a system is done: some clear the screen behind the last. */
+const stillMs = 3000;
+
 const untilLast = async (
-  latest: () => Buffer | null,
+  recorder: Pick<Recorder, 'latest' | 'count'>,
   region: Region,
   { items, itemMs }: Task,
 ): Promise<void> => {
   const giveUpAt = performance.now() + items * itemMs * patience.factor + patience.ms;
   await wait((items - 1) * itemMs);
+  let seen = { count: recorder.count(), at: performance.now() };
   while (performance.now() < giveUpAt) {
     await wait(300);
-    const picture = latest();
+    const picture = recorder.latest();
     if (picture && (await readItem(picture, region)) === items - 1) return;
+    const count = recorder.count();
+    if (count > seen.count) seen = { count, at: performance.now() };
+    else if (performance.now() - seen.at > Math.max(stillMs, 2 * itemMs)) return;
   }
 };
 
@@ -109,7 +117,7 @@ const runOnce = async (
   const recorder = await record(browser, page);
   const region = await system.start(page, task);
   const machine = watchMachine();
-  await untilLast(recorder.latest, region, task);
+  await untilLast(recorder, region, task);
   const others = machine.stop();
   const recording = await recorder.stop();
   await page.close();
