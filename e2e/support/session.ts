@@ -22,6 +22,12 @@ const defaults = {
   isInteractive: false,
 };
 
+/** A session in which nothing comes by itself while a test looks. */
+export const slow = { speed: 60_000 };
+
+/** The page to which a session leads back, by its heading. */
+export const back = 'Your Collections';
+
 export const letters = (text: string): SequenceItem[] => Array.from(text, (name) => ({ name }));
 
 /** What was sent to `POST /reports` by the time the test looks. */

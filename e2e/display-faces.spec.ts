@@ -1,0 +1,219 @@
+import { back, letters, shown, slow, startSession } from './support/session.ts';
+import { expect, origin, test } from './support/test.ts';
+
+test('a background picture lies behind the item, as large as the window', async ({ page }) => {
+  await startSession(page, letters('PQ'), slow);
+  await page.evaluate(() => {
+    const theme = {
+      name: 'Nature Scene',
+      backgroundColor: '#FFFFFF',
+      textColor: '#333333',
+      displayTextColor: '#000000',
+      displayBackgroundColor: '#FFFFFF',
+      originalTextColor: '#333333',
+      originalBackgroundColor: '#FFFFFF',
+      isColorblindMode: false,
+      colorblindType: 'protanopia',
+      font: 'Happy Paragraphs',
+      headingFont: 'Happy Paragraphs',
+      buttonFont: 'Happy Paragraphs',
+      displayFont: 'Happy Paragraphs',
+      backgroundImage: '/backgrounds/nature-scene.svg',
+    };
+    localStorage.setItem('app-theme', JSON.stringify(theme));
+  });
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const display = page.getByRole('main');
+  await expect(display).toHaveCSS('background-image', /nature-scene\.svg/);
+  await expect(display).toHaveCSS('background-size', 'cover');
+  await expect(display).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+test('nothing overflows: long words, lines without end, right-to-left, CJK, emoji', async ({ page }) => {
+  const names = [
+    'WWWW',
+    'MMMMMMMMMMMM',
+    'wwwwwwwwwwwwwww',
+    'x'.repeat(300),
+    'العربية نص طويل جدا لا ينتهي',
+    '日本語のとても長いテキスト'.repeat(6),
+    'supercalifragilisticexpialidocious '.repeat(8),
+    '👩‍👩‍👧‍👦'.repeat(12),
+  ];
+  await startSession(
+    page,
+    names.map((name) => ({ name })),
+    // Under a timer the last item is followed by the first.
+    { ...slow, stopCondition: 'timer', timerMinutes: 30 },
+  );
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of names) {
+      await expect.poll(() => shown(page), { message: `at ${width}` }).toEqual([name]);
+      const outside = (): Promise<number> =>
+        page.evaluate(() => {
+          const face = Array.from(document.querySelectorAll('[data-key] > *')).find(
+            (each) => getComputedStyle(each).opacity === '1',
+          );
+          const range = document.createRange();
+          if (face) range.selectNodeContents(face);
+          const text = range.getBoundingClientRect();
+          const tooHigh = (face?.clientHeight ?? Infinity) - (face?.parentElement?.clientHeight ?? 0);
+          return text.width > 0 ? Math.max(-text.left, text.right - innerWidth, tooHigh) : Number.NaN;
+        });
+      // After a resize the texts are set anew within a moment.
+      await expect.poll(outside, { message: `${name} at ${width}` }).toBeLessThanOrEqual(1);
+      await page.keyboard.press('ArrowRight');
+    }
+  }
+});
+
+test('a long problem and its answer fit on the screen together', async ({ page }) => {
+  const problem = 'Anna has 3 apples - and 4 more';
+  await startSession(
+    page,
+    [
+      { name: problem, count: 7 },
+      { name: '1 + 1', count: 2 },
+    ],
+    {
+      ...slow,
+      answerDisplayTime: 60_000,
+      category: 'Math',
+      type: 'mathProblems',
+    },
+  );
+  await expect.poll(() => shown(page)).toEqual([problem]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown(page)).toEqual([`${problem} =7`]);
+  for (const [width, height] of [
+    [1366, 768],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const outside = (): Promise<number> =>
+      page.evaluate(() => {
+        const face = Array.from(document.querySelectorAll('[data-key] > *')).find(
+          (each) => getComputedStyle(each).opacity === '1',
+        );
+        const both = face?.getBoundingClientRect();
+        const room = face?.parentElement?.getBoundingClientRect();
+        return both && room ? Math.max(room.top - both.top, both.bottom - room.bottom) : Number.NaN;
+      });
+    await expect.poll(outside, { message: `at ${width}` }).toBeLessThanOrEqual(1);
+  }
+});
+
+test('texts are set in tiers: up to 4, 7, 12 and 15 characters, and longer', async ({ page }) => {
+  const lengths = [1, 4, 5, 7, 8, 12, 13, 15, 16];
+  await startSession(
+    page,
+    lengths.map((length) => ({ name: 'i'.repeat(length) })),
+    slow,
+  );
+  const sizes: number[] = [];
+  for (const length of lengths) {
+    await expect.poll(() => shown(page)).toEqual(['i'.repeat(length)]);
+    sizes.push(
+      await page
+        .locator('[data-key]:not([aria-hidden]) > *')
+        .evaluate((text) => parseFloat(getComputedStyle(text).fontSize)),
+    );
+    await page.keyboard.press('ArrowRight');
+  }
+  const [one, four, five, seven, eight, twelve, thirteen, fifteen, sixteen] = sizes;
+  expect([four, seven, twelve, fifteen]).toEqual([one, five, eight, thirteen]);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  expect(sixteen).toBeLessThan(fifteen ?? 0);
+  expect(new Set(sizes).size).toBe(5);
+});
+
+test('a single letter fills the screen', async ({ page }) => {
+  await startSession(page, letters('H'), slow);
+  await expect.poll(() => shown(page)).toEqual(['H']);
+  const share = await page.locator('[data-key]:not([aria-hidden]) > *').evaluate((text) => {
+    const room = text.parentElement?.getBoundingClientRect().height ?? Infinity;
+    return parseFloat(getComputedStyle(text).fontSize) / room;
+  });
+  expect(share).toBeGreaterThan(0.6);
+});
+
+test('pictures are loaded and decoded before their turn', async ({ page }) => {
+  await page.addInitScript(() => {
+    const decoded: string[] = [];
+    class Watched extends Image {
+      override async decode(): Promise<void> {
+        await super.decode();
+        decoded.push(this.src);
+      }
+    }
+    customElements.define('watched-image', Watched, { extends: 'img' });
+    Object.assign(window, { Image: Watched, decoded });
+  });
+  const bar = (color: string) =>
+    `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1' fill='${color}'/></svg>`;
+  const sequence = ['red', 'green', 'blue'].map((name) => ({ name, svg: bar(name) }));
+  await startSession(page, sequence, slow);
+  await expect.poll(() => shown(page)).toEqual(['red']);
+  await expect
+    .poll(() => page.evaluate(() => new Set((window as unknown as { decoded: string[] }).decoded).size))
+    .toBe(3);
+  await expect.poll(() => shown(page)).toEqual(['red']);
+});
+
+test('pictures that follow each other quickly are all there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: Record<string, boolean> = {};
+    Object.assign(window, { seen });
+    setInterval(() => {
+      for (const layer of document.querySelectorAll<HTMLElement>('[data-key]')) {
+        const [face] = layer.children;
+        if (face && getComputedStyle(face).opacity === '1')
+          seen[layer.dataset['key'] ?? ''] = layer.querySelector('img') !== null;
+      }
+    }, 30);
+  });
+  const disc = (radius: number) =>
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><circle cx='50' cy='50' r='${radius}'/></svg>`;
+  const sequence = Array.from({ length: 24 }, (_, index) => ({
+    name: `disc ${index}`,
+    svg: disc(index + 10),
+  }));
+  await startSession(page, sequence, { speed: 300 });
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, boolean> }).seen);
+  expect(Object.keys(seen).length).toBeGreaterThan(12);
+  expect(Object.values(seen)).not.toContain(false);
+});
+
+test.describe('what cannot be shown', () => {
+  test.use({ expectedNoise: /could not be shown|makes no session|no sequence/ });
+
+  test('a picture that is gone leaves its name', async ({ page }) => {
+    await startSession(page, [{ name: 'lost', svg: '/api/media/gone.png' }, { name: 'Q' }], slow);
+    await expect.poll(() => shown(page)).toEqual(['lost']);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown(page)).toEqual(['Q']);
+  });
+
+  test('without a session to show it says Loading... and has a way back', async ({ page }) => {
+    await startSession(page, letters('A'), slow);
+    const noises: string[] = [];
+    page.on('console', (message) => noises.push(message.text()));
+    for (const usr of [{ sequence: 'hostile' }, { sequence: [] }, null]) {
+      await page.goto(`${origin()}/fullscreen-display`);
+      await page.evaluate((state) => history.replaceState({ usr: state, key: 'x', idx: 0 }, ''), usr);
+      await page.reload();
+      await expect(page.getByText('Loading...')).toBeVisible();
+      await expect.poll(() => noises.splice(0).join()).toContain('no sequence');
+      if (usr) await page.getByRole('button', { name: 'Back' }).click();
+      else await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
+    }
+  });
+});

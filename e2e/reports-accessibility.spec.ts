@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { apiOf, threeThemes, wear } from './support/collections.ts';
+import { storeReport } from './support/reports.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+import { open, names, button } from './support/reports-page.ts';
+
+/** How far the page sticks out of the window sideways, in CSS pixels. */
+const overhangOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('for everybody', () => {
+  const long = `${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)} <img src=x onerror=alert(1)>`;
+
+  test('axe finds nothing on the reports, empty and full, in three themes', async ({ page }) => {
+    await arrive(page);
+    const api = await apiOf(page);
+    await open(page);
+    await expect(page.getByText('Nothing was recorded yet.')).toBeVisible();
+    await expectNoViolation(page);
+    await storeReport(api, { collection_name: long });
+    await storeReport(api, { mode: 'auto', scored: true });
+    const today = new Date().toISOString();
+    await storeReport(api, { started_at: today, items: [{ name: long, ms: 900, outcome: 'missed' }] });
+    for (const theme of threeThemes) {
+      await wear(page, theme);
+      await expect(names(page)).toHaveCount(3);
+      await expect(page.locator('.recharts-surface').first()).toBeVisible();
+      await page.getByText('Show the figures as a table').click();
+      await expectNoViolation(page, theme ? 'colours' : 'all');
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(() => overhangOf(page)).toBe(0);
+  });
+
+  test('axe finds nothing on a report and its practice, in three themes', async ({ page }) => {
+    await arrive(page);
+    const api = await apiOf(page);
+    const id = await storeReport(api, {
+      collection_name: long,
+      items: [{ name: long, ms: 900, outcome: 'missed' }],
+    });
+    await page.goto(`${origin()}/reports?report=${id}`);
+    for (const theme of threeThemes) {
+      await wear(page, theme);
+      await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
+      await expectNoViolation(page, theme ? 'colours' : 'all');
+      await button(page, 'Practise these').click();
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+      await expectNoViolation(page, theme ? 'colours' : 'all');
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(() => overhangOf(page)).toBe(0);
+  });
+});

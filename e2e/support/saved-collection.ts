@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { beginCollection, createCustomItems } from './creation.ts';
+import { arrive, expect, origin } from './test.ts';
+
+type SavedItem = {
+  readonly name: string;
+  readonly svg?: string;
+  readonly count?: number;
+  readonly type: string;
+  readonly answer?: string;
+};
+
+export type SavedCollection = {
+  readonly name: string;
+  readonly category: string;
+  readonly status: string;
+  readonly type: string | null;
+  readonly items: readonly SavedItem[];
+};
+
+export const file = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
+
+export const preview = (page: Page): Locator => page.getByRole('region', { name: /preview/i });
+
+export const cards = (page: Page): Locator => preview(page).getByRole('list').getByRole('listitem');
+
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Collection' });
+
+/** What the cards of the preview are called, in their order. */
+export const names = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('button', { name: /^Edit / })
+    .evaluateAll((buttons) => buttons.map((button) => (button.ariaLabel ?? '').replace('Edit ', '')));
+
+/** Saves, and reads back from the API what is stored now. */
+export const save = async (page: Page): Promise<SavedCollection> => {
+  const request = page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/collections'),
+  );
+  await saveButton(page).click();
+  const sent = await request;
+  const stored = (await (await sent.response())?.json()) as { collection_id: string };
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  const answer = await page.request.get(`${origin()}/api/collections/${stored.collection_id}`, {
+    headers: { authorization: (await sent.headerValue('authorization')) ?? '' },
+  });
+  const { description, ...collection } = (await answer.json()) as SavedCollection & { description: string };
+  return { ...collection, items: JSON.parse(description) as SavedItem[] };
+};
+
+/** Step 3 of a new collection. */
+export const finalStep = async (page: Page, name: string, category: string, type?: string): Promise<void> => {
+  await arrive(page);
+  await beginCollection(page, name, category);
+  if (type) await page.getByLabel('Type', { exact: true }).selectOption(type);
+  await createCustomItems(page);
+};
+
+export const pick = (page: Page, label: string, ...files: ReturnType<typeof file>[]): Promise<void> =>
+  page.getByLabel(label).setInputFiles(files);

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { apiOf } from './support/collections.ts';
+import { storeReport } from './support/reports.ts';
+import { arrive, expect, goWithin, origin, test } from './support/test.ts';
+import { tooltip, press, stepOf } from './support/tours.ts';
+
+test.use({ isNewcomer: true });
+
+test('it looks as the specification says', async ({ page }) => {
+  await arrive(page);
+  await expect(tooltip(page)).toBeVisible();
+  const look = await page.evaluate(() => {
+    const shownTooltip = document.querySelector<HTMLElement>('[role=dialog]');
+    const primary = Array.from(shownTooltip?.querySelectorAll('button') ?? []).find((button) =>
+      button.textContent.startsWith('Next'),
+    );
+    const overlay = document.elementFromPoint(innerWidth - 20, innerHeight - 20);
+    if (!shownTooltip || !primary || !overlay) throw new Error('There is no tour.');
+    const [ofTooltip, ofPrimary, ofOverlay] = [shownTooltip, primary, overlay].map((element) =>
+      getComputedStyle(element),
+    );
+    return {
+      layer: ofOverlay?.zIndex,
+      color: ofPrimary?.backgroundColor,
+      ink: ofPrimary?.color,
+      fontSize: ofTooltip?.fontSize,
+      align: ofTooltip?.textAlign,
+      animation: [ofTooltip, ofOverlay].map((style) => [style?.animationName, style?.transitionDuration]),
+    };
+  });
+  expect(look).toEqual({
+    layer: '10000',
+    color: 'rgb(0, 123, 255)',
+    ink: 'rgb(0, 0, 0)',
+    fontSize: '14px',
+    align: 'center',
+    animation: [
+      ['none', '0s'],
+      ['none', '0s'],
+    ],
+  });
+});
+
+test('a target far down is brought to the middle of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await arrive(page);
+  await page.goto(`${origin()}/settings`);
+  for (const step of [1, 2, 3, 4]) await press(page, new RegExp(`^Next \\(Step ${step} `));
+  await expect(tooltip(page)).toContainText('The full-screen display');
+  const awayFromMiddle = () =>
+    page
+      .locator("[data-tour='display-text']")
+      .evaluate((element) => element.getBoundingClientRect())
+      .then(({ top, height }) => Math.abs(top + height / 2 - 250));
+  await expect.poll(awayFromMiddle).toBeLessThan(100);
+});
+
+/** How much of what is explained lies under the tooltip, and how far that reaches over the edges of the window. */
+const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outside: number }> =>
+  page.evaluate(() => {
+    const frame = Array.from(document.body.children).find(
+      (element) =>
+        getComputedStyle(element).zIndex === '10000' && getComputedStyle(element).pointerEvents === 'none',
+    );
+    const box = document.querySelector('[role=dialog]')?.getBoundingClientRect();
+    const target = frame?.getBoundingClientRect();
+    if (!box || !target) return { covered: Infinity, outside: Infinity };
+    const width = Math.min(box.right, target.right) - Math.max(box.left, target.left);
+    const height = Math.min(box.bottom, target.bottom) - Math.max(box.top, target.top);
+    return {
+      covered: width > 0 && height > 0 ? Math.round(width * height) : 0,
+      outside: Math.max(0, -box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight),
+    };
+  });
+
+/** Once everything has come to rest: what is explained may still be on its way into the window. */
+const expectRoom = async (page: Page, path: string): Promise<void> => {
+  const message = `${path}, ${await stepOf(page)}`;
+  await expect.poll(() => coverOf(page), { message }).toEqual({ covered: 0, outside: 0 });
+};
+
+// The last is a small laptop at 200 %.
+for (const [width, height] of [
+  [1180, 820],
+  [1920, 1080],
+  [683, 384],
+] as const) {
+  test(`no tooltip covers its target or leaves the window at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await arrive(page);
+    for (const path of ['/your-collections', '/new-collection', '/settings']) {
+      await page.goto(`${origin()}${path}`);
+      await expect(tooltip(page)).toBeVisible();
+      for (;;) {
+        await expectRoom(page, path);
+        if ((await tooltip(page).getByRole('button', { name: 'Last' }).count()) > 0) break;
+        const before = await stepOf(page);
+        await press(page, /^Next/);
+        await expect.poll(() => stepOf(page)).not.toBe(before);
+      }
+    }
+  });
+}
+
+const gameSetUp = ['How long?', 'Keep it', 'Off you go'] as const;
+
+/** What the tour of each page says, to somebody who has a collection and a report. */
+const pageTours: Readonly<Record<string, readonly string[]>> = {
+  '/your-collections': [
+    'Welcome to Sixty!',
+    'A collection',
+    'Ready to practise?',
+    'Make it fit',
+    'Find one',
+    'Lost your way?',
+  ],
+  '/new-collection': ['A name first', 'What is it about?', 'Yours, or everybody’s', 'Next: the items'],
+  // The last two explain what comes when the second is pressed.
+  '/collection-setup': [
+    'Let Sixty do the work',
+    'One press',
+    'Items of your own',
+    'Pictures, too',
+    'Or bring a list',
+    'One more?',
+    'Happy with it?',
+  ],
+  '/collection-final-step': ['Make each item yourself', 'Add pictures', 'Save when you are ready'],
+  '/discover-collections': ['What others have made', 'A public collection', 'Look inside first'],
+  '/games': ['Words and pictures', 'Words and their twins', 'Against the clock'],
+  '/games/matching-game': ['A word and its picture', 'Already have pictures?', ...gameSetUp],
+  '/games/multiple-words-game': ['Your words', 'Already have a list?', ...gameSetUp],
+  '/games/timed-challenges': ['Set the clock', 'Choose a collection', 'Ready?'],
+  '/name-generator': ['Your class', 'Spin it', 'More than one'],
+  '/reports': [
+    'Everything is written down',
+    'Faster, and surer',
+    'Practise these',
+    'Day after day',
+    'One report',
+    'By collection',
+    'Take it along',
+  ],
+  '/badges-achievements': [
+    'Your badges at a glance',
+    'Seventeen to earn',
+    'How far you are',
+    'Finished collections',
+  ],
+  '/shop': ['One payment, no subscription', 'Buy it now', 'Or fill the cart'],
+  '/my-account': [
+    'This is you',
+    'What others call you',
+    'Teacher or student?',
+    'Your licences',
+    'Your data is yours',
+  ],
+  '/settings': [
+    'Tours like this one',
+    'Your colors',
+    'Or a picture',
+    'Letters that suit your readers',
+    'The full-screen display',
+    'Start afresh',
+  ],
+  '/resources': ['Step by step', 'Often asked'],
+};
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+] as const) {
+  test(`every page’s tour says all it has to say, beside what it explains, at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    // Some seventy steps.
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await arrive(page);
+    const api = await apiOf(page);
+    const collection_id = await api.make({ name: 'Vowels', status: 'public' });
+    await storeReport(api, { collection_id });
+    await page.reload();
+    for (const [path, titles] of Object.entries(pageTours)) {
+      if (path !== '/your-collections') await goWithin(page, path);
+      let count = path === '/collection-setup' ? titles.length - 2 : titles.length;
+      for (const [index, title] of titles.entries()) {
+        await expect(tooltip(page)).toHaveAccessibleName(`${title}, step ${index + 1} of ${count}`);
+        if (title === 'One press') {
+          await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+          count = titles.length;
+          await expect(tooltip(page)).toHaveAccessibleName(`${title}, step ${index + 1} of ${count}`);
+        }
+        await expectRoom(page, path);
+        await press(page, index + 1 < count ? /^Next/ : 'Last');
+      }
+      await expect(tooltip(page)).toHaveCount(0);
+    }
+  });
+}
+
+test('the frame goes along when the page is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await arrive(page);
+  await page.goto(`${origin()}/settings`);
+  await press(page, /^Next/);
+  await expect(tooltip(page)).toContainText('Your colors');
+  await page.mouse.move(683, 250);
+  await page.mouse.wheel(0, 120);
+  await expect
+    .poll(async () => {
+      const target = await page.locator("[data-tour='color-theme']").boundingBox();
+      return page.evaluate(
+        (top) =>
+          Array.from(document.body.children).some(
+            (element) =>
+              getComputedStyle(element).pointerEvents === 'none' &&
+              Math.abs(element.getBoundingClientRect().top - Math.max(5, top - 6)) < 2,
+          ),
+        target?.y ?? Number.NaN,
+      );
+    })
+    .toBe(true);
+  expect((await coverOf(page)).outside).toBe(0);
+});
+
+const themes = {
+  'the default theme': null,
+  'a dark theme': { backgroundColor: '#000000', textColor: '#FFFFFF', name: 'Black' },
+  'a background picture': { backgroundImage: '/backgrounds/space-exploration.svg' },
+} as const;
+
+for (const [name, theme] of Object.entries(themes)) {
+  test(`axe finds nothing during a tour with ${name}`, async ({ page }) => {
+    await page.addInitScript((changes) => {
+      if (!changes) return;
+      const white = {
+        name: 'White',
+        backgroundColor: '#FFFFFF',
+        textColor: '#333333',
+        displayTextColor: '#333333',
+        displayBackgroundColor: '#FFFFFF',
+        originalTextColor: '#333333',
+        originalBackgroundColor: '#FFFFFF',
+        isColorblindMode: false,
+        colorblindType: 'protanopia',
+        font: 'Happy Paragraphs',
+        headingFont: 'Happy Paragraphs',
+        buttonFont: 'Happy Paragraphs',
+        displayFont: 'Happy Paragraphs',
+      };
+      localStorage.setItem('app-theme', JSON.stringify({ ...white, ...changes }));
+    }, theme);
+    await arrive(page);
+    await expect(tooltip(page)).toBeVisible();
+    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await page.goto(`${origin()}/settings`);
+    await press(page, /^Next/);
+    await expect(tooltip(page)).toContainText('Your colors');
+    await expectNoViolation(page, theme ? 'colours' : 'all');
+  });
+}
