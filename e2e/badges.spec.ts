@@ -3,7 +3,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf, threeThemes, wear } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
 import { letters, pressUntilGone, showSession, shown } from './support/session.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, expect, followFromAccount, origin, test } from './support/test.ts';
 
 const address = (): string => `${origin()}/badges-achievements`;
 
@@ -48,8 +48,7 @@ test.describe('somebody who likes to be cheered', () => {
     const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/badges'));
     await page.reload();
     await asked;
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('link', { name: 'Badges' }).click();
+    await followFromAccount(page, 'Badges');
     await expect(page.getByRole('heading', { level: 1, name: 'Badges and achievements' })).toBeVisible();
     await expect(page.getByText('1 of 17 earned')).toBeVisible();
     await expect(celebration(page)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { apiOf } from './support/collections.ts';
 import { pairsOf } from './support/games.ts';
 import { storeReport } from './support/reports.ts';
 import { shown } from './support/session.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, expect, followFromAccount, origin, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
 test('eleven reports are paged, filtered, told with their collections and taken along as a file', async ({
@@ -28,8 +28,7 @@ test('eleven reports are paged, filtered, told with their collections and taken 
   await api.call('POST', `/collections/${letterNames}/complete`);
 
   // By the way that people go.
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
+  await followFromAccount(page, 'Reports');
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(names(page)).toHaveText(['Watched', '=1+1', ...Array<string>(8).fill('Letters')]);
   const watched = list(page).getByRole('listitem').first();

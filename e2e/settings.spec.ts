@@ -1,7 +1,16 @@
 import { expectNoViolation } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { addOwnItems } from './support/creation.ts';
-import { arrive, expect, holdTimers, newPerson, origin, signUp, test } from './support/test.ts';
+import {
+  arrive,
+  expect,
+  followFromAccount,
+  holdTimers,
+  newPerson,
+  origin,
+  signUp,
+  test,
+} from './support/test.ts';
 
 const pictures = [
   'Ultimate Frisbee',
@@ -15,8 +24,7 @@ const pictures = [
 ];
 
 const openSettings = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await followFromAccount(page, 'Settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { letters, startSession } from './support/session.ts';
-import { arrive, expect, goWithin, origin, test } from './support/test.ts';
+import { arrive, expect, followFromAccount, goWithin, origin, test } from './support/test.ts';
 
 const goTo = async (page: Page, path: string, heading: string): Promise<void> => {
   await page.goto(`${origin()}${path}`);
@@ -46,8 +46,7 @@ test('top bar, icon bar, account and footer lead where they say, and nowhere els
     ['Reports', '/reports'],
     ['Settings', '/settings'],
   ] as const) {
-    await bar(page).getByRole('button', { name: 'Account' }).click();
-    await bar(page).getByRole('link', { name }).click();
+    await followFromAccount(page, name);
     await expect(page).toHaveURL(`${origin()}${path}`);
   }
 

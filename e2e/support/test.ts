@@ -81,6 +81,16 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /**
+ * Follows a link of the Account menu. By key: on a busy machine a click on what has just appeared scrolls the page in its
+ * third try, and the menu goes with it.
+ */
+export const followFromAccount = async (page: Page, name: string): Promise<void> => {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('button', { name: 'Account' }).click();
+  await bar.getByRole('link', { name }).press('Enter');
+};
+
+/**
  * In pages that are opened from now on, what is timed by exactly so many milliseconds waits to be let go: whoever looks at a
  * message from here may come late. Gives what lets it go.
  */
