@@ -3,9 +3,18 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // On two processors one would be left idle.
+    maxWorkers: '100%',
     projects: [
       {
-        test: { name: 'domain', testTimeout: 20_000, root: 'packages/domain', include: ['src/**/*.test.ts'] },
+        test: {
+          name: 'domain',
+          testTimeout: 20_000,
+          root: 'packages/domain',
+          include: ['src/**/*.test.ts'],
+          // Pure functions leave nothing behind.
+          isolate: false,
+        },
       },
       {
         test: {
