@@ -2,6 +2,7 @@ import type { Box } from '../placement.ts';
 import { nextLabel, tourLabels } from './tour-labels.ts';
 import { frameAround, placeTooltip, scrollForRoom, scrollToMiddle } from './tour-placement.ts';
 import type { TourStep } from './tour-step.ts';
+import { tourTextId } from './tour-text.ts';
 import styles from './tour.module.css';
 
 type FindTarget = () => Element | null;
@@ -87,7 +88,7 @@ const makeTooltip = (
   tooltip.ariaLabel = [title ?? 'Guided tour', place].filter(Boolean).join(', ');
 
   const text = make('p', 'text', content);
-  text.id = 'tour-text';
+  text.id = tourTextId;
   tooltip.setAttribute('aria-describedby', text.id);
 
   const buttons = make('div', 'buttons');

@@ -4,6 +4,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { isTourExplaining } from '../../../ui/tour/tour-text.ts';
 import { useCreation } from '../creation.tsx';
 import type { StepOne } from '../draft/draft.ts';
 import { withOwnFields } from '../draft/item-changes.ts';
@@ -18,8 +19,9 @@ import { SequenceForm } from './sequence-form.tsx';
 
 const title = 'Step 2 - Add items';
 
-/** On a narrow screen the preview lies below the form that fills it. */
+/** On a narrow screen the preview lies below the form that fills it; a tour goes there in a step of its own. */
 const showPreview = () => {
+  if (isTourExplaining()) return;
   requestAnimationFrame(() => {
     const preview = document.querySelector('#preview');
     const isInSight = preview !== null && preview.getBoundingClientRect().top < innerHeight * 0.75;
