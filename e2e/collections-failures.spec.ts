@@ -143,6 +143,7 @@ test.describe('when the server refuses', () => {
     await page.unroute(code);
     const bar = page.getByRole('navigation', { name: 'Practice' });
     await bar.getByRole('link', { name: 'Discover' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
     await bar.getByRole('link', { name: 'Collections' }).click();
     await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(2);
   });
