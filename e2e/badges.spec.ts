@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
-import { apiOf, cardOf, threeThemes, wear } from './support/collections.ts';
+import { apiOf, cardOf } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
 import { letters, pressUntilGone, showSession, shown } from './support/session.ts';
 import { arrive, expect, followFromAccount, origin, test } from './support/test.ts';
+import { threeThemes, wear } from './support/themes.ts';
 
 const address = (): string => `${origin()}/badges-achievements`;
 

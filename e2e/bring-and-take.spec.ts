@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
-import { apiOf, cardOf, openCollections, threeThemes, wear } from './support/collections.ts';
+import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
+import { threeThemes, wear } from './support/themes.ts';
 
 const toSetup = async (page: Page, category: string): Promise<void> => {
   await page.goto(`${origin()}/new-collection`);

@@ -1,8 +1,9 @@
 import { expectNoViolation } from './support/axe.ts';
-import { apiOf, cardOf, threeThemes, wear } from './support/collections.ts';
+import { apiOf, cardOf } from './support/collections.ts';
 import type { Api } from './support/collections.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
+import { threeThemes, wear } from './support/themes.ts';
 
 /**
  * A word that no other test uses, so that each has a library of its own. All of it is left to chance: two words that

@@ -1,26 +1,13 @@
 import { back, letters, shown, slow, startSession } from './support/session.ts';
 import { expect, origin, test } from './support/test.ts';
+import { white } from './support/themes.ts';
 
 test('a background picture lies behind the item, as large as the window', async ({ page }) => {
   await startSession(page, letters('PQ'), slow);
-  await page.evaluate(() => {
-    const theme = {
-      name: 'Nature Scene',
-      backgroundColor: '#FFFFFF',
-      textColor: '#333333',
-      displayTextColor: '#000000',
-      displayBackgroundColor: '#FFFFFF',
-      originalTextColor: '#333333',
-      originalBackgroundColor: '#FFFFFF',
-      isColorblindMode: false,
-      colorblindType: 'protanopia',
-      font: 'Happy Paragraphs',
-      headingFont: 'Happy Paragraphs',
-      buttonFont: 'Happy Paragraphs',
-      displayFont: 'Happy Paragraphs',
-      backgroundImage: '/backgrounds/nature-scene.svg',
-    };
-    localStorage.setItem('app-theme', JSON.stringify(theme));
+  await page.evaluate((theme) => localStorage.setItem('app-theme', JSON.stringify(theme)), {
+    ...white,
+    name: 'Nature Scene',
+    backgroundImage: '/backgrounds/nature-scene.svg',
   });
   await page.reload();
   await expect(page.getByRole('progressbar')).toBeVisible();

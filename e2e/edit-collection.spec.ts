@@ -8,11 +8,10 @@ import {
   openCollections,
   pressAgain,
   sortByMouse,
-  threeThemes,
-  wear,
 } from './support/collections.ts';
 import type { Api } from './support/collections.ts';
 import { arrive, expect, holdTimers, test } from './support/test.ts';
+import { threeThemes, wear } from './support/themes.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const openEdit = async (page: Page, name: string): Promise<void> => {

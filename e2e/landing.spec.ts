@@ -2,24 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { shown } from './support/session.ts';
 import { arrive, expect, newPerson, origin, signUp, test, whenAlive } from './support/test.ts';
+import { black } from './support/themes.ts';
 
 const publicPages = ['/', '/about'] as const;
 
-const black = {
-  name: 'Black',
-  backgroundColor: '#000000',
-  textColor: '#FFFFFF',
-  displayTextColor: '#FFFFFF',
-  displayBackgroundColor: '#000000',
-  originalTextColor: '#FFFFFF',
-  originalBackgroundColor: '#000000',
-  isColorblindMode: false,
-  colorblindType: 'protanopia',
-  font: 'Happy Paragraphs',
-  headingFont: 'Happy Paragraphs',
-  buttonFont: 'Happy Paragraphs',
-  displayFont: 'Happy Paragraphs',
-};
 const teal = { ...black, name: 'Teal', backgroundColor: '#0E6E6E' };
 const picture = {
   ...black,

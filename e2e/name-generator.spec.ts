@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sliceAt } from '@sixty/domain/wheel';
 import { expectNoViolation } from './support/axe.ts';
-import { apiOf, dragByFinger, liftByKey, sortByMouse, threeThemes, wear } from './support/collections.ts';
+import { apiOf, dragByFinger, liftByKey, sortByMouse } from './support/collections.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
+import { threeThemes, wear } from './support/themes.ts';
 
 type SavedList = { readonly name: string; readonly names: readonly string[] };
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
-import { apiOf, threeThemes, wear } from './support/collections.ts';
+import { apiOf } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 import { open, names, button } from './support/reports-page.ts';
+import { threeThemes, wear } from './support/themes.ts';
 
 /** How far the page sticks out of the window sideways, in CSS pixels. */
 const overhangOf = (page: Page): Promise<number> =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
+import { white } from './support/themes.ts';
 
 const themes = [
   ['the default theme', null],
@@ -9,26 +10,12 @@ const themes = [
 ] as const;
 
 const wear = async (page: Page, changes: Record<string, string> | null): Promise<void> => {
-  await page.evaluate((each) => {
-    if (!each) return;
-    const theme = {
-      name: 'Chosen',
-      backgroundColor: '#FFFFFF',
-      textColor: '#333333',
-      displayTextColor: '#000000',
-      displayBackgroundColor: '#FFFFFF',
-      originalTextColor: '#000000',
-      originalBackgroundColor: '#FFFFFF',
-      isColorblindMode: false,
-      colorblindType: 'protanopia',
-      font: 'Happy Paragraphs',
-      headingFont: 'Happy Paragraphs',
-      buttonFont: 'Happy Paragraphs',
-      displayFont: 'Happy Paragraphs',
-      ...each,
-    };
-    localStorage.setItem('app-theme', JSON.stringify(theme));
-  }, changes);
+  await page.evaluate(
+    (theme) => {
+      if (theme) localStorage.setItem('app-theme', JSON.stringify(theme));
+    },
+    changes && { ...white, name: 'Chosen', ...changes },
+  );
 };
 
 const openResources = async (page: Page): Promise<void> => {

@@ -11,6 +11,7 @@ import {
   signUp,
   test,
 } from './support/test.ts';
+import { black } from './support/themes.ts';
 
 const pictures = [
   'Ultimate Frisbee',
@@ -54,22 +55,6 @@ const fontRequests = (page: Page): string[] => {
     if (request.resourceType() === 'font' || request.url().includes('/fonts/')) requests.push(request.url());
   });
   return requests;
-};
-
-const black = {
-  name: 'Black',
-  backgroundColor: '#000000',
-  textColor: '#FFFFFF',
-  displayTextColor: '#FFFFFF',
-  displayBackgroundColor: '#000000',
-  originalTextColor: '#FFFFFF',
-  originalBackgroundColor: '#000000',
-  isColorblindMode: false,
-  colorblindType: 'protanopia',
-  font: 'Happy Paragraphs',
-  headingFont: 'Happy Paragraphs',
-  buttonFont: 'Happy Paragraphs',
-  displayFont: 'Happy Paragraphs',
 };
 
 const keep = async (page: Page, theme: unknown): Promise<void> => {

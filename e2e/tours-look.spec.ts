@@ -4,6 +4,7 @@ import { apiOf } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
 import { arrive, expect, goWithin, origin, test } from './support/test.ts';
 import { tooltip, press, stepOf } from './support/tours.ts';
+import { white } from './support/themes.ts';
 
 test.use({ isNewcomer: true });
 
@@ -237,25 +238,12 @@ const themes = {
 
 for (const [name, theme] of Object.entries(themes)) {
   test(`axe finds nothing during a tour with ${name}`, async ({ page }) => {
-    await page.addInitScript((changes) => {
-      if (!changes) return;
-      const white = {
-        name: 'White',
-        backgroundColor: '#FFFFFF',
-        textColor: '#333333',
-        displayTextColor: '#333333',
-        displayBackgroundColor: '#FFFFFF',
-        originalTextColor: '#333333',
-        originalBackgroundColor: '#FFFFFF',
-        isColorblindMode: false,
-        colorblindType: 'protanopia',
-        font: 'Happy Paragraphs',
-        headingFont: 'Happy Paragraphs',
-        buttonFont: 'Happy Paragraphs',
-        displayFont: 'Happy Paragraphs',
-      };
-      localStorage.setItem('app-theme', JSON.stringify({ ...white, ...changes }));
-    }, theme);
+    await page.addInitScript(
+      (worn) => {
+        if (worn) localStorage.setItem('app-theme', JSON.stringify(worn));
+      },
+      theme && { ...white, ...theme },
+    );
     await arrive(page);
     await expect(tooltip(page)).toBeVisible();
     await expectNoViolation(page, theme ? 'colours' : 'all');

@@ -1,16 +1,8 @@
 import { expectNoViolation } from './support/axe.ts';
-import {
-  apiOf,
-  cardNames,
-  cardOf,
-  middleOf,
-  openCollections,
-  pressAgain,
-  threeThemes,
-  wear,
-} from './support/collections.ts';
+import { apiOf, cardNames, cardOf, middleOf, openCollections, pressAgain } from './support/collections.ts';
 import { arrive, expect, holdTimers, origin, test } from './support/test.ts';
 import { withCollections, storedInOrder, button } from './support/your-collections.ts';
+import { threeThemes, wear } from './support/themes.ts';
 
 test('a new person finds the search, the choices and the card that makes a collection', async ({ page }) => {
   await arrive(page);

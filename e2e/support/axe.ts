@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { threeThemes } from './collections.ts';
 import { expect } from './test.ts';
+import { threeThemes } from './themes.ts';
 
 /** Colours are judged where they come to rest, not on the way from one to another. */
 const settle = (page: Page): Promise<void> =>

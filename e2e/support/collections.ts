@@ -146,39 +146,3 @@ export const dragByFinger = async (page: Page, from: Locator, to: Locator): Prom
   await makesRoom(to);
   await touch('touchEnd', end.x, end.y);
 };
-
-const black = {
-  name: 'Black',
-  backgroundColor: '#000000',
-  textColor: '#FFFFFF',
-  displayTextColor: '#FFFFFF',
-  displayBackgroundColor: '#000000',
-  originalTextColor: '#FFFFFF',
-  originalBackgroundColor: '#000000',
-  isColorblindMode: false,
-  colorblindType: 'protanopia',
-  font: 'Happy Paragraphs',
-  headingFont: 'Happy Paragraphs',
-  buttonFont: 'Happy Paragraphs',
-  displayFont: 'Happy Paragraphs',
-};
-
-/** What `app-theme` holds for three grounds: nothing, a dark preset, a picture. */
-export const threeThemes = [
-  null,
-  black,
-  {
-    ...black,
-    name: 'Nature Scene',
-    textColor: '#333333',
-    backgroundImage: '/backgrounds/nature-scene.svg',
-  },
-] as const;
-
-/** The page in this theme, loaded anew. */
-export const wear = async (page: Page, theme: (typeof threeThemes)[number]): Promise<void> => {
-  await page.evaluate((kept) => {
-    if (kept) localStorage.setItem('app-theme', JSON.stringify(kept));
-  }, theme);
-  await page.reload();
-};

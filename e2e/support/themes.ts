@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** What `app-theme` holds when Black is chosen. */
+export const black = {
+  name: 'Black',
+  backgroundColor: '#000000',
+  textColor: '#FFFFFF',
+  displayTextColor: '#FFFFFF',
+  displayBackgroundColor: '#000000',
+  originalTextColor: '#FFFFFF',
+  originalBackgroundColor: '#000000',
+  isColorblindMode: false,
+  colorblindType: 'protanopia',
+  font: 'Happy Paragraphs',
+  headingFont: 'Happy Paragraphs',
+  buttonFont: 'Happy Paragraphs',
+  displayFont: 'Happy Paragraphs',
+};
+
+/** The same of White; a picture over it is its `backgroundImage`. */
+export const white = {
+  ...black,
+  name: 'White',
+  backgroundColor: '#FFFFFF',
+  textColor: '#333333',
+  displayTextColor: '#000000',
+  displayBackgroundColor: '#FFFFFF',
+  originalTextColor: '#333333',
+  originalBackgroundColor: '#FFFFFF',
+};
+
+/** What `app-theme` holds for three grounds: nothing, a dark preset, a picture. */
+export const threeThemes = [
+  null,
+  black,
+  {
+    ...black,
+    name: 'Nature Scene',
+    textColor: '#333333',
+    backgroundImage: '/backgrounds/nature-scene.svg',
+  },
+] as const;
+
+/** The page in this theme, loaded anew. */
+export const wear = async (page: Page, theme: (typeof threeThemes)[number]): Promise<void> => {
+  await page.evaluate((kept) => {
+    if (kept) localStorage.setItem('app-theme', JSON.stringify(kept));
+  }, theme);
+  await page.reload();
+};
