@@ -1,4 +1,5 @@
 import { expectNoViolation } from './support/axe.ts';
+import { generate } from './support/creation.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 test('axe finds nothing on the public pages and the pages of sign-in', async ({ page }) => {
@@ -28,7 +29,7 @@ test('axe finds nothing on the way of the main job', async ({ page }) => {
   await page.getByLabel('Category').selectOption('Language Arts');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Number of items').fill('5');
-  await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+  await generate(page);
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Save Collection' }).click();
   await page.getByRole('button', { name: 'Start' }).click();

@@ -88,6 +88,7 @@ test.describe('somebody who likes to be cheered', () => {
       collectionId,
       collectionName: 'Vowels',
       isInteractive: true,
+      answerDisplayTime: 1000,
     });
     for (const letter of 'aeiou') {
       await expect.poll(() => shown(page)).toEqual([letter]);

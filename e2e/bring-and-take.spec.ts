@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
+import { generate } from './support/creation.ts';
 import { png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 import { threeThemes, wear } from './support/themes.ts';
@@ -51,7 +52,7 @@ test.describe('without a network', () => {
     await list(page).fill(Array.from({ length: 450 }, (_, n) => `word ${n + 1}`).join('\n'));
     await page.getByRole('button', { name: 'Add 450 items' }).click();
     await page.getByLabel('Type', { exact: true }).selectOption('Numbers 1-100');
-    await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    await generate(page);
     await expect(page.getByRole('alert')).toHaveText('A collection holds up to 500 items.');
     await expect(page.getByText('450 items', { exact: true })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import type { Locator, Page } from '@playwright/test';
-import { beginCollection, createCustomItems } from './support/creation.ts';
+import { beginCollection, createCustomItems, generate } from './support/creation.ts';
 import { blue, makePdf, red } from './support/pdfs.ts';
 import { bring, png } from './support/pictures.ts';
 import { arrive, expect, holdTimers, origin, test } from './support/test.ts';
@@ -76,7 +76,7 @@ test.describe('saving', () => {
     const discover = () => bar.getByRole('link', { name: 'Discover' }).click();
     await arrive(page);
     await beginCollection(page, 'Stored', 'Math');
-    await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    await generate(page);
     const stored = await hold(page, '**/api/collections');
     await saveButton(page).click();
     await discover();
@@ -88,7 +88,7 @@ test.describe('saving', () => {
     await expect(left).toHaveCount(0);
     await page.getByLabel('Collection name').fill('Refused');
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    await generate(page);
     await page.unroute('**/api/collections');
     const refused = await hold(page, '**/api/collections');
     await saveButton(page).click();
@@ -124,7 +124,7 @@ test.describe('a draft', () => {
   test('that is thrown away takes along the files that are still being looked at', async ({ page }) => {
     await arrive(page);
     await beginCollection(page, 'Thrown away', 'Language Arts');
-    await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    await generate(page);
     await page.getByLabel('An item a page').check();
     const { promise: isLookedAt, resolve: look } = Promise.withResolvers<void>();
     await page.route('**/assets/pdf-library-*', async (route) => {
@@ -160,7 +160,7 @@ test.describe('a draft', () => {
     expect(await state()).toEqual({ collectionName: 'Half done', isPublic: true, category: 'Nursing' });
 
     await page.getByLabel('Number of items').fill('4');
-    await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    await generate(page);
     await page.getByLabel('New item').fill('half');
     await page.reload();
     await expect(cards(page)).toHaveCount(4);
@@ -195,7 +195,7 @@ test.describe('a draft', () => {
     await holdTimers(page, 8000);
     await arrive(page);
     await beginCollection(page, 'First tab', 'Math');
-    await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    await generate(page);
     await expect(cards(page)).toHaveCount(1);
 
     const other = await context.newPage();
@@ -204,7 +204,7 @@ test.describe('a draft', () => {
     await other.getByLabel('Collection name').fill('Second tab');
     await other.getByRole('button', { name: 'Next' }).click();
     await other.getByLabel('Number of items').fill('3');
-    await other.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    await generate(other);
     await expect(cards(other)).toHaveCount(3);
     // What another tab has open is not offered.
     await other.getByRole('link', { name: 'Back to step 1' }).click();
@@ -252,7 +252,7 @@ test.describe('a draft', () => {
       });
     await expect.poll(async () => (await idOf(twin)) === (await idOf(page))).toBe(false);
     await twin.getByLabel('Number of items').fill('2');
-    await twin.getByRole('button', { name: 'Generate Random Sequence' }).click();
+    await generate(twin);
     await expect(cards(twin)).toHaveCount(2);
     await page.reload();
     await expect(page.getByText('Twins')).toBeVisible();

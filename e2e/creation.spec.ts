@@ -1,6 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import { liftByKey, sortByMouse } from './support/collections.ts';
-import { beginCollection, createCustomItems } from './support/creation.ts';
+import { beginCollection, createCustomItems, generate } from './support/creation.ts';
 import { blue, lockedPdf, makePdf, red } from './support/pdfs.ts';
 import { bring, padded, pdf, png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
@@ -132,7 +132,7 @@ test.describe('step 2', () => {
       await context.route('**/api/media', (route) => route.fulfill({ status: 503, body: '{}' }));
       await pick(page, 'Choose files', file('cat.png', png(20, 20)), file('dog.png', png(21, 20)));
       await expect(page.getByText('Could not be uploaded')).toHaveCount(2);
-      await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+      await generate(page);
       await saveButton(page).click();
       await expect(page.getByText('Some files could not be uploaded.')).toBeVisible();
       await expect(page).toHaveURL(/collection-setup/);

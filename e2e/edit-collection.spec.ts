@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import {
   apiOf,
@@ -9,48 +9,15 @@ import {
   pressAgain,
   sortByMouse,
 } from './support/collections.ts';
-import type { Api } from './support/collections.ts';
+import { dialog, itemsOf, openEdit, save, savedNames, withCollection } from './support/edit-collection.ts';
 import { arrive, expect, holdTimers, test } from './support/test.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const openEdit = async (page: Page, name: string): Promise<void> => {
-  await cardOf(page, name).getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('heading', { name: 'Edit Collection' })).toBeVisible();
-};
-const save = async (page: Page): Promise<void> => {
-  await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-};
 const add = (page: Page) => dialog(page).getByRole('button', { name: /^\+/ });
 const itemNames = (page: Page): Promise<string[]> =>
   dialog(page)
     .getByLabel(/^Name of item/)
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-
-type SavedItem = { readonly name: string; readonly svg?: string; readonly count?: number };
-
-const itemsOf = async (api: Api, id: string): Promise<SavedItem[]> =>
-  JSON.parse((await api.read(id)).description) as SavedItem[];
-const savedNames = async (api: Api, id: string): Promise<string[]> =>
-  (await itemsOf(api, id)).map(({ name }) => name);
-
-/** A new person with one collection. */
-const withCollection = async (
-  page: Page,
-  collection: {
-    readonly name?: string;
-    readonly category?: string;
-    readonly items?: readonly unknown[];
-    readonly status?: 'public';
-  },
-): Promise<{ readonly api: Api; readonly id: string }> => {
-  await arrive(page);
-  const api = await apiOf(page);
-  const id = await api.make({ name: 'Letters', ...collection });
-  await openCollections(page);
-  return { api, id };
-};
 
 const dots = (count: number, shape: string) => ({
   name: `Number Sense: ${count} dots`,
@@ -334,137 +301,6 @@ test.describe('with a finger', () => {
       dialog(page).getByRole('button', { name: 'Move c', exact: true }),
     );
     await expect.poll(() => itemNames(page)).toEqual(['b', 'c', 'a']);
-  });
-});
-
-test.describe('when two edit at once', () => {
-  test.use({ expectedNoise: /could not be saved/ });
-
-  /** The next save waits, and then goes on or is lost. */
-  const holdSaves = async (page: Page, id: string) => {
-    const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
-    const hold = async (route: Route) => route[await promise]();
-    await page.route(`**/api/collections/${id}`, hold, { times: 1 });
-    return resolve;
-  };
-
-  const editInTwoTabs = async (page: Page) => {
-    const { api, id } = await withCollection(page, { items: ['a', 'b'] });
-    await openEdit(page, 'Letters');
-    await dialog(page).getByLabel('Collection name').fill('Mine');
-    await dialog(page).getByLabel('Custom item name').fill('only mine');
-    await dialog(page).getByLabel('Custom item name').press('Enter');
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await openEdit(other, 'Letters');
-    await dialog(other).getByLabel('Collection name').fill('Theirs');
-    await dialog(other).getByRole('button', { name: 'Remove b', exact: true }).click();
-    await save(other);
-    await other.close();
-    await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-    await expect(dialog(page).getByText('This collection was changed somewhere else')).toBeVisible();
-    return { api, id };
-  };
-
-  test('the later one sees both versions and what differs, and can keep theirs', async ({ page }) => {
-    test.slow();
-    const { api, id } = await editInTwoTabs(page);
-    const mine = dialog(page).getByRole('region', { name: 'Your version' });
-    const theirs = dialog(page).getByRole('region', { name: 'The saved version' });
-    await expect(mine).toContainText('Mine');
-    await expect(mine).toContainText('only mine');
-    await expect(theirs).toContainText('Theirs');
-    await expect(theirs).toContainText('1 item');
-    await expectNoViolation(page);
-    // Before the choice both are there: one at the server, one here, after a reload too.
-    expect(await api.read(id)).toMatchObject({ name: 'Theirs' });
-    await page.reload();
-    await openEdit(page, 'Theirs');
-    await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Mine');
-    await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-    await dialog(page).getByRole('button', { name: 'Take theirs' }).click();
-    await expect(cardOf(page, 'Theirs').getByText('1 item', { exact: true })).toBeVisible();
-    expect(await api.read(id)).toMatchObject({ name: 'Theirs', version: 2 });
-    await openEdit(page, 'Theirs');
-    await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Theirs');
-  });
-
-  test('or one’s own', async ({ page }) => {
-    test.slow();
-    const { api, id } = await editInTwoTabs(page);
-    await dialog(page).getByRole('button', { name: 'Back to editing' }).click();
-    await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Mine');
-    await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-    await expect(dialog(page).getByRole('button', { name: 'Keep mine' })).toBeVisible();
-    // From here on: what was asked before was the save that found the other version.
-    const goOn = await holdSaves(page, id);
-    await dialog(page).getByRole('button', { name: 'Keep mine' }).click();
-    // Once it is chosen, nothing else is.
-    await expect(dialog(page).getByRole('button', { name: 'Take theirs' })).toBeDisabled();
-    await expect(dialog(page).getByRole('button', { name: 'Back to editing' })).toBeDisabled();
-    goOn('continue');
-    await expect(cardOf(page, 'Mine').getByText('3 items in collection')).toBeVisible();
-    expect(await api.read(id)).toMatchObject({ name: 'Mine', version: 3 });
-    expect(await savedNames(api, id)).toEqual(['a', 'b', 'only mine']);
-  });
-
-  test('what was deleted in the meantime is saved as a new collection', async ({ page }) => {
-    const { api, id } = await withCollection(page, {});
-    await openEdit(page, 'Letters');
-    await dialog(page).getByLabel('Collection name').fill('Rescued');
-    expect((await api.call('DELETE', `/collections/${id}`)).status()).toBe(204);
-    await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-    await expect(dialog(page).getByText('was deleted in the meantime')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Save as a new collection' }).click();
-    await expect(cardOf(page, 'Rescued')).toHaveCount(1);
-  });
-
-  test('a save that fails says so, keeps what was typed and offers Retry, also to who wants to leave', async ({
-    page,
-  }) => {
-    const { api, id } = await withCollection(page, {});
-    await page.getByRole('link', { name: 'Create New Collection' }).click();
-    await page.goBack();
-    await openEdit(page, 'Letters');
-    await dialog(page).getByLabel('Collection name').fill('Stubborn');
-    let goOn = await holdSaves(page, id);
-    await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-    // It stays until it knows what came of it.
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
-    goOn('abort');
-    await expect(dialog(page).getByText('Your changes could not be saved. Nothing is lost.')).toBeVisible();
-    await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Stubborn');
-    // The browser's own way out leads away: then it is told there.
-    goOn = await holdSaves(page, id);
-    await dialog(page).getByRole('button', { name: 'Retry' }).click();
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1, name: 'Step 1 - Create' })).toBeVisible();
-    goOn('abort');
-    await expect(page.getByText("Your changes to 'Letters' could not be saved.")).toBeVisible();
-    await page.goBack();
-    await openEdit(page, 'Letters');
-    await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Stubborn');
-    await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-    await expect(cardOf(page, 'Stubborn')).toBeVisible();
-    expect(await api.read(id)).toMatchObject({ name: 'Stubborn', version: 2 });
-  });
-
-  test('a save whose answer was lost is no quarrel', async ({ page }) => {
-    const { id, api } = await withCollection(page, {});
-    await openEdit(page, 'Letters');
-    await dialog(page).getByLabel('Collection name').fill('Saved unseen');
-    await page.route(`**/api/collections/${id}`, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-    await expect(dialog(page).getByText('Your changes could not be saved.')).toBeVisible();
-    await page.unroute(`**/api/collections/${id}`);
-    await dialog(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(cardOf(page, 'Saved unseen')).toBeVisible();
-    expect(await api.read(id)).toMatchObject({ version: 2 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { generate } from './support/creation.ts';
 import { arrive, expect, newPerson, origin, signUp, test } from './support/test.ts';
 
 test.use({ expectedNoise: /could not|failed|is kept|ERR_|Error|The sign-in|^\s+at /i });
@@ -172,7 +173,7 @@ test('when the user cannot be fetched the pages that wait for it say so', async 
   goOn();
   const missing = 'Collection name is missing. Please go back and enter a name.';
   await expect(page.getByText(missing)).toBeVisible();
-  await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+  await generate(page);
   await page.getByRole('button', { name: 'Save Collection' }).click();
   await expect(page.getByRole('alert')).toHaveText(missing);
   await expect(page).toHaveURL(/collection-setup/);

@@ -26,8 +26,8 @@ const percentOf = async (page: Page): Promise<number> =>
 const press = (page: Page, name: string) => demonstration(page).getByRole('button', { name }).click();
 
 /**
- * The first letter from C on that stands alone, with its own percent beside it. Looked for from within, at every frame: each
- * letter stands for a second, and what asks from here may come late.
+ * The first letter from C on that stands alone, with its own percent beside it. Looked for from within, at every
+ * frame: each letter stands for a second, and what asks from here may come late.
  */
 const letterWithItsPercent = (page: Page): Promise<string> =>
   page.evaluate(

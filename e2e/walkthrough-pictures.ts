@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { buildWeb } from '../tools/build-web.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { apiOf } from './support/collections.ts';
+import { generate } from './support/creation.ts';
 import { freePort, startSixty, stopSixty } from './support/servers.ts';
 import { shown } from './support/session.ts';
 import { arrive, origin, switchCelebrationsOff, switchToursOff } from './support/test.ts';
@@ -46,11 +47,11 @@ const makeCollection = async (page: Page, name: string, category: string): Promi
   await page.getByLabel('Category').selectOption(category);
 };
 
-const generate = async (page: Page, type: string): Promise<void> => {
+const generateTen = async (page: Page, type: string): Promise<void> => {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Type', { exact: true }).selectOption(type);
   await page.getByLabel('Number of items').fill('10');
-  await page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+  await generate(page);
   await page.getByRole('button', { name: 'Save Collection' }).waitFor();
 };
 
@@ -113,7 +114,7 @@ const walk = async (page: Page): Promise<void> => {
 
   await makeCollection(page, 'First letters', 'Language Arts');
   await takePage(page, 'create');
-  await generate(page, 'Uppercase Letters');
+  await generateTen(page, 'Uppercase Letters');
   await takePage(page, 'preview');
   await save(page);
   await page.getByRole('button', { name: 'Close message' }).click();
@@ -132,7 +133,7 @@ const walk = async (page: Page): Promise<void> => {
   await take(page, 'confirm');
 
   await makeCollection(page, 'Quick math', 'Math');
-  await generate(page, 'Math Problems');
+  await generateTen(page, 'Math Problems');
   await save(page);
   await openStart(page, 'Quick math', '1');
   await page.getByLabel('Interactive mode').check();

@@ -31,7 +31,10 @@ export const told = ({ off, worstMs, driftMs, dropped }: Figures): string =>
     ...(dropped > 0 ? [`${dropped} dropped`] : []),
   ].join(' / ');
 
-/** The table in Markdown: of each system the medians of items off, worst error and drift, and whether the first is first. */
+/**
+ * The table in Markdown: of each system the medians of items off, worst error and drift, and whether the first is
+ * first.
+ */
 export const tableOf = (measured: readonly Measured[], refreshMs: number): string => {
   const systems = [...(measured[0]?.runs.keys() ?? [])];
   const lines = measured.map(({ name, runs }) => {

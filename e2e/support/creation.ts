@@ -10,6 +10,10 @@ export const beginCollection = async (page: Page, name: string, category: string
   await expect(page).toHaveURL(/collection-setup/);
 };
 
+/** On step 2: has a sequence made of what is chosen. */
+export const generate = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Generate Random Sequence' }).click();
+
 /** On step 2: goes on to step 3. */
 export const createCustomItems = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Create Custom Items' }).click();

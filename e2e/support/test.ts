@@ -91,8 +91,8 @@ export const followFromAccount = async (page: Page, name: string): Promise<void>
 };
 
 /**
- * In pages that are opened from now on, what is timed by exactly so many milliseconds waits to be let go: whoever looks at a
- * message from here may come late. Gives what lets it go.
+ * In pages that are opened from now on, what is timed by exactly so many milliseconds waits to be let go: whoever
+ * looks at a message from here may come late. Gives what lets it go.
  */
 export const holdTimers = async (page: Page, ms: number): Promise<() => Promise<void>> => {
   await page.addInitScript((held) => {

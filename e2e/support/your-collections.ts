@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './collections.ts';
 import type { Api } from './collections.ts';
 import { arrive, expect } from './test.ts';
@@ -35,3 +35,11 @@ export const button = (page: Page, card: string, name: string) =>
   cardOf(page, card).getByRole('button', { name, exact: true });
 
 export const isOrder = (response: Response): boolean => response.url().endsWith('/api/collections/order');
+
+/** Presses Start on a card, and sets for how long each item is shown. Gives the dialog, in which the session is begun. */
+export const openSession = async (page: Page, name: string, seconds: string): Promise<Locator> => {
+  await button(page, name, 'Start').click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByLabel('Seconds', { exact: true }).fill(seconds);
+  return dialog;
+};

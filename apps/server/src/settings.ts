@@ -318,7 +318,10 @@ export const warningsOf = ({ host, publicUrl, stripe, auth, mail, signOnProvider
   ];
 };
 
-/** Reads every setting from the environment; an empty value counts as not set. The first problem is told in one sentence. */
+/**
+ * Reads every setting from the environment; an empty value counts as not set. The first problem is told in one
+ * sentence.
+ */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): SettingsOutcome => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

@@ -148,8 +148,9 @@ export const ItemSummary = z.object({
 export type ItemSummary = z.output<typeof ItemSummary>;
 
 /**
- * `points`: of how many of its newest reports a line is drawn. `reportsOfItems`: of how many of the newest reports the items are
- * summed up, `itemsSummed` of them at most. `days`: of how many days there is a calendar; ten years of them.
+ * `points`: of how many of its newest reports a line is drawn. `reportsOfItems`: of how many of the newest reports
+ * the items are summed up, `itemsSummed` of them at most. `days`: of how many days there is a calendar; ten years of
+ * them.
  */
 export const progressLimits = {
   points: 500,
@@ -171,11 +172,14 @@ export const readProgress = {
   body: Nothing,
   reply: z.object({
     /**
-     * Newest last. Of the collection that was practised last the newest 500, and of whatever was practised the newest 200; where that
-     * belongs to no collection, of whatever was practised the newest 500.
+     * Newest last. Of the collection that was practised last the newest 500, and of whatever was practised the newest
+     * 200; where that belongs to no collection, of whatever was practised the newest 500.
      */
     points: z.array(ReportPoint),
-    /** Over the newest 200 reports, or fewer where they have more than 100 000 items: missed most first, then slowest; 500 at most. */
+    /**
+     * Over the newest 200 reports, or fewer where they have more than 100 000 items: missed most first, then slowest;
+     * 500 at most.
+     */
     items: z.array(ItemSummary),
     /** Over how many of the newest reports that is. */
     reports_of_items: z.int(),

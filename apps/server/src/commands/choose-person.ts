@@ -5,7 +5,10 @@ import { harmless } from './harmless.ts';
 const described = ({ id, name, ways, joinedAt }: Person): string =>
   `  ${harmless(name)}, who signs in by ${ways.map(harmless).join(' and ')}, here since ${new Date(joinedAt).toISOString().slice(0, 10)} (id ${id})`;
 
-/** Whom of those with an address an operator means: one, and only who is sure of it. A problem is for the operator to read. */
+/**
+ * Whom of those with an address an operator means: one, and only who is sure of it. A problem is for the operator to
+ * read.
+ */
 export const choosePerson = (
   people: readonly Person[],
   {

@@ -1,4 +1,5 @@
-// npm run restore -- FOLDER [--take-over]: puts a backup into an empty database (SQLite or PostgreSQL) and an empty DATA_DIR.
+// npm run restore -- FOLDER [--take-over]: puts a backup into an empty database (SQLite or PostgreSQL) and an empty
+// DATA_DIR.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../database/restore.ts';

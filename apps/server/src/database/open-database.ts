@@ -34,7 +34,10 @@ export class DatabaseNotOpened extends Error {
   override readonly name = 'DatabaseNotOpened';
 }
 
-/** As long as a call of the API is given: what takes longer has nobody who waits for it, and keeps a connection from others. */
+/**
+ * As long as a call of the API is given: what takes longer has nobody who waits for it, and keeps a connection from
+ * others.
+ */
 const usualTimeoutMs = 30_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -29,7 +29,10 @@ type Reading<Row, Key extends PageKey> = {
   readonly read: (after: Key | null, limit: number) => Promise<readonly Row[]>;
 };
 
-/** A page of rows. One more than it takes is read, to see whether there is another page. Null where the cursor is none of this list. */
+/**
+ * A page of rows. One more than it takes is read, to see whether there is another page. Null where the cursor is none
+ * of this list.
+ */
 export const readPage = async <Row, Key extends PageKey>(
   { limit, cursor }: Paging,
   { schema, keyOf, read }: Reading<Row, Key>,

@@ -78,9 +78,10 @@ const purgeInBatches = async (
 };
 
 /**
- * Removes what is over: the identity provider's expired state, reset links, counters and idempotency keys, orders that
- * were never paid, and the collections whose 30 days of Undo have passed. To be called now and then; several processes may do it at once.
- * What anybody can make many of goes in batches, each by itself, so that it goes whatever becomes of the rest.
+ * Removes what is over: the identity provider's expired state, reset links, counters and idempotency keys, orders
+ * that were never paid, and the collections whose 30 days of Undo have passed. To be called now and then; several
+ * processes may do it at once. What anybody can make many of goes in batches, each by itself, so that it goes
+ * whatever becomes of the rest.
  */
 export const purgeExpired = async (from: DatabaseOrExecutor, now: number): Promise<Purged> => {
   const executor = 'db' in from ? from.db : from;

@@ -49,6 +49,9 @@ export const tablesIn = async (executor: Executor): Promise<readonly Table[]> =>
   return tables.filter(({ name }) => there.has(name));
 };
 
-/** Tables that are worked out from the others and stay out of backups; on SQLite, `search_grams` and what FTS5 makes of it. */
+/**
+ * Tables that are worked out from the others and stay out of backups; on SQLite, `search_grams` and what FTS5 makes
+ * of it.
+ */
 export const isDerivedTable = (name: string): boolean =>
   name === 'public_collections' || name === 'search_spellings' || name.startsWith('search_grams');

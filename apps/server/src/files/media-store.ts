@@ -31,9 +31,9 @@ export type MediaStore = {
   /** The content or a part of it, 5 MB at most; null where there is none under this key. */
   readonly read: (key: MediaKey, range: ByteRange | null) => Promise<Buffer | null>;
   /**
-   * The same piece by piece, for whoever takes it slowly, or not at all: few bytes wait for them. It has to be read to its end
-   * or destroyed. A store elsewhere is read as a whole all the same, so that no picture breaks off with it: only so many at once,
-   * and so many for one `caller`.
+   * The same piece by piece, for whoever takes it slowly, or not at all: few bytes wait for them. It has to be read
+   * to its end or destroyed. A store elsewhere is read as a whole all the same, so that no picture breaks off with
+   * it: only so many at once, and so many for one `caller`.
    */
   readonly open: (key: MediaKey, range: ByteRange | null, caller: string) => Promise<Readable | null>;
   readonly has: (key: MediaKey) => Promise<boolean>;

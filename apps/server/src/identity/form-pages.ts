@@ -20,8 +20,8 @@ export const tooMany = 'That was tried very often. Please wait a quarter of an h
 const startAgain = { href: '/your-collections', label: 'Start again' } as const;
 
 /**
- * Ends a sign-in that went well: the provider goes on with this account. `since` is the moment (epoch milliseconds) before which
- * its password was not looked at: should it be changed meanwhile, this sign-in came with the former one.
+ * Ends a sign-in that went well: the provider goes on with this account. `since` is the moment (epoch milliseconds)
+ * before which its password was not looked at: should it be changed meanwhile, this sign-in came with the former one.
  */
 export const finishSignIn = async (
   provider: Provider,

@@ -18,8 +18,9 @@ export type KnownDevices = {
 const lifetimeSeconds = 180 * 86_400;
 
 /**
- * Accounts that a device is known to besides the one that signs in. Each has a cookie of some 90 bytes, and all of them are sent
- * together: on the computer of a library there would be more in a year than a proxy lets pass in one header (8 kB).
+ * Accounts that a device is known to besides the one that signs in. Each has a cookie of some 90 bytes, and all of
+ * them are sent together: on the computer of a library there would be more in a year than a proxy lets pass in one
+ * header (8 kB).
  */
 const mostOthers = 20;
 
@@ -43,7 +44,10 @@ export const createKnownDevices = ({
   const seal = (key: string, who: string, device: string): Buffer =>
     createHmac('sha256', key).update(`known device\n${who}\n${device}`).digest();
 
-  /** The names of the cookies of other accounts, in the order of the header: browsers put the oldest first (RFC 6265, 5.4). */
+  /**
+   * The names of the cookies of other accounts, in the order of the header: browsers put the oldest first (RFC 6265,
+   * 5.4).
+   */
   const othersIn = (cookieHeader: string, own: string): string[] => {
     const names = cookiesOf(cookieHeader).map((cookie) => cookie.split('=', 1)[0] ?? '');
     const isOurs = (name: string): boolean =>

@@ -6,8 +6,8 @@ import { takeTurns } from '../plugins/turns.ts';
 const argon2Async = promisify(argon2);
 
 /**
- * Hashing runs on the few threads that also read files and resolve names: two at a time leave them room. Whoever comes when 200
- * wait is told to come back.
+ * Hashing runs on the few threads that also read files and resolve names: two at a time leave them room. Whoever
+ * comes when 200 wait is told to come back.
  */
 const inTurn = takeTurns({ maxAtOnce: 2, maxWaiting: 200 });
 

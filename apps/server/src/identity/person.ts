@@ -7,8 +7,8 @@ const longestAddress = 254;
 const labelOf = (value: unknown): string => (typeof value === 'string' ? toLabel(value, longestName) : '');
 
 /**
- * What a provider tells of somebody, which may be anything, as it may be stored: a name of one line, or else a nickname, and an
- * address in lower case. Null for what it does not tell.
+ * What a provider tells of somebody, which may be anything, as it may be stored: a name of one line, or else a
+ * nickname, and an address in lower case. Null for what it does not tell.
  */
 export const personOf = (
   claims: Readonly<Record<string, unknown>>,

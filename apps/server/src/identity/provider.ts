@@ -65,7 +65,10 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
   const { auth, publicUrl, look } = options;
   const isHttps = publicUrl.startsWith('https:');
 
-  /** Whether the password has been changed since somebody signed in with it. `signedInAt` is in seconds, as all of the provider's times. */
+  /**
+   * Whether the password has been changed since somebody signed in with it. `signedInAt` is in seconds, as all of the
+   * provider's times.
+   */
   const isOutdated = async (accountId: string, signedInAt: number | undefined): Promise<boolean> => {
     const changedAt = await options.findPasswordChange(accountId);
     return changedAt !== null && (signedInAt ?? 0) < Math.floor(changedAt / 1000);

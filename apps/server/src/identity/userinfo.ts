@@ -25,8 +25,8 @@ const ask = async (address: string, token: string) => {
 };
 
 /**
- * An outside tenant's access token carries no profile: it is asked when the user is created, and at the first call of each day. Null if the tenant
- * does not know the token's owner.
+ * An outside tenant's access token carries no profile: it is asked when the user is created, and at the first call of
+ * each day. Null if the tenant does not know the token's owner.
  *
  * @throws TenantAway when it cannot be reached.
  */

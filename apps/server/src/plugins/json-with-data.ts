@@ -14,8 +14,9 @@ const otherBytes = 1_048_576;
 const tooLarge = Object.assign(new Error('This is too large.'), { statusCode: 413 });
 
 /**
- * Bodies with data URLs that are read at once, and that wait for their turn, unread. Each is held some four times over (as it
- * came, without its data URLs, parsed, and once more where it may be repeated). Whoever sends slowly keeps a turn for long.
+ * Bodies with data URLs that are read at once, and that wait for their turn, unread. Each is held some four times
+ * over (as it came, without its data URLs, parsed, and once more where it may be repeated). Whoever sends slowly
+ * keeps a turn for long.
  */
 const usualTurns = takeFairTurns({
   all: { maxAtOnce: 8, maxWaiting: 50 },

@@ -9,7 +9,10 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 /** `maxAtOnce` of the work that is under way; `maxWaiting` of the work that waits for its turn. */
 type Bound = { readonly maxAtOnce: number; readonly maxWaiting: number };
 
-/** A bound for work that takes much memory or many threads: so much of it at once, the others in the order in which they came. */
+/**
+ * A bound for work that takes much memory or many threads: so much of it at once, the others in the order in which
+ * they came.
+ */
 export const takeTurns = ({ maxAtOnce, maxWaiting }: Bound): InTurn => {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -20,8 +20,8 @@ export type CallApi = <E extends Endpoint>(
 ) => Promise<ReplyOf<E>>;
 
 /**
- * What a call as the signed-in user carries. Throws an `ApiError`: 401 where they have to sign in again, and 0 with the code
- * `no_token` where there is none for another reason.
+ * What a call as the signed-in user carries. Throws an `ApiError`: 401 where they have to sign in again, and 0 with
+ * the code `no_token` where there is none for another reason.
  *
  * @param staysHere whether somebody who has to sign in again is not led there.
  */

@@ -1,4 +1,7 @@
-/** Where failures go that the specification calls 'logged only': the browser's console, which a school's support can read. */
+/**
+ * Where failures go that the specification calls 'logged only': the browser's console, which a school's support can
+ * read.
+ */
 export const logError = (message: string, cause?: unknown): void => {
   // oxlint-disable-next-line no-console -- errors and warnings are written here and nowhere else
   console.error(message, ...(cause === undefined ? [] : [cause]));

@@ -12,8 +12,9 @@ import type { Stage } from './stage.ts';
 const leadInMs = (drawnInMs: number): number => Math.min(Math.max(60, drawnInMs), 1000);
 
 /**
- * A session starts as soon as so many faces are drawn. At each wake, as a rule after a change, the stage gets so many more, until
- * it has what the next seconds show: few enough to be drawn before the next change, at which the page is to have nothing else to do.
+ * A session starts as soon as so many faces are drawn. At each wake, as a rule after a change, the stage gets so many
+ * more, until it has what the next seconds show: few enough to be drawn before the next change, at which the page is
+ * to have nothing else to do.
  */
 const stagedFirst = 4;
 const stagedMore = 3;

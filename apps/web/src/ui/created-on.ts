@@ -8,7 +8,10 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Denver',
 });
 
-/** The day of a moment, such as 'December 31, 2023'. A missing moment is 'Unknown Date', an unreadable one 'Invalid Date'. */
+/**
+ * The day of a moment, such as 'December 31, 2023'. A missing moment is 'Unknown Date', an unreadable one 'Invalid
+ * Date'.
+ */
 const dayOf = (moment: string | null | undefined): string => {
   if (moment === null || moment === undefined || moment === '') return 'Unknown Date';
   const date = new Date(moment);

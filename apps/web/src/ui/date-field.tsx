@@ -13,8 +13,8 @@ type DateFieldProps = FieldTexts &
   };
 
 /**
- * A day, with the browser's own calendar. While a year is typed browsers tell of the years 2, 20 and 202 first: what is not yet
- * a day that is allowed stays in the field, and is given up with it.
+ * A day, with the browser's own calendar. While a year is typed browsers tell of the years 2, 20 and 202 first: what
+ * is not yet a day that is allowed stays in the field, and is given up with it.
  */
 export const DateField = ({ label, hint, error, value, onValue, className, ...rest }: DateFieldProps) => {
   const id = useId();

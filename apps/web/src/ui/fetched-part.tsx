@@ -13,8 +13,9 @@ type FetchedPartOptions<Props> = {
 };
 
 /**
- * A part of a page whose code comes after what is to be seen. `lazy` of React would take the whole page away where it does not
- * come, and never try again; here the page goes on with something plainer, and each time that it is opened it is tried again.
+ * A part of a page whose code comes after what is to be seen. `lazy` of React would take the whole page away where it
+ * does not come, and never try again; here the page goes on with something plainer, and each time that it is opened
+ * it is tried again.
  */
 export const fetchedPart = <Props extends object>({ load, Plain, name }: FetchedPartOptions<Props>) => {
   let fetched: Fetched<Props> | null = null;

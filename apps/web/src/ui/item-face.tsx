@@ -64,7 +64,10 @@ type PictureProps = Required<Pick<ItemFaceProps, 'hasCaption'>> & {
   readonly source: string;
 };
 
-/** A picture. Where it does not come the browser writes its name instead; beside a caption it is said that it is missing. */
+/**
+ * A picture. Where it does not come the browser writes its name instead; beside a caption it is said that it is
+ * missing.
+ */
 const Picture = ({ name, source, hasCaption }: PictureProps) => {
   const [isMissing, setIsMissing] = useState(false);
   return (

@@ -14,8 +14,8 @@ const headingAbove = (element: Element): HTMLElement | null =>
   element.closest('section, dialog, main')?.querySelector<HTMLElement>('h1, h2, h3') ?? null;
 
 /**
- * The way to have after all what has failed. It goes with the notice in which it stands, now or when that has come: then the
- * heading above it takes the focus, so that keyboard and screen reader go on where they were.
+ * The way to have after all what has failed. It goes with the notice in which it stands, now or when that has come:
+ * then the heading above it takes the focus, so that keyboard and screen reader go on where they were.
  */
 export const RetryButton = ({
   children = 'Try again',

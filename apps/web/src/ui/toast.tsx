@@ -32,8 +32,9 @@ const shownWithActionMs = 8000;
 const ToastContext = createContext<ShowToast | null>(null);
 
 /**
- * Short messages in a corner of the window, announced politely. Unless they are to last they go by themselves, but not while
- * somebody is on them with the mouse or the keyboard. While a dialog is open they are in it, since nothing else can be heard or pressed.
+ * Short messages in a corner of the window, announced politely. Unless they are to last they go by themselves, but
+ * not while somebody is on them with the mouse or the keyboard. While a dialog is open they are in it, since nothing
+ * else can be heard or pressed.
  */
 export const useToast = (): ShowToast => {
   const show = useContext(ToastContext);

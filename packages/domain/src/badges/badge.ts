@@ -22,9 +22,9 @@ export const badgeIds = [
 export type BadgeId = (typeof badgeIds)[number];
 
 /**
- * What a user has come to, as far as badges look at it. All are counts from 0 up but the rate (letters a minute) and the two
- * shares (from 0 to 1). Each is the best ever or the sum of all, and falls only where what it counts is gone for good: a collection some
- * time after it was deleted. A badge that was awarded stays.
+ * What a user has come to, as far as badges look at it. All are counts from 0 up but the rate (letters a minute) and
+ * the two shares (from 0 to 1). Each is the best ever or the sum of all, and falls only where what it counts is gone
+ * for good: a collection some time after it was deleted. A badge that was awarded stays.
  */
 export type Progress = {
   /** The best rate of a reading that counts (`lettersPerMinuteOf`); 0 without one. */
@@ -153,8 +153,8 @@ export const earnedBadges = (progress: Progress): readonly BadgeId[] =>
   badgeIds.filter((id) => progress[badges[id].of] >= badges[id].goal);
 
 /**
- * How far somebody is on the way to a badge: whole numbers to show, '37 of 60 letters a minute'. `current` is cut off, never rounded up, and
- * never above `goal`: only who has earned it reads '60 of 60'.
+ * How far somebody is on the way to a badge: whole numbers to show, '37 of 60 letters a minute'. `current` is cut
+ * off, never rounded up, and never above `goal`: only who has earned it reads '60 of 60'.
  */
 export const progressTowards = (
   id: BadgeId,

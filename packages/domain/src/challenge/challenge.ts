@@ -24,8 +24,9 @@ export type ChallengePresentation = {
 };
 
 /**
- * A collection against the clock, as a pure reducer: as many right answers as possible. The questions come in an order of chance and begin again, in
- * another order, when all were asked. Times are milliseconds on a monotonic clock.
+ * A collection against the clock, as a pure reducer: as many right answers as possible. The questions come in an
+ * order of chance and begin again, in another order, when all were asked. Times are milliseconds on a monotonic
+ * clock.
  */
 export type Challenge = Countdown & {
   readonly questions: readonly Question[];

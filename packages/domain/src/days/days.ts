@@ -14,8 +14,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * The calendar day of a moment (milliseconds since 1970 in UTC) in an IANA time zone, as '2026-01-31'. Of the first thousand
- * years too, which a clock that is far behind may tell: the Swedish form leaves out the zeros before a year.
+ * The calendar day of a moment (milliseconds since 1970 in UTC) in an IANA time zone, as '2026-01-31'. Of the first
+ * thousand years too, which a clock that is far behind may tell: the Swedish form leaves out the zeros before a year.
  *
  * @throws {RangeError} for a time zone that this runtime does not know.
  */
@@ -45,8 +45,8 @@ export const daysOf = (ordered: readonly number[], timeZone: string): string[] =
 };
 
 /**
- * The moment at which a calendar day ('2026-01-31') begins in an IANA time zone, in milliseconds since 1970 in UTC. Where clocks that
- * change skip midnight, the first moment there is.
+ * The moment at which a calendar day ('2026-01-31') begins in an IANA time zone, in milliseconds since 1970 in UTC.
+ * Where clocks that change skip midnight, the first moment there is.
  *
  * @throws {RangeError} for a time zone that this runtime does not know.
  */

@@ -10,8 +10,8 @@ import { type Random, shuffled } from '../random/index.ts';
 import { type Pair, wordKey } from './pairs.ts';
 
 /**
- * A matching game, as a pure reducer: both games are played by it, words on one side and targets (pictures, or the words again) on the
- * other. Times are milliseconds on a monotonic clock.
+ * A matching game, as a pure reducer: both games are played by it, words on one side and targets (pictures, or the
+ * words again) on the other. Times are milliseconds on a monotonic clock.
  */
 export type Game = Countdown & {
   readonly pairs: readonly Pair[];
@@ -123,8 +123,9 @@ export type GameReport = {
 };
 
 /**
- * What a finished game came to; null while it runs, and for a game without pairs. Pairs stand in the order in which they were matched, each with
- * the time since the one before; what was left when the time was up is missed, with no time of its own.
+ * What a finished game came to; null while it runs, and for a game without pairs. Pairs stand in the order in which
+ * they were matched, each with the time since the one before; what was left when the time was up is missed, with no
+ * time of its own.
  */
 export const gameReportOf = (game: Game): GameReport | null => {
   if (game.endedAt === null || game.pairs.length === 0) return null;

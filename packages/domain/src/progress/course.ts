@@ -4,7 +4,10 @@ import { accuracyOf, isOwnPace, itemsPerMinuteOf, type Practised } from './rates
 /** A session as a point in time; `startedAt` in milliseconds since 1970 in UTC. */
 export type CoursePoint = Practised & { readonly startedAt: number };
 
-/** One place on the line: a session, or all sessions of a day. Rates are items a minute, the accuracy a share from 0 to 1. */
+/**
+ * One place on the line: a session, or all sessions of a day. Rates are items a minute, the accuracy a share from 0
+ * to 1.
+ */
 export type CourseOfPractice = {
   readonly at: number;
   readonly sessions: number;

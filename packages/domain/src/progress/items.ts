@@ -10,7 +10,10 @@ export type ItemProgress = {
   readonly meanMs: number | null;
 };
 
-/** Whether the times of single items are the learner's: the display sets them in automatic sessions, and in probes nobody takes them. */
+/**
+ * Whether the times of single items are the learner's: the display sets them in automatic sessions, and in probes
+ * nobody takes them.
+ */
 export const hasItemTimes = (mode: string): boolean => mode !== 'auto' && mode !== 'probe';
 
 /** Fewer items than these have no usual time that one of them could be slower than. */
@@ -18,7 +21,10 @@ const itemsForUsual = 4;
 /** So many times the usual time is slow. */
 const slowFactor = 1.5;
 
-/** From which mean time on an item is slow: one and a half times that of the middle item. Null where too few have a time. */
+/**
+ * From which mean time on an item is slow: one and a half times that of the middle item. Null where too few have a
+ * time.
+ */
 export const slowLimitOf = (items: readonly ItemProgress[]): number | null => {
   const times = items.flatMap(({ meanMs }) => (meanMs === null ? [] : [meanMs])).toSorted((a, b) => a - b);
   const middle = times[Math.floor((times.length - 1) / 2)];

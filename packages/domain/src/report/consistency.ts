@@ -60,7 +60,8 @@ const isSeenKnown = ({ mode, isScored }: ReportedPractice): boolean =>
 /**
  * Whether the items that count as known came faster than anybody can know them: over the time taken, or, where most
  * answers are right, half of them and more. Somebody who presses whatever comes first is as fast, but mostly wrong:
- * that is practice, if of little use, and no lie. In a probe nobody takes the times of single items, so that they say nothing.
+ * that is practice, if of little use, and no lie. In a probe nobody takes the times of single items, so that they say
+ * nothing.
  */
 const isTooFast = (report: ReportedPractice): boolean => {
   const { mode, timeTakenMs, items } = report;

@@ -196,6 +196,9 @@ export const initialSettings = (remembered: RememberedSettings): InitialSettings
   return { fields, exactSpeedMs: said.ok && said.speedMs === speedMs ? null : speedMs };
 };
 
-/** Whether the answer display time is asked for: for Number Sense, and for Math whose type is mathProblems (part 2 section 5). */
+/**
+ * Whether the answer display time is asked for: for Number Sense, and for Math whose type is mathProblems (part 2
+ * section 5).
+ */
 export const hasAnswerDisplayTime = (category: string, type: string): boolean =>
   category === 'Number Sense' || (category === 'Math' && type === 'mathProblems');

@@ -50,7 +50,10 @@ const cellOf = (row: readonly string[] | undefined, column: number): string =>
 /** The number of columns: of the longest row. */
 export const columnCount = (table: Table): number => Math.max(0, ...table.map(({ length }) => length));
 
-/** What is meant most likely: the first row is a header if it says 'name' or the like, and then that column holds the items. */
+/**
+ * What is meant most likely: the first row is a header if it says 'name' or the like, and then that column holds the
+ * items.
+ */
 export const guessChoice = (table: Table): ImportChoice => {
   const first = table[0] ?? [];
   const column = first.findIndex((cell) => headerWords.has(cell.trim().toLowerCase()));

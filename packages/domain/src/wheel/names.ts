@@ -14,9 +14,9 @@ export const cleanName = (name: string): string => toLabel(name, nameListLimits.
 export const cleanListName = (name: string): string => toLabel(name, nameListLimits.listNameLength);
 
 /**
- * The names in a text that was pasted: a class list. Lines are names; a text of one line is parted at commas, semicolons and tabs.
- * Within a line columns of a spreadsheet become one name, and numbering such as '1.', '-' or a first column of numbers goes.
- * Empty ones are left out.
+ * The names in a text that was pasted: a class list. Lines are names; a text of one line is parted at commas,
+ * semicolons and tabs. Within a line columns of a spreadsheet become one name, and numbering such as '1.', '-' or a
+ * first column of numbers goes. Empty ones are left out.
  */
 export const namesInText = (text: string): string[] => {
   const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== '');

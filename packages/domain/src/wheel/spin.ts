@@ -6,8 +6,8 @@ export const minRevolutions = 5;
 export const maxRevolutions = 8;
 
 /**
- * The wheel's geometry, in degrees. The pointer stands at 0. At rotation 0 slice i reaches, clockwise from the pointer, from
- * i × 360/n to (i + 1) × 360/n. A positive rotation turns the wheel clockwise.
+ * The wheel's geometry, in degrees. The pointer stands at 0. At rotation 0 slice i reaches, clockwise from the
+ * pointer, from i × 360/n to (i + 1) × 360/n. A positive rotation turns the wheel clockwise.
  */
 export type Spin = {
   /** The slice that will stand under the pointer. */

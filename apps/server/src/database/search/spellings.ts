@@ -1,7 +1,8 @@
 /**
  * Words that are nearly written as another. A word is known by its beginnings (stems) of 4, 5 and 7 characters, each
  * with a few of its characters left out (variants): two beginnings that have a variant in common are near each other,
- * so that near ones are found by looking up, however many words there are. (The idea is SymSpell's: github.com/wolfgarbe/SymSpell.)
+ * so that near ones are found by looking up, however many words there are. (The idea is SymSpell's:
+ * github.com/wolfgarbe/SymSpell.)
  */
 
 /** Lengths of stems with how many wrong characters are forgiven in one. Shorter words have to be right. */

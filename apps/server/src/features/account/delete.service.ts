@@ -21,12 +21,12 @@ const forgetWords = async (database: Pick<Database, 'db'>, stems: readonly strin
 };
 
 /**
- * Deletes a user with everything that is theirs, in one transaction, and then the files, and the words by which it was found.
- * What fails of the latter is logged: the account is gone all the same, and the purge makes it good.
+ * Deletes a user with everything that is theirs, in one transaction, and then the files, and the words by which it
+ * was found. What fails of the latter is logged: the account is gone all the same, and the purge makes it good.
  *
- * What stays: orders and their licences without a name, for the books, and since keys may have been handed on; reports of
- * others about collections that were public; pictures that a collection of somebody else shows, which become theirs; and for every collection
- * that was public its id, so that a report that is still under way is taken.
+ * What stays: orders and their licences without a name, for the books, and since keys may have been handed on;
+ * reports of others about collections that were public; pictures that a collection of somebody else shows, which
+ * become theirs; and for every collection that was public its id, so that a report that is still under way is taken.
  */
 export const deleteEverything = async (
   room: MediaRoom & {

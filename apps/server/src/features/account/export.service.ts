@@ -68,9 +68,9 @@ async function* mapped<From>(
 const base64Of = (content: Buffer | null): string | null => content?.toString('base64') ?? null;
 
 /**
- * Everything that is stored about a user, as the pieces of one JSON file. Left out is what is worked out from the rest (folded
- * texts, digests), the secrets of sign-in, and what is gone within a day by itself: counters of calls, and the answers kept for
- * repeated ones, which are in the file as what they made.
+ * Everything that is stored about a user, as the pieces of one JSON file. Left out is what is worked out from the
+ * rest (folded texts, digests), the secrets of sign-in, and what is gone within a day by itself: counters of calls,
+ * and the answers kept for repeated ones, which are in the file as what they made.
  */
 export const exportEverything = (
   { database: { db }, store, dataDir, accounts }: MediaRoom & { readonly accounts: LocalAccounts | null },

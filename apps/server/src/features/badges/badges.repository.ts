@@ -133,7 +133,10 @@ export const insertBadges = async (
   return rows.map(({ badge }) => badge);
 };
 
-/** Marks those of these badges that the user has and nobody has celebrated, and gives them. One statement: two screens never get the same. */
+/**
+ * Marks those of these badges that the user has and nobody has celebrated, and gives them. One statement: two screens
+ * never get the same.
+ */
 export const takeUncelebrated = (
   executor: Executor,
   { userId, badges }: { readonly userId: string; readonly badges: readonly BadgeId[] },

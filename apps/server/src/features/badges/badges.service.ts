@@ -91,8 +91,8 @@ export const noteLogin = async (
 };
 
 /**
- * Notes the first day anew for a user whose time zone has just become known: as long as it was not, today was the day in UTC, which
- * may be the day before or after the user's own, and nobody is here on two days at once.
+ * Notes the first day anew for a user whose time zone has just become known: as long as it was not, today was the day
+ * in UTC, which may be the day before or after the user's own, and nobody is here on two days at once.
  */
 export const noteLoginAnew = async (
   executor: Executor,

@@ -280,6 +280,9 @@ export const readCollection = async (
 export const mayReportOn = (executor: Executor, which: OwnCollection): Promise<boolean> =>
   wasCollectionVisible(executor, which);
 
-/** To be called before a user is deleted, and their collections with them: what subscribers still have to report is taken. */
+/**
+ * To be called before a user is deleted, and their collections with them: what subscribers still have to report is
+ * taken.
+ */
 export const partFromCollections = (executor: Executor, userId: string, now: number): Promise<void> =>
   buryPublicCollectionsOf(executor, userId, now);

@@ -24,7 +24,8 @@ type Extent = Which & {
 
 /**
  * The ids of what is in the user's list: their own games of one type; or their own ordinary collections, and those of
- * others that they follow and can see. Two searches put together: each finds its rows by an index, which one condition with `or` would not.
+ * others that they follow and can see. Two searches put together: each finds its rows by an index, which one
+ * condition with `or` would not.
  */
 const listedIds = (executor: Executor, { userId, type }: Which) => {
   const own = executor

@@ -49,8 +49,9 @@ export type StoreOutcome =
   | { readonly kind: 'no_room' };
 
 /**
- * Stores feedback with its files, all or nothing: `executor` is a transaction. `maxBytes` is what the files of all feedback may
- * take. Those who have not signed in, whom nothing holds back but their address, leave half of it to the others.
+ * Stores feedback with its files, all or nothing: `executor` is a transaction. `maxBytes` is what the files of all
+ * feedback may take. Those who have not signed in, whom nothing holds back but their address, leave half of it to the
+ * others.
  */
 export const storeFeedback = async (
   executor: Executor,

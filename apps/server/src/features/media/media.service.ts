@@ -67,8 +67,9 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
 
 /**
  * Stores a file that has passed the checks as media of a user, once: the same content again, also at the same time,
- * gives the same media. Its content is in the store before its row is there, so that no row ever shows half of itself;
- * what a process that died left without a row is swept away. Where the content is gone, the same upload brings it back. Begins its own transactions: nothing waits for the store.
+ * gives the same media. Its content is in the store before its row is there, so that no row ever shows half of
+ * itself; what a process that died left without a row is swept away. Where the content is gone, the same upload
+ * brings it back. Begins its own transactions: nothing waits for the store.
  *
  * @throws MediaStoreAway and what the disk says.
  */
@@ -130,8 +131,8 @@ export const readMedia = async (executor: Executor, id: string): Promise<StoredC
 };
 
 /**
- * Hands on what others still show, and gives what is left: the media that go with the user. Their contents are to be removed
- * from the store once their rows are gone for good.
+ * Hands on what others still show, and gives what is left: the media that go with the user. Their contents are to be
+ * removed from the store once their rows are gone for good.
  */
 export const partFromMedia = async (executor: Executor, userId: string): Promise<MediaKey[]> => {
   for (const shown of await listShownByOthers(executor, userId)) await giveMediaTo(executor, shown);

@@ -81,7 +81,10 @@ const newestWithin = <Row extends { readonly total_items: number }>(
   return rows.filter(({ total_items }) => (room -= total_items) >= 0);
 };
 
-/** The newest reports of whatever was practised, and those of the collection that was practised last: of it there is a line. */
+/**
+ * The newest reports of whatever was practised, and those of the collection that was practised last: of it there is a
+ * line.
+ */
 const listProgressRows = async (
   executor: Executor,
   filter: ReportFilter,

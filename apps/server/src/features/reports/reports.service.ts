@@ -65,7 +65,8 @@ export type CreateReportOutcome =
 
 /**
  * Records a session, game, challenge or probe of the user: once per `client_id`, however often and at once it comes,
- * and however late. What it earns is awarded with it. A start in the future comes from a wrong clock: it becomes the server's present.
+ * and however late. What it earns is awarded with it. A start in the future comes from a wrong clock: it becomes the
+ * server's present.
  */
 export const createReport = (
   from: DatabaseOrExecutor,

@@ -9,9 +9,10 @@ import type { Happening } from './webhook-event.ts';
 export type Fulfilment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'unknown_order' | 'wrong_amount';
 
 /**
- * Does what follows from a payment, in the given transaction: exactly once, however often and in whatever order the provider
- * tells of it. An order goes from pending (or failed) to paid, and from anywhere to refunded, and never back; its licences
- * are made by whoever takes it to paid, in the same transaction. So an order is unpaid, or has its licences.
+ * Does what follows from a payment, in the given transaction: exactly once, however often and in whatever order the
+ * provider tells of it. An order goes from pending (or failed) to paid, and from anywhere to refunded, and never
+ * back; its licences are made by whoever takes it to paid, in the same transaction. So an order is unpaid, or has its
+ * licences.
  */
 export const fulfil = async (executor: Executor, happening: Happening, now: number): Promise<Fulfilment> => {
   if (happening.kind === 'refunded') {

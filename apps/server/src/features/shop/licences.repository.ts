@@ -3,7 +3,10 @@ import { isLicenceOf } from '../../database/licences-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** A licence with what its order says: who bought it, null where that was nobody or the account is gone, and if it was a test. */
+/**
+ * A licence with what its order says: who bought it, null where that was nobody or the account is gone, and if it was
+ * a test.
+ */
 export type LicenceRow = Selectable<Schema['licences']> & {
   readonly buyer_id: string | null;
   readonly is_test: Schema['orders']['is_test'];

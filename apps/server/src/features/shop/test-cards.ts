@@ -1,10 +1,10 @@
 /**
  * Card numbers that Stripe documents for tests (https://docs.stripe.com/testing): which are accepted, and with which
- * words the others are declined. Accepted are the basic ones of Visa (credit, debit), Mastercard (credit, of the 2-series, debit,
- * prepaid), American Express (two), Discover (two, and debit), Diners Club (of 16 and of 14 digits), BCcard, JCB and UnionPay
- * (credit). Declined are those of the table of declined payments, and the one that is blocked as fraud. Not in the list are
- * the other cards of UnionPay, those by country, and those for 3-D Secure, other fraud checks and disputes. The test checkout
- * takes no other: nobody is to type a real card into it.
+ * words the others are declined. Accepted are the basic ones of Visa (credit, debit), Mastercard (credit, of the
+ * 2-series, debit, prepaid), American Express (two), Discover (two, and debit), Diners Club (of 16 and of 14 digits),
+ * BCcard, JCB and UnionPay (credit). Declined are those of the table of declined payments, and the one that is
+ * blocked as fraud. Not in the list are the other cards of UnionPay, those by country, and those for 3-D Secure,
+ * other fraud checks and disputes. The test checkout takes no other: nobody is to type a real card into it.
  */
 const accepted: ReadonlySet<string> = new Set([
   '4242424242424242',

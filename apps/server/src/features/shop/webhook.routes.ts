@@ -16,8 +16,8 @@ const toleranceSeconds = 300;
 const notSigned = failure('invalid', 'This event is not signed as it has to be.');
 
 /**
- * `POST /stripe-webhook`: what the payment provider tells. No call of the contract: the signature is of the very bytes, so they are
- * taken unread. An event that means nothing here is taken too, or it would be sent for days.
+ * `POST /stripe-webhook`: what the payment provider tells. No call of the contract: the signature is of the very
+ * bytes, so they are taken unread. An event that means nothing here is taken too, or it would be sent for days.
  */
 export const registerWebhook = async (
   app: FastifyInstance,

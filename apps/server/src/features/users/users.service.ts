@@ -74,7 +74,10 @@ export const findOrCreateUser = async (
   throw new Error('User names do not end.');
 };
 
-/** The user with the name and the address that the provider tells now. What it does not tell stays; so does the user name. */
+/**
+ * The user with the name and the address that the provider tells now. What it does not tell stays; so does the user
+ * name.
+ */
 export const renewClaims = async (
   executor: Executor,
   { user, claims }: { readonly user: User; readonly claims: ProfileClaims },

@@ -33,8 +33,8 @@ const prepareStart = (): void => void loadSessionSettings().catch(ignore);
 const prepareEdit = (): void => void loadEditing().catch(ignore);
 
 /**
- * Opens what has to be fetched first; without a network it says so instead. A browser that could not fetch what several pieces
- * share may keep to that until the page is loaded again.
+ * Opens what has to be fetched first; without a network it says so instead. A browser that could not fetch what
+ * several pieces share may keep to that until the page is loaded again.
  */
 const useOpening = () => {
   const showToast = useToast();

@@ -38,7 +38,10 @@ const isPathOfThisSite = (value: string): boolean => {
 export const safeReturnTo = (value: unknown): string =>
   typeof value === 'string' && isPathOfThisSite(value) ? value : defaultPath;
 
-/** The same for another try: whoever pressed Login on a page that needs no sign-in was on the way to the first that does. */
+/**
+ * The same for another try: whoever pressed Login on a page that needs no sign-in was on the way to the first that
+ * does.
+ */
 export const returnToOnRetry = (preLoginPath: unknown): string => {
   const path = safeReturnTo(preLoginPath);
   const { pathname } = new URL(path, anyOrigin);

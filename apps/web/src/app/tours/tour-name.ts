@@ -13,7 +13,10 @@ export const tourNameOf = (pathname: string): string => {
   return names.get(path) ?? path;
 };
 
-/** The path by which tours know a page. A receipt stands at the shop's address, and has nothing of what the shop's tour shows. */
+/**
+ * The path by which tours know a page. A receipt stands at the shop's address, and has nothing of what the shop's
+ * tour shows.
+ */
 export const tourPathOf = ({
   pathname,
   search,

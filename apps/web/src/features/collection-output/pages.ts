@@ -31,8 +31,8 @@ export const pagesOf = <T>(list: readonly T[], size: number): readonly (readonly
   );
 
 /**
- * The backs of a page of cards, in the order in which they are printed: turned over its long side, left is right. Null stands
- * where a card is missing.
+ * The backs of a page of cards, in the order in which they are printed: turned over its long side, left is right.
+ * Null stands where a card is missing.
  */
 export const backsOf = <T>(page: readonly T[], columns: number): readonly (T | null)[] =>
   pagesOf(page, columns).flatMap((row) =>

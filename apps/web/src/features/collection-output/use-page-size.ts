@@ -18,7 +18,10 @@ const letterRegions = new Set([
   'PR',
 ]);
 
-/** The country that a language tag says or is most at home in; undefined where what a browser gives is none ('en-US@posix'). */
+/**
+ * The country that a language tag says or is most at home in; undefined where what a browser gives is none
+ * ('en-US@posix').
+ */
 const regionOf = (language: string): string | undefined => {
   try {
     return new Intl.Locale(language).maximize().region;

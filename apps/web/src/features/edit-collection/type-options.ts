@@ -21,8 +21,8 @@ export const isTyped = (type: CollectionType): type is TypedType =>
   type === 'custom' || type === 'mathProblems';
 
 /**
- * The type that the form begins with: the one as which something is half typed, so that it is in sight; else the one that the
- * collection is of, where more of it may be added.
+ * The type that the form begins with: the one as which something is half typed, so that it is in sight; else the one
+ * that the collection is of, where more of it may be added.
  */
 export const firstType = (
   { entries, category, typed, typedAs }: EditDraft,

@@ -109,8 +109,9 @@ const canBeConfirmed = (state: SessionState): boolean =>
   isScoreAsked(state) || (state.isConfirmed && isOnLastItem(state));
 
 /**
- * At the last item, in the place of the speed, for which a press right after one on it was meant: one tap says that somebody watched and that all was right.
- * Without it, and without a miss that was marked, the session counts as practice.
+ * At the last item, in the place of the speed, for which a press right after one on it was meant: one tap says that
+ * somebody watched and that all was right. Without it, and without a miss that was marked, the session counts as
+ * practice.
  */
 const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pacedAt: RefObject<number> }) => {
   const isConfirmed = useSessionValue(driver, (state) => state.isConfirmed);

@@ -14,8 +14,8 @@ type TimeIsUpProps = {
 };
 
 /**
- * The end of an automatic session by its timer, or by Next on its last item: one tap says how it was read. It goes by itself after as long as the last item of a collection
- * would stay; whoever reaches for it has that time again.
+ * The end of an automatic session by its timer, or by Next on its last item: one tap says how it was read. It goes by
+ * itself after as long as the last item of a collection would stay; whoever reaches for it has that time again.
  */
 export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   const card = useRef<HTMLElement>(null);

@@ -5,9 +5,9 @@ import type { SignedIn } from '../../api/session.ts';
 import { tokenOf } from '../../api/use-api.ts';
 
 /**
- * Deletes the account. Not as other calls are made: of an account that may be gone already, that there is nobody of this name
- * is the answer that was hoped for, and no reason to sign in again. Only the API itself can give it: a session that ended
- * meanwhile says nothing of the account.
+ * Deletes the account. Not as other calls are made: of an account that may be gone already, that there is nobody of
+ * this name is the answer that was hoped for, and no reason to sign in again. Only the API itself can give it: a
+ * session that ended meanwhile says nothing of the account.
  *
  * @param mayBeGone whether an earlier attempt had no answer.
  * @throws {ApiError}

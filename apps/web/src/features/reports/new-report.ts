@@ -7,11 +7,17 @@ import * as z from 'zod/mini';
 
 const collectionNameLength = 200;
 
-/** The name as a report takes it: one line of at most 200 characters. It stood in a navigation state, so it can be anything. */
+/**
+ * The name as a report takes it: one line of at most 200 characters. It stood in a navigation state, so it can be
+ * anything.
+ */
 const nameOfReport = (name: string): string =>
   toLabel(name, collectionNameLength) || 'A collection without a name';
 
-/** What was practised: a collection of the user's, or what a game was made of (`collectionId` is null where it was never saved). */
+/**
+ * What was practised: a collection of the user's, or what a game was made of (`collectionId` is null where it was
+ * never saved).
+ */
 export type Practised = {
   readonly collectionId: string | null;
   readonly collectionName: string;
@@ -35,8 +41,9 @@ const capOf = (times: readonly number[]): number => {
 };
 
 /**
- * Times that a report can hold: a game without a clock may be left open from Friday to Monday, and what was found in it is not to be
- * lost for that. Of such a one a day is told, which the items that waited for so long share: the others keep their times.
+ * Times that a report can hold: a game without a clock may be left open from Friday to Monday, and what was found in
+ * it is not to be lost for that. Of such a one a day is told, which the items that waited for so long share: the
+ * others keep their times.
  */
 const timesOf = ({ timeTakenMs, items }: PracticeReport): Pick<NewReport, 'time_taken' | 'items'> => {
   const capMs = capOf(items.map(({ ms }) => ms));

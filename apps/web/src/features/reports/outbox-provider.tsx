@@ -89,8 +89,8 @@ type OutboxProviderProps = {
 };
 
 /**
- * Holds the signed-in user's unsent reports and sends them: at once, at the next start, when the network is back, and again and
- * again in growing intervals.
+ * Holds the signed-in user's unsent reports and sends them: at once, at the next start, when the network is back, and
+ * again and again in growing intervals.
  */
 export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const { subject } = useSignedIn().account;

@@ -4,7 +4,10 @@ import { watchPageVisibility } from '../../platform/page-visibility.ts';
 const firstWaitMs = 30_000;
 const longestWaitMs = 15 * 60_000;
 
-/** How long to wait, in milliseconds, after so many retries (from 0): half a minute, then twice as long each time, up to a quarter of an hour. */
+/**
+ * How long to wait, in milliseconds, after so many retries (from 0): half a minute, then twice as long each time, up
+ * to a quarter of an hour.
+ */
 export const retryWaitMs = (retries: number): number => Math.min(firstWaitMs * 2 ** retries, longestWaitMs);
 
 type Retry = {

@@ -42,7 +42,10 @@ export type Outbox = {
   readonly keepUnfinished: (entry: OutboxEntry) => Promise<void>;
   /** Takes over what is kept of sessions that run no longer. `isRunning` tells the others. */
   readonly adoptUnfinished: (isRunning: (entry: OutboxEntry) => boolean) => Promise<void>;
-  /** Sends what waits, oldest first but what has failed before at the end, and tells how many entries went out. Never two at a time. */
+  /**
+   * Sends what waits, oldest first but what has failed before at the end, and tells how many entries went out. Never
+   * two at a time.
+   */
   readonly send: (sender: OutboxSender) => Promise<number>;
   readonly remove: (clientId: string) => Promise<void>;
   /** Removes everything of the account: it is gone, and so is what it would have been sent to. */

@@ -1,4 +1,7 @@
-/** Where a tour stands. `waiting`: it was asked for, and what it explains is not there yet. `paused`: something lies above it. */
+/**
+ * Where a tour stands. `waiting`: it was asked for, and what it explains is not there yet. `paused`: something lies
+ * above it.
+ */
 export type TourStatus =
   'idle' | 'ready' | 'waiting' | 'running' | 'paused' | 'skipped' | 'finished' | 'error';
 

@@ -10,7 +10,10 @@ export type TourStep = {
   readonly further?: { readonly label: string; readonly tour: string };
 };
 
-/** Whether a key closes the tooltip of this step: Escape does, unless it ends a word of an input method or the step forbids it. */
+/**
+ * Whether a key closes the tooltip of this step: Escape does, unless it ends a word of an input method or the step
+ * forbids it.
+ */
 export const isClosedBy = (
   { isClosedByEscape = true }: TourStep,
   { key, isComposing }: Pick<KeyboardEvent, 'key' | 'isComposing'>,

@@ -21,8 +21,9 @@ const nobody: readonly BadgeId[] = [];
 const lookEveryMs = 400;
 
 /**
- * Celebrates badges that were awarded and not celebrated yet, as soon as nothing else is going on. The drawing comes first,
- * then the server is asked, which gives each badge to one screen: so none is celebrated twice, on however many screens one is.
+ * Celebrates badges that were awarded and not celebrated yet, as soon as nothing else is going on. The drawing comes
+ * first, then the server is asked, which gives each badge to one screen: so none is celebrated twice, on however many
+ * screens one is.
  */
 export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
   const { data } = useBadges();

@@ -40,15 +40,17 @@ const rowsOf = (text: string): Table => {
   const separator = separatorOf(lines, ['\t', ';', ',']) ?? noSeparator;
   if (text.includes('"')) {
     const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' });
-    // A line that begins with what somebody says: the quotes are no quotes of a table, which would swallow the lines after it.
+    // A line that begins with what somebody says: the quotes are no quotes of a table, which would swallow the lines
+    // after it.
     if (!errors.some(({ type }) => type === 'Quotes')) return data;
   }
   return lines.map((line) => line.split(separator));
 };
 
 /**
- * Reads a pasted list, separated values (commas, semicolons or tabs), flash cards as other programs write them, or a file of
- * Sixty's. Rows without anything in them are left out, and a single row is a list that was written in one line.
+ * Reads a pasted list, separated values (commas, semicolons or tabs), flash cards as other programs write them, or a
+ * file of Sixty's. Rows without anything in them are left out, and a single row is a list that was written in one
+ * line.
  */
 export const readText = (text: string, category: string): ReadText => {
   const trimmed = text.trim();

@@ -167,8 +167,8 @@ const StoredDots = z.object({
 const StoredDomino = z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) });
 
 /**
- * The fields as a draft keeps them. Looks and numbers that cannot be understood are those that setup starts with: who leans on
- * a key must not lose a draft by it.
+ * The fields as a draft keeps them. Looks and numbers that cannot be understood are those that setup starts with: who
+ * leans on a key must not lose a draft by it.
  */
 export const StoredSequenceFields = z.object({
   type: z.string(),

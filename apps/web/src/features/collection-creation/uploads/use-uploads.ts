@@ -68,7 +68,10 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
     if (!isOnTheWay(latest.current)) for (const resolve of waiters.current.splice(0)) resolve();
   }, []);
 
-  /** Files belong to the draft for which they were chosen: another one may be in sight by the time that they are looked at. */
+  /**
+   * Files belong to the draft for which they were chosen: another one may be in sight by the time that they are
+   * looked at.
+   */
   const changeOf = useCallback(
     (id: string, changing: (queue: UploadQueue) => UploadQueue) => {
       if (id === shownId.current) change(changing);

@@ -30,7 +30,8 @@ type BoardProps = {
 // moves up or down scrolls its side, where the style sheet says so.
 const pointerOptions = { activationConstraint: { distance: 6 } };
 
-// A side scrolls on at its very edge only, and no faster than an eye follows: a place in its last row stays where it is aimed at.
+// A side scrolls on at its very edge only, and no faster than an eye follows: a place in its last row stays where it
+// is aimed at.
 const edgeScrolling = { threshold: { x: 0, y: 0.05 }, acceleration: 3 };
 
 /** Where the pointer is; failing that, where most of the word lies: a child's aim is what it is. */

@@ -65,7 +65,10 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
   );
 };
 
-/** Where the focus goes when the last entry goes with its button: to the one before. Any other leaves its place to the next. */
+/**
+ * Where the focus goes when the last entry goes with its button: to the one before. Any other leaves its place to the
+ * next.
+ */
 const focusBefore = (button: HTMLElement): void => {
   const entry = button.closest('li');
   if (entry?.nextElementSibling) return;

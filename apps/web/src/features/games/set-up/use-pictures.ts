@@ -30,8 +30,8 @@ const refusalOf = (error: unknown): string | null =>
 
 /**
  * Uploads the pictures of files, one after the other, and hands each on once all have been tried: together, so that
- * whoever takes them knows whether it was one or several. What comes meanwhile joins them. Who leaves the page in the middle
- * keeps what has arrived by then.
+ * whoever takes them knows whether it was one or several. What comes meanwhile joins them. Who leaves the page in the
+ * middle keeps what has arrived by then.
  *
  * @param workOf the id of the game that is set up now.
  * @param onUploaded called with the game that was set up when they were chosen, and whether the page was left since.

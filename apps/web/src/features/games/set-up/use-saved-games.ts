@@ -29,7 +29,10 @@ const failed = {
 
 const noName = 'Please enter a name for your collection!';
 
-/** What is wrong with what is to be saved; `attempt` tells one failure from the next, so that the same words are told anew. */
+/**
+ * What is wrong with what is to be saved; `attempt` tells one failure from the next, so that the same words are told
+ * anew.
+ */
 export type SaveProblem = {
   readonly field: 'name' | 'pairs';
   readonly text: string;
@@ -81,7 +84,10 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
 
   /** What another game was loaded over and is stored nowhere, until it is brought back: a second Load must not lose it. */
   const lost = useRef<GameDraft | null>(null);
-  /** Takes the message about what was loaded away: the game that begins must not lie under it, nor its set-up change behind it. */
+  /**
+   * Takes the message about what was loaded away: the game that begins must not lie under it, nor its set-up change
+   * behind it.
+   */
   const stopTelling = useRef(() => {});
   useEffect(() => () => stopTelling.current(), []);
 
@@ -110,7 +116,10 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
     void queryClient.invalidateQueries({ queryKey });
   };
 
-  /** Notes where a piece of work is saved: in the set-up, or in what can be brought back where another game was loaded meanwhile. */
+  /**
+   * Notes where a piece of work is saved: in the set-up, or in what can be brought back where another game was loaded
+   * meanwhile.
+   */
   const tie = (saved: Collection, workId: string) => {
     const tied = (draft: GameDraft): GameDraft =>
       draft.workId === workId ? { ...draft, saved: savedAs(saved) } : draft;
@@ -218,8 +227,8 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
       showToast(`'${stored.name}' is saved already.`);
       return;
     }
-    // One key for one content, kept with it: pressed twice, or after a lost answer, it is still stored once. What was deleted elsewhere
-    // since is not stored any more, and its key would bring back nothing but the answer of then.
+    // One key for one content, kept with it: pressed twice, or after a lost answer, it is still stored once. What was
+    // deleted elsewhere since is not stored any more, and its key would bring back nothing but the answer of then.
     const isDeleted = draft.saved !== null && list.data !== undefined && !stored;
     const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
     changeDraft((kept) => (kept.workId === draft.workId ? { ...kept, saveKey } : kept));

@@ -17,7 +17,10 @@ const isPage = (item: Item): boolean => {
   return image !== null && imageSource(image).kind !== 'picture';
 };
 
-/** The questions of a collection: of each item that can be shown, its expected answer. A PDF cannot be answered in seconds. */
+/**
+ * The questions of a collection: of each item that can be shown, its expected answer. A PDF cannot be answered in
+ * seconds.
+ */
 export const contentsOf = ({
   description,
   category,

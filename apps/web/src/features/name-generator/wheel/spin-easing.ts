@@ -1,6 +1,9 @@
 import { spinMs } from '@sixty/domain/wheel';
 
-/** The two inner points of the curve by which a spin slows down, as CSS has them: fast at first, and long in coming to rest. */
+/**
+ * The two inner points of the curve by which a spin slows down, as CSS has them: fast at first, and long in coming to
+ * rest.
+ */
 const [x1, y1, x2, y2] = [0.15, 0.5, 0.25, 1] as const;
 
 export const spinEasing = `cubic-bezier(${x1}, ${y1}, ${x2}, ${y2})`;

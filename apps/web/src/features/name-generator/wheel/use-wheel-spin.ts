@@ -24,7 +24,8 @@ type Wheel = {
 const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Spins the wheel. What it stops at is drawn when it begins; the time is the clock's, so that a hidden page ends it as well.
+ * Spins the wheel. What it stops at is drawn when it begins; the time is the clock's, so that a hidden page ends it
+ * as well.
  *
  * @param onStart called with a spin that will be seen; what it gives ends what it began.
  */

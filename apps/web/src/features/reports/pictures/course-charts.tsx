@@ -41,7 +41,10 @@ type FrameProps = ChartProps & {
 
 const margin = { top: 12, right: 16, bottom: 4, left: 0 };
 const chartStyle = { width: '100%', height: '100%' };
-/** As few ticks as these have room on a phone. To leave out some, each would be measured, and the whole page laid out for it. */
+/**
+ * As few ticks as these have room on a phone. To leave out some, each would be measured, and the whole page laid out
+ * for it.
+ */
 const everyTick = 0;
 /** A single session lies in the middle of an axis of two days. */
 const aroundMs = 86_400_000;

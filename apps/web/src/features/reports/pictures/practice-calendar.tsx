@@ -79,7 +79,10 @@ type PracticeCalendarProps = {
   readonly today: string;
 };
 
-/** On which days somebody practised: real calendars, in which a day with more items is darker and says how many sessions. */
+/**
+ * On which days somebody practised: real calendars, in which a day with more items is darker and says how many
+ * sessions.
+ */
 export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
   const newest = days.at(-1)?.day ?? today;
   const latest = (newest > today ? newest : today).slice(0, 7);

@@ -12,6 +12,9 @@ export type OnPractise = (practice: Practice) => void;
 
 const again = 'Practise again';
 
-/** What practice of something is called, which may be such practice itself: at most 200 characters, as a report takes it. */
+/**
+ * What practice of something is called, which may be such practice itself: at most 200 characters, as a report takes
+ * it.
+ */
 export const practiceAgainOf = (name: string): string =>
   toLabel(name.startsWith(again) ? name : `${again}: ${name}`, 200);

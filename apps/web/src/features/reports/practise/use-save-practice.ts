@@ -18,7 +18,10 @@ const problemText = (error: unknown): string =>
     ? `${failed} ${error.errors[0]?.message ?? error.detail}`
     : failed;
 
-/** Keeps what is to be practised as a private collection of one's own. The same content is saved once, however often it is sent. */
+/**
+ * Keeps what is to be practised as a private collection of one's own. The same content is saved once, however often
+ * it is sent.
+ */
 export const useSavePractice = (onSaved: () => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();

@@ -1,0 +1,155 @@
+import { cart, cartButton } from './support/shop.ts';
+import { startPaidSixty } from './support/stripe.ts';
+import { expect, goWithin, newPerson, signUp, test } from './support/test.ts';
+
+test.use({
+  expectedNoise:
+    /checkout could not be opened|script could not be loaded|could not be reached|ERR_FAILED|^\s+at /i,
+});
+
+test('its script is on the shop alone and may fail; a failure is told; the webhook brings the keys', async ({
+  page,
+}) => {
+  // Some hundred steps, and three starts of a server.
+  test.slow();
+  const paid = await startPaidSixty();
+  try {
+    const scripts: string[] = [];
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('https://js.stripe.com/**', (route) => {
+      scripts.push(route.request().url());
+      return route.abort();
+    });
+    await page.route('https://checkout.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
+    );
+    await page.goto(`${paid.origin}/my-account`);
+    await signUp(page, newPerson('Carla Card'));
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+    expect(scripts).toEqual([]);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+    await expect.poll(() => scripts.length).toBe(1);
+    await expect.poll(() => logged.join('\n')).toContain("The card provider's script could not be loaded.");
+    await expect(page.getByText('Test mode')).toHaveCount(0);
+
+    // The provider is away: it is said and logged, and the page stays of use.
+    paid.setAway(true);
+    const buy = page.getByRole('button', { name: 'Buy now: Single License' });
+    await buy.click();
+    await expect(page.getByRole('alert')).toContainText('The checkout could not be opened.');
+    await expect(page.getByRole('alert')).toContainText('Nothing was paid.');
+    expect(logged.join('\n')).toContain('The checkout could not be opened.');
+    paid.setAway(false);
+
+    // An address that is none of a checkout is not gone to.
+    for (const url of ['javascript:alert(1)', 'http://evil.example/pay']) {
+      const answer = { clientSecret: 'cs_x', url, order_id: 'x' };
+      await page.route('**/create-payment-intent', (route) => route.fulfill({ json: answer }), {
+        times: 1,
+      });
+      await buy.click();
+      await expect(page.getByRole('alert')).toHaveText('The checkout could not be opened. Nothing was paid.');
+      await expect(page).toHaveURL(`${paid.origin}/shop`);
+    }
+
+    // Whoever closes the cart meanwhile goes nowhere.
+    await page.getByRole('button', { name: 'Add to Cart: Single License' }).click();
+    await cartButton(page).click();
+    let goOn = () => {};
+    const isClosed = new Promise<void>((done) => (goOn = done));
+    await page.route('**/create-payment-intent', async (route) => isClosed.then(() => route.abort()), {
+      times: 1,
+    });
+    const given = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('create-payment-intent'),
+    );
+    await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await expect(cart(page).getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    expect((await given).failure()?.errorText).toContain('ERR_ABORTED');
+    goOn();
+    await cartButton(page).click();
+    await cart(page).getByRole('button', { name: 'Remove Single License' }).click();
+    await page.keyboard.press('Escape');
+
+    // Pressed twice it is one order, and leads to the provider's own page.
+    const calls: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('create-payment-intent')) calls.push(request.postDataJSON());
+    });
+    await buy.dblclick();
+    await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+    expect(calls).toEqual([{ amount: 29.95 }]);
+    expect(paid.sessions).toHaveLength(1);
+    const [session] = paid.sessions;
+    if (!session) throw new Error('There is a session.');
+    expect(page.url()).toContain(session.id);
+
+    // The buyer is back before the webhook is: the receipt waits for it.
+    await page.goto(session.successUrl);
+    await expect(page.getByText('Waiting for the bank to answer...')).toBeVisible();
+    // What My Account shows meanwhile is out of date as soon as the payment is there.
+    await goWithin(page, '/my-account');
+    await expect(page.getByText('You have no licence yet.')).toBeVisible();
+    await goWithin(page, `/shop?receipt=${session.id}`);
+    await expect(page.getByText('Waiting for the bank to answer...')).toBeVisible();
+    // The server ends and begins again in between: nothing is lost by that.
+    await paid.restart();
+    expect(await paid.tellPaid(session, 2995)).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
+    await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
+    await expect(page.getByText('This was a test')).toHaveCount(0);
+    await page.getByRole('link', { name: 'To My Account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+    await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
+
+    // Whoever paid for the cart and never came back for the receipt finds the cart empty all the same, wherever they go.
+    for (const path of ['/shop', '/your-collections']) {
+      await page.goto(`${paid.origin}/shop`);
+      await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
+      await cartButton(page).click();
+      await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+      const last = paid.sessions.at(-1);
+      if (!last) throw new Error('There is a session.');
+      expect(await paid.tellPaid(last, 6995)).toBe(200);
+      await page.goto(paid.origin + path);
+      if (path !== '/shop') await cartButton(page).click();
+      await expect(page.getByText('What you have paid for is out of your cart.')).toBeVisible();
+      if (path !== '/shop') await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
+      await expect(cartButton(page)).toHaveText('');
+    }
+
+    // Nor can it be paid for twice by whoever pays and comes Back into the cart, which the browser has kept open.
+    await page.goto(`${paid.origin}/shop`);
+    await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
+    await page.goto(`${paid.origin}/your-collections`);
+    await cartButton(page).click();
+    // An answer without a page leaves this one as it is.
+    await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ status: 204 }), {
+      times: 1,
+    });
+    const gone = page.waitForRequest('https://checkout.stripe.com/**');
+    const proceed = cart(page).getByRole('button', { name: 'Proceed to Checkout' });
+    await proceed.click();
+    await gone;
+    const lastOfAll = paid.sessions.at(-1);
+    if (!lastOfAll) throw new Error('There is a session.');
+    expect(await paid.tellPaid(lastOfAll, 6995)).toBe(200);
+    let tell = () => {};
+    const isTold = new Promise<void>((done) => (tell = done));
+    await page.route('**/api/receipts/*', async (route) => isTold.then(async () => route.continue()), {
+      times: 1,
+    });
+    const askedFor = page.waitForRequest(/\/api\/receipts\//);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await askedFor;
+    await expect(proceed).toBeDisabled();
+    tell();
+    await expect(cart(page).getByText('What you have paid for is out of your cart.')).toBeVisible();
+    await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
+  } finally {
+    await paid.stop();
+  }
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, followFromAccount } from './test.ts';
+
+export const openSettings = async (page: Page): Promise<void> => {
+  await followFromAccount(page, 'Settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+};
+
+/** One of the preset's swatches; the display's text has colors of the same names further down on the page. */
+export const swatch = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Color Theme' }).getByRole('button', { name, exact: true });
+
+/** What this browser keeps; null where nothing was chosen. */
+export const keptTheme = async (page: Page): Promise<Record<string, unknown> | null> =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('app-theme') ?? 'null') as Record<string, unknown> | null,
+  );
+
+/** The fonts, and their style sheets, that are asked for from now on. */
+export const fontRequests = (page: Page): string[] => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font' || request.url().includes('/fonts/')) requests.push(request.url());
+  });
+  return requests;
+};
+
+/** Whoever comes has chosen this theme before. A text is kept as it stands, however spoilt. */
+export const keep = async (page: Page, theme: unknown): Promise<void> => {
+  await page.addInitScript(
+    (text) => {
+      if (localStorage.getItem('app-theme') === null) localStorage.setItem('app-theme', text);
+    },
+    typeof theme === 'string' ? theme : JSON.stringify(theme),
+  );
+};
