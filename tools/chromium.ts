@@ -40,12 +40,12 @@ const playwrightDownload = (): string | undefined => {
 const run = (command: string, ...commandArguments: string[]): boolean =>
   spawnSync(command, commandArguments, { stdio: ['ignore', 2, 2] }).status === 0;
 
-/** Debian's own package, where this account may install it. */
-const debianPackage = (): string | undefined => {
+/** A package of Debian's own, where this account may install it. */
+const debianPackage = (name: string): string | undefined => {
   if (!isInstalled('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
-  process.stderr.write('No Chromium found: installing the package chromium ...\n');
-  const isDone = run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium');
-  return isDone ? onPath(...names) : undefined;
+  process.stderr.write(`No Chromium found: installing the package ${name} ...\n`);
+  const isDone = run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', name);
+  return isDone ? onPath(name) : undefined;
 };
 
 const downloadByPlaywright = (root: string): string | undefined => {
@@ -54,22 +54,27 @@ const downloadByPlaywright = (root: string): string | undefined => {
   return isDone ? playwrightDownload() : undefined;
 };
 
-/**
- * A Chromium for the browser tests: CHROMIUM_PATH, an installed one, Playwright's download, or Debian's package where
- * it may be installed. Undefined if there is none to be had.
- */
-export const findChromium = (root: string): string | undefined => {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) return isInstalled(given) ? given : undefined;
-  return (
-    onPath(...names) ??
-    inApplications() ??
-    playwrightDownload() ??
-    debianPackage() ??
-    downloadByPlaywright(root)
-  );
+const installed = (): string | undefined => onPath(...names) ?? inApplications() ?? playwrightDownload();
+
+/** CHROMIUM_PATH, where it says anything: then no other will do. */
+const given = (): { readonly path: string | undefined } | null => {
+  const path = process.env['CHROMIUM_PATH'];
+  return path ? { path: isInstalled(path) ? path : undefined } : null;
 };
 
-/** A Chromium for tests that nobody watches: the build without a screen where it is installed, else any. */
-export const findTestChromium = (root: string): string | undefined =>
-  process.env['CHROMIUM_PATH'] ? findChromium(root) : (onPath(shell) ?? findChromium(root));
+/**
+ * A Chromium: CHROMIUM_PATH, an installed one, Playwright's download, or Debian's package where it may be installed.
+ * Undefined if there is none to be had.
+ */
+export const findChromium = (root: string): string | undefined => {
+  const wanted = given();
+  if (wanted) return wanted.path;
+  return installed() ?? debianPackage('chromium') ?? downloadByPlaywright(root);
+};
+
+/** The same for tests that nobody watches: the build without a screen where it is there, or is to be installed. */
+export const findTestChromium = (root: string): string | undefined => {
+  const wanted = given();
+  if (wanted) return wanted.path;
+  return onPath(shell) ?? installed() ?? debianPackage(shell) ?? downloadByPlaywright(root);
+};
