@@ -126,7 +126,9 @@ export const mountDemonstration = (frame: HTMLElement): (() => void) => {
     ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       perMinute = Number(target.value);
-      running?.driver.send({ type: 'changeSpeed', speedMs: speedOfItemsPerMinute(perMinute) });
+      // One that is not ready yet takes no commands: then it is another one.
+      if (running?.driver.getSnapshot().phase.name === 'ready') begin();
+      else running?.driver.send({ type: 'changeSpeed', speedMs: speedOfItemsPerMinute(perMinute) });
     },
     { signal },
   );
