@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { SignOnProvider } from '../settings.ts';
+import type { SignOnProvider } from '../environment.ts';
 import { personOf } from './person.ts';
 
 /** What has to be remembered between sending somebody to another provider and their coming back. */

@@ -3,17 +3,11 @@ import { ErrorBody } from '@sixty/contract/errors';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { newCollection } from '../../testing/new-collection.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Caller = { readonly headers: { readonly authorization: string } };
-
-const letters = {
-  name: 'Letters',
-  description: JSON.stringify([{ name: 'A' }, { name: 'B' }]),
-  category: 'Language Arts',
-  status: 'private',
-};
 
 describeEachDatabase('the calls of collections', (open) => {
   let it: TestApp;
@@ -37,7 +31,7 @@ describeEachDatabase('the calls of collections', (open) => {
     });
 
   const create = async (values: object = {}, as: Caller = ann): Promise<Collection> => {
-    const answer = await call('POST', '/collections', { as, payload: { ...letters, ...values } });
+    const answer = await call('POST', '/collections', { as, payload: { ...newCollection, ...values } });
     expect(answer.statusCode).toBe(201);
     return Collection.parse(answer.json());
   };
@@ -79,7 +73,7 @@ describeEachDatabase('the calls of collections', (open) => {
         ['POST', '/collections'],
         ['PUT', `/collections/${id}`],
       ] as const) {
-        const refused = await refusal(call(method, address, { payload: { ...letters, ...values } }));
+        const refused = await refusal(call(method, address, { payload: { ...newCollection, ...values } }));
         expect(refused).toMatchObject({ status: 400, code: 'invalid' });
         expect(refused.errors?.[0]?.path).toBe(method === 'PUT' && path === 'type' ? '' : path);
       }
@@ -88,7 +82,7 @@ describeEachDatabase('the calls of collections', (open) => {
 
     test('a new one may say which type it is of; none is stored', async () => {
       for (const type of [null, 'custom', 'mathProblems']) {
-        const made = await call('POST', '/collections', { payload: { ...letters, type } });
+        const made = await call('POST', '/collections', { payload: { ...newCollection, type } });
         expect(made.statusCode).toBe(201);
         expect(made.json()).toMatchObject({ type: null });
       }
@@ -96,7 +90,7 @@ describeEachDatabase('the calls of collections', (open) => {
 
     test('an edit answers with what is stored now', async () => {
       const made = await create();
-      const edited = { ...letters, name: 'Vowels', status: 'public', category: 'Math' };
+      const edited = { ...newCollection, name: 'Vowels', status: 'public', category: 'Math' };
       const answer = await call('PUT', `/collections/${made.collection_id}`, { payload: edited });
       expect(answer.statusCode).toBe(200);
       const stored = Collection.parse(answer.json());
@@ -108,7 +102,7 @@ describeEachDatabase('the calls of collections', (open) => {
       const { collection_id: id } = await create();
       const save = (name: string, version: string) =>
         call('PUT', `/collections/${id}`, {
-          payload: { ...letters, name },
+          payload: { ...newCollection, name },
           headers: { 'if-match': version },
         });
       expect((await save('First', '"1"')).statusCode).toBe(200);
@@ -129,7 +123,7 @@ describeEachDatabase('the calls of collections', (open) => {
     test('and is private is not there, like what never was', async () => {
       const { collection_id: id } = await create();
       for (const [method, rest] of [...changes, ['GET', ''], ['POST', '/duplicate']] as const) {
-        const payload = method === 'PUT' ? { payload: letters } : {};
+        const payload = method === 'PUT' ? { payload: newCollection } : {};
         const [theirs, nothing] = await Promise.all(
           [id, 'nothing'].map((which) =>
             refusal(call(method, `/collections/${which}${rest}`, { as: ben, ...payload })),
@@ -143,7 +137,7 @@ describeEachDatabase('the calls of collections', (open) => {
     test('and is public can be read and copied, not changed', async () => {
       const { collection_id: id } = await create({ status: 'public' });
       for (const [method, rest] of changes) {
-        const payload = method === 'PUT' ? { payload: letters } : {};
+        const payload = method === 'PUT' ? { payload: newCollection } : {};
         expect(await refusal(call(method, `/collections/${id}${rest}`, { as: ben, ...payload }))).toEqual({
           status: 403,
           code: 'forbidden',
@@ -266,11 +260,11 @@ describeEachDatabase('the calls of collections', (open) => {
           const made = await create({ name });
           expect(made.name).toBe(name);
           const edited = await call('PUT', `/collections/${made.collection_id}`, {
-            payload: { ...letters, name: 'x' },
+            payload: { ...newCollection, name: 'x' },
           });
           expect(edited.json()).toMatchObject({ name: 'x' });
           const back = await call('PUT', `/collections/${made.collection_id}`, {
-            payload: { ...letters, name },
+            payload: { ...newCollection, name },
           });
           expect(back.json()).toMatchObject({ name });
         }),
@@ -297,7 +291,7 @@ describeEachDatabase('the calls of collections', (open) => {
           const read = (await call('GET', `/collections/${made.collection_id}`)).json<Collection>();
           expect(read).toEqual(made);
           const again = await call('PUT', `/collections/${made.collection_id}`, {
-            payload: { ...letters, category: where, description: made.description },
+            payload: { ...newCollection, category: where, description: made.description },
           });
           expect(again.json()).toMatchObject({ description: made.description, item_count: made.item_count });
         }),

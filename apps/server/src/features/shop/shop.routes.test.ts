@@ -1,113 +1,20 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Licence, Offer, Receipt } from '@sixty/contract/shop';
-import { Stripe } from 'stripe';
-import { afterAll, expect, it, vi } from 'vitest';
+import type { Offer, Receipt } from '@sixty/contract/shop';
+import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-
-const webhookSecret = 'whsec_of_tests';
-const stripeKeys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: webhookSecret };
-
-/** What stands in for the payment provider's API: it opens a checkout for whoever asks, and keeps what it was asked. */
-const openProvider = async () => {
-  const asked: { readonly body: URLSearchParams; readonly idempotencyKey: string | undefined }[] = [];
-  let isAway = false;
-  let isStrict = false;
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const idempotencyKey = request.headers['idempotency-key'];
-      const sent = new URLSearchParams(body);
-      asked.push({ body: sent, idempotencyKey: String(idempotencyKey) });
-      response.setHeader('content-type', 'application/json');
-      if (isStrict && sent.has('customer_email')) {
-        response.statusCode = 400;
-        const message = 'Invalid email address.';
-        response.end(
-          JSON.stringify({ error: { type: 'invalid_request_error', param: 'customer_email', message } }),
-        );
-        return;
-      }
-      response.statusCode = isAway ? 500 : 200;
-      const id = `cs_live_${asked.length}`;
-      response.end(
-        JSON.stringify(
-          isAway
-            ? { error: { type: 'api_error', message: 'no' } }
-            : { id, object: 'checkout.session', url: `https://checkout.stripe.com/c/${id}` },
-        ),
-      );
-    });
-  });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  afterAll(() => server.close());
-  const { port } = server.address() as AddressInfo;
-  return {
-    asked,
-    base: `http://127.0.0.1:${port}`,
-    goAway: () => (isAway = true),
-    /** From now on it takes no e-mail address. */
-    refuseEmail: () => (isStrict = true),
-  };
-};
-
-type Headers = Readonly<Record<string, string>>;
-
-const buy = (app: TestApp, payload: object, headers: Headers = {}) =>
-  app.app.inject({ method: 'POST', url: '/api/create-payment-intent', headers, payload });
-
-/** Begins an order and gives what its checkout has to know. */
-const begin = async (app: TestApp, payload: object, headers: Headers = {}) => {
-  const answer = await buy(app, payload, headers);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ clientSecret: string; url: string; order_id: string }>();
-};
-
-/** Sends an event as the provider does. */
-const tell = (
-  { app }: TestApp,
-  type: string,
-  object: object,
-  { secret = webhookSecret, atSeconds = Math.floor(Date.now() / 1000) } = {},
-) => {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
-  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: atSeconds });
-  return app.inject({
-    method: 'POST',
-    url: '/api/stripe-webhook',
-    headers: { 'content-type': 'application/json', 'stripe-signature': header },
-    payload,
-  });
-};
-
-const paid = (session: string, cents: number, changes: object = {}) => ({
-  id: session,
-  client_reference_id: null,
-  payment_status: 'paid',
-  amount_total: cents,
-  currency: 'usd',
-  payment_intent: `pi_${session}`,
-  ...changes,
-});
-
-const receiptOf = async ({ app }: TestApp, session: string, headers: Headers = {}) => {
-  const answer = await app.inject({ url: `/api/receipts/${session}`, headers });
-  return answer.statusCode === 200 ? answer.json<Receipt>() : null;
-};
-
-const licencesOf = async ({ app }: TestApp, headers: Headers) =>
-  (await app.inject({ url: '/api/licences', headers })).json<Licence[]>();
-
-const redeem = ({ app }: TestApp, headers: Headers, key: unknown) =>
-  app.inject({ method: 'POST', url: '/api/licences/redeem', headers, payload: { key } });
-
-const single = { amount: 29.95 };
-const pack = { amount: 69.95 };
+import {
+  begin,
+  buy,
+  licencesOf,
+  openProvider,
+  pack,
+  paid,
+  receiptOf,
+  redeem,
+  single,
+  stripeKeys,
+  tell,
+} from './testing/orders.ts';
 
 describeEachDatabase('the shop', (open) => {
   const openShop = async () => {
@@ -449,97 +356,5 @@ describeEachDatabase('the shop', (open) => {
     expect((await plain.app.inject({ url: '/healthz' })).headers['content-security-policy']).not.toContain(
       'stripe',
     );
-  });
-});
-
-describeEachDatabase('the test checkout', (open) => {
-  const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
-  const card = { number: '4242 4242 4242 4242', expiry: '12/44', cvc: '123' };
-
-  const openTest = async () => {
-    const app = await openTestApp(await open());
-    const { headers } = await app.signUp('Ann');
-    const { url, clientSecret } = await begin(app, pack, headers);
-    const path = new URL(url).pathname;
-    const pay = (fields: Readonly<Record<string, string>>, origin = app.settings.publicUrl) =>
-      app.app.inject({
-        method: 'POST',
-        url: path,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
-        payload: form(fields),
-      });
-    return { app, headers, clientSecret, path, pay };
-  };
-
-  it('says that it is one, what is bought, and what that costs', async () => {
-    const { app, path } = await openTest();
-    const page = await app.app.inject({ url: path });
-    expect(page.statusCode).toBe(200);
-    for (const text of ['Test mode', 'Multi License Pack', '$69.95', 'Card number'])
-      expect(page.body).toContain(text);
-    expect((await app.app.inject({ url: '/test-checkout/cs_test_none' })).statusCode).toBe(404);
-  });
-
-  it('gives the licences for a test card, through the webhook, once for two presses at once', async () => {
-    const { app, headers, pay, clientSecret, path } = await openTest();
-    const answers = await Promise.all([pay(card), pay(card)]);
-    for (const { statusCode, headers: sent } of answers) {
-      expect(statusCode).toBe(303);
-      expect(sent.location).toBe(`${app.settings.publicUrl}/shop?receipt=${clientSecret}`);
-    }
-    expect(await licencesOf(app, headers)).toHaveLength(5);
-    expect((await receiptOf(app, clientSecret, headers))?.is_test).toBe(true);
-    expect((await app.app.inject({ url: path })).statusCode).toBe(303);
-  });
-
-  it('gives nothing that the webhook has not believed', async () => {
-    const { app, headers, pay } = await openTest();
-    const check = vi.spyOn(Stripe.webhooks, 'constructEvent').mockImplementationOnce(() => {
-      throw new Error('Not signed.');
-    });
-    const answer = await pay(card);
-    expect(check).toHaveBeenCalledOnce();
-    check.mockRestore();
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('Nothing was paid.');
-    expect(await licencesOf(app, headers)).toEqual([]);
-    expect((await pay(card)).statusCode).toBe(303);
-    expect(await licencesOf(app, headers)).toHaveLength(5);
-  });
-
-  it('says on a page of its own what it could not do', async () => {
-    const { app, path, pay } = await openTest();
-    const long = await pay({ ...card, number: '4'.repeat(20_000) });
-    expect(long.statusCode).toBe(400);
-    const { db } = app.database;
-    await db.schema.alterTable('orders').renameTo('orders_away').execute();
-    const broken = await app.app.inject({ url: path });
-    await db.schema.alterTable('orders_away').renameTo('orders').execute();
-    expect(broken.statusCode).toBe(500);
-    for (const { headers, body } of [long, broken]) {
-      expect(headers['content-type']).toContain('text/html');
-      expect(body).toContain('Nothing was paid.');
-      expect(body).toContain('Back to the shop');
-    }
-  });
-
-  it('declines the declining cards, and gives nothing', async () => {
-    const { app, headers, pay } = await openTest();
-    const answer = await pay({ ...card, number: '4000 0000 0000 0002' });
-    expect(answer.statusCode).toBe(402);
-    expect(answer.body).toContain('Your card was declined.');
-    expect(await licencesOf(app, headers)).toEqual([]);
-    expect((await pay(card)).statusCode).toBe(303);
-  });
-
-  it('takes no other card, no form from elsewhere, and shows nothing unescaped', async () => {
-    const { app, headers, pay } = await openTest();
-    const hostile = await pay({ number: '"><script>alert(1)</script>', expiry: '<b>', cvc: '' });
-    expect(hostile.statusCode).toBe(400);
-    expect(hostile.body).not.toContain('<script>alert');
-    expect(hostile.body).toContain('Only test cards work here.');
-    expect((await pay(card, 'https://evil.example')).statusCode).toBe(403);
-    expect((await pay({})).statusCode).toBe(400);
-    expect(await licencesOf(app, headers)).toEqual([]);
   });
 });

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { testDatabases } from './database/testing/each-database.ts';
+import { openTestApp } from './testing/test-app.ts';
+
+describe('behind other machines', () => {
+  const open = testDatabases();
+
+  test('only as many proxies are believed as there are: who writes X-Forwarded-For gains nothing', async () => {
+    const it = await openTestApp(await open('sqlite'), {
+      PUBLIC_URL: 'https://sixty.example',
+      TRUST_PROXY: '1',
+      CALLS_PER_MINUTE_AND_ADDRESS: '10',
+    });
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      const answer = await it.app.inject({
+        url: '/api/users/me/',
+        remoteAddress: '10.0.0.1',
+        headers: { 'x-forwarded-for': `1.2.3.${count}, 203.0.113.7` },
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses[9]).toBe(401);
+    expect(statuses[10]).toBe(429);
+  });
+
+  test('what a proxy does not pass on is logged, once each', async () => {
+    const it = await openTestApp(await open('sqlite'), {
+      PUBLIC_URL: 'https://sixty.example',
+      TRUST_PROXY: '1',
+    });
+    const warn = vi.spyOn(it.app.log, 'warn');
+    const openPage = (headers: Record<string, string>) =>
+      it.app.inject({ url: '/about', headers: { accept: 'text/html', ...headers } });
+    const passedOn = { host: 'sixty.example', 'x-forwarded-proto': 'https' };
+    expect((await openPage(passedOn)).statusCode).toBe(200);
+    expect(warn.mock.calls).toEqual([]);
+    for (let n = 0; n < 2; n += 1) {
+      const elsewhere = await openPage({ ...passedOn, host: 'localhost:3000' });
+      expect(elsewhere.headers.location).toBe('https://sixty.example/about');
+      expect((await openPage({ host: 'sixty.example' })).statusCode).toBe(200);
+    }
+    expect(warn.mock.calls.map(([sentence]) => sentence)).toEqual([
+      expect.stringContaining('has to pass on Host.'),
+      expect.stringContaining('has to pass on X-Forwarded-Proto'),
+    ]);
+  });
+
+  test('another origin that is allowed may do everything that the app does', async () => {
+    const it = await openTestApp(await open('sqlite'), { CORS_ORIGINS: 'https://app.example' });
+    const preflight = await it.app.inject({
+      method: 'OPTIONS',
+      url: '/api/users/x/role',
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'PUT' },
+    });
+    expect(preflight.headers['access-control-allow-origin']).toBe('https://app.example');
+    expect(String(preflight.headers['access-control-allow-methods'])).toContain('PUT');
+    const foreign = await it.app.inject({
+      url: '/api/users/me/',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(foreign.headers['access-control-allow-origin']).not.toBe('https://evil.example');
+  });
+
+  test.each([
+    ['does not answer', null],
+    ['answers with an error', 500],
+    ['answers with something else', 200],
+  ])('a tenant that %s is an outage, not a bad token', async (_what, status) => {
+    const tenant = createServer((_request, response) => {
+      response.writeHead(status ?? 500, { 'content-type': 'text/html' }).end('<p>maintenance</p>');
+    });
+    await new Promise<void>((done) => tenant.listen(0, 'localhost', done));
+    const { port } = tenant.address() as AddressInfo;
+    if (status === null) await new Promise((done) => tenant.close(done));
+    const it = await openTestApp(await open('sqlite'), {
+      AUTH_DOMAIN: `http://localhost:${port}`,
+      AUTH_CLIENT_ID: 'x',
+      AUTH_AUDIENCE: 'https://api.example',
+    });
+    const answer = await it.app.inject({
+      url: '/api/users/me/',
+      headers: { authorization: `Bearer ${await it.tokenFor('somebody')}` },
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    if (status !== null) await new Promise((done) => tenant.close(done));
+  });
+});

@@ -1,0 +1,208 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Collection } from '@sixty/contract/collections';
+import type { User } from '@sixty/contract/users';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { findNearStems, forgetUnusedSpellings } from '../../database/search/spellings.repository.ts';
+import { tables } from '../../database/tables.ts';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { openMediaStore } from '../../files/open-media-store.ts';
+import { picture } from '../../files/testing/samples.ts';
+import { findPeople, removePerson } from './people.service.ts';
+import {
+  call,
+  canary,
+  done,
+  leaveCanaries,
+  leaveFormerNames,
+  openAccounts,
+  pay,
+  save,
+  upload,
+} from './testing/accounts.ts';
+
+/** All that is in the tables, as text; and the names and contents of all files. */
+const everything = async ({ db, settings }: TestDatabase) => {
+  const rows = await Promise.all(
+    [...tables.map(({ name }) => name), 'public_collections', 'search_spellings'].map(async (name) =>
+      JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows),
+    ),
+  );
+  const names = await readdir(settings.dataDir, { recursive: true, withFileTypes: true });
+  const files = await Promise.all(
+    names
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => ({
+        name: entry.name,
+        content: await readFile(join(entry.parentPath, entry.name), 'latin1'),
+      })),
+  );
+  return { text: rows.join('\n'), files };
+};
+
+describeEachDatabase('an account that is deleted', (open) => {
+  it('leaves nothing behind, in tables or files', async () => {
+    const { database, app, ann, ben } = await openAccounts(open);
+    await save(app, ben.headers, { name: 'of ben', status: 'public' });
+    await leaveFormerNames(app, ann.headers);
+    await leaveCanaries(app, ann.headers);
+    await pay(app, ann.headers, 29.95);
+    const { id: userId } = (await done(app, 'GET', '/users/me/', ann.headers)).json<User>();
+    for (const model of ['Session', 'Grant'])
+      await database.db
+        .insertInto('oidc_payloads')
+        .values({ model, id: model, payload: `{"x":"${canary}"}`, account_id: ann.subject, expires_at: null })
+        .execute();
+    await database.db
+      .insertInto('password_resets')
+      .values({ token_hash: canary, account_id: ann.subject, created_at: 1, expires_at: 1e15, used_at: null })
+      .execute();
+    const before = await everything(database);
+    expect(before.text).toContain(canary);
+    expect(before.files.some(({ content }) => content.includes(canary))).toBe(true);
+
+    const answers = await Promise.all([
+      call(app, 'DELETE', '/users/me', ann.headers),
+      call(app, 'DELETE', '/users/me', ann.headers),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(204);
+    const left = await everything(database);
+    expect(left.text).not.toContain(canary);
+    expect(left.text).not.toContain('canary');
+    for (const trace of [ann.subject, userId, 'person-1@example.org']) expect(left.text).not.toContain(trace);
+    for (const { name, content } of left.files) {
+      expect(name).not.toContain(canary);
+      expect(content.includes(canary), name).toBe(false);
+    }
+    expect((await call(app, 'GET', '/users/me/', ann.headers)).statusCode).toBe(401);
+    expect((await call(app, 'GET', '/collections/public', {})).json()).toMatchObject([{ name: 'of ben' }]);
+  });
+
+  it('is gone also where something of it can only go later, which the purge makes good', async () => {
+    const { database, app, ann, ben } = await openAccounts(open);
+    await save(app, ben.headers, { name: 'Otters', status: 'public' });
+    await save(app, ann.headers, { name: canary, status: 'public' });
+    await database.db.schema.alterTable('search_spellings').renameTo('spellings_away').execute();
+    expect((await call(app, 'DELETE', '/users/me', ann.headers)).statusCode).toBe(204);
+    await database.db.schema.alterTable('spellings_away').renameTo('search_spellings').execute();
+    expect((await everything(database)).text).toContain('canary');
+    await forgetUnusedSpellings(database);
+    expect((await everything(database)).text).not.toContain('canary');
+    expect(await findNearStems(database.db, 'oters')).toEqual(['otter']);
+  });
+
+  it('is deleted by an operator too, also when nobody has come in with it yet, and nobody else is', async () => {
+    const { database, app, ann, ben } = await openAccounts(open);
+    await save(app, ann.headers, { name: canary });
+    await done(app, 'GET', '/users/me/', ben.headers);
+    const unused = await app.signUp('Cleo');
+    const { dataDir } = database.settings;
+    const room = {
+      database,
+      store: openMediaStore(app.settings),
+      dataDir,
+      logError: () => expect.unreachable(),
+    };
+    const remove = async (email: string) => {
+      const people = await findPeople(database.db, email);
+      for (const person of people) await removePerson(room, person, Date.now());
+      return people.map(({ kind, name, ways }) => [kind, name, ways]);
+    };
+    expect(await remove('person-9@example.org')).toEqual([]);
+    expect(await remove(' Person-1@Example.org ')).toEqual([['user', expect.any(String), ['password']]]);
+    expect(await remove('person-3@example.org')).toEqual([['account', 'Cleo', ['password']]]);
+    const left = (await everything(database)).text;
+    for (const trace of [ann.subject, unused.subject, canary, 'person-1@', 'person-3@'])
+      expect(left).not.toContain(trace);
+    expect((await call(app, 'GET', '/users/me/', ben.headers)).statusCode).toBe(200);
+  });
+
+  it('leaves no word of a name that is not used any more, and those that others use', async () => {
+    const { database, app, ann, ben } = await openAccounts(open);
+    const { headers: cleo } = await app.signUp('Cleo');
+    await leaveFormerNames(app, cleo);
+    expect((await everything(database)).text).toContain('canarytwo');
+    const spellings = await database.db.selectFrom('search_spellings').select('stem').execute();
+    expect(spellings.filter(({ stem }) => stem.startsWith('cana'))).toEqual([]);
+
+    // The one word is a part of another's: both are found by it.
+    const ofBen = await save(app, ben.headers, { name: 'sea-otters', status: 'public' });
+    const own = await save(app, ann.headers, { name: 'otters', status: 'public' });
+    await done(app, 'DELETE', `/collections/${own.collection_id}`, ann.headers);
+    const found = async () =>
+      (await call(app, 'GET', '/public-collections/search?query=otetr', {})).json<Collection[]>();
+    expect(await found()).toMatchObject([{ collection_id: ofBen.collection_id }]);
+    await done(app, 'DELETE', `/collections/${ofBen.collection_id}`, ben.headers);
+    expect(await findNearStems(database.db, 'otetr')).toEqual([]);
+    await done(app, 'POST', `/collections/${own.collection_id}/restore`, ann.headers);
+    expect(await found()).toMatchObject([{ collection_id: own.collection_id }]);
+  });
+
+  it('takes its receipts along, and leaves the books', async () => {
+    const { database, app, ann, ben } = await openAccounts(open);
+    const { licences } = await pay(app, ann.headers, 69.95);
+    const { checkout_session_id: session } = await database.db
+      .selectFrom('orders')
+      .select('checkout_session_id')
+      .executeTakeFirstOrThrow();
+    const given = licences[0]?.key;
+    await done(app, 'POST', '/licences/redeem', ben.headers, { key: given });
+    await done(app, 'POST', '/licences/redeem', ann.headers, { key: licences[1]?.key });
+
+    await done(app, 'DELETE', '/users/me', ann.headers);
+    for (const headers of [{}, ben.headers])
+      expect((await call(app, 'GET', `/receipts/${session}`, headers)).statusCode).toBe(404);
+    expect(await database.db.selectFrom('orders').select(['user_id', 'status']).execute()).toEqual([
+      { user_id: null, status: 'paid' },
+    ]);
+    // What was handed on is still Ben's; what was redeemed stays redeemed, also when Ben goes.
+    expect((await call(app, 'GET', '/licences', ben.headers)).json()).toMatchObject([
+      { key: given, status: 'mine', is_bought: false },
+    ]);
+    const { headers: cleo } = await app.signUp('Cleo');
+    const redeem = async (key: string | undefined) =>
+      (await call(app, 'POST', '/licences/redeem', cleo, { key })).statusCode;
+    expect(await redeem(licences[1]?.key)).toBe(409);
+    await done(app, 'DELETE', '/users/me', ben.headers);
+    expect(await redeem(given)).toBe(409);
+    expect(await redeem(licences[2]?.key)).toBe(200);
+  });
+
+  it('leaves others what is theirs: copies with their pictures, and reports', async () => {
+    const { app, ann, ben } = await openAccounts(open);
+    const image = await upload(app, ann.headers, await picture('png', 20, 20));
+    const own = await upload(app, ann.headers, await picture('png', 30, 30));
+    const items = JSON.stringify([{ name: 'cat', svg: image.url }]);
+    const shared = await save(app, ann.headers, { description: items, status: 'public' });
+    await save(app, ann.headers, { description: JSON.stringify([{ name: 'dog', svg: own.url }]) });
+    await done(app, 'POST', `/collections/${shared.collection_id}/duplicate`, ben.headers);
+    // The same picture, by both: its digest must not stand in the way.
+    await upload(app, ben.headers, await picture('png', 20, 20));
+    const report = (client_id: string) => ({
+      client_id,
+      collection_id: shared.collection_id,
+      collection_name: 'Vowels',
+      category: 'Language Arts',
+      mode: 'auto',
+      ending: 'completed',
+      scored: false,
+      started_at: new Date().toISOString(),
+      time_taken: 1,
+      speed: 1000,
+      total_items: 1,
+      missed_items: 0,
+      skipped_items: 0,
+      items: [{ name: 'cat', ms: 1000, outcome: 'seen' }],
+    });
+    await done(app, 'POST', '/reports', ben.headers, report(crypto.randomUUID()));
+    await done(app, 'DELETE', '/users/me', ann.headers);
+    expect((await app.app.inject({ url: image.url })).statusCode).toBe(200);
+    expect((await app.app.inject({ url: own.url })).statusCode).toBe(404);
+    // One that waited in a browser is still welcome.
+    await done(app, 'POST', '/reports', ben.headers, report(crypto.randomUUID()));
+    const { total_count } = (await call(app, 'GET', '/reports', ben.headers)).json<{ total_count: number }>();
+    expect(total_count).toBe(2);
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+describeEachDatabase('users', (open) => {
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await openTestApp(await open());
+  });
+  const put = (url: string, headers: Record<string, string>, payload: object) =>
+    it.app.inject({ method: 'PUT', url: `/api${url}`, headers, payload });
+
+  test('begin as students with a username that is not their address', async () => {
+    const { headers } = await it.signUp('Ann Teacher');
+    const me = (await it.app.inject({ url: '/api/users/me/', headers })).json<Record<string, unknown>>();
+    expect(me).toMatchObject({
+      role: 'student',
+      name: 'Ann Teacher',
+      username: 'ann-teacher',
+      time_zone: null,
+    });
+    const twin = await it.signUp('Ann Teacher');
+    const other = (await it.app.inject({ url: '/api/users/me/', headers: twin.headers })).json<
+      Record<string, unknown>
+    >();
+    expect(other['username']).not.toBe(me['username']);
+  });
+
+  test('choose their role, and only their own', async () => {
+    const [ann, bo] = [await it.signUp('Ann'), await it.signUp('Bo')];
+    const idOf = async (headers: { authorization: string }) =>
+      (await it.app.inject({ url: '/api/users/me/', headers })).json<{ id: string }>().id;
+    const [annId, boId] = [await idOf(ann.headers), await idOf(bo.headers)];
+    expect((await put(`/users/${annId}/role`, ann.headers, { role: 'teacher' })).json()).toMatchObject({
+      role: 'teacher',
+    });
+    expect((await put(`/users/${boId}/role`, ann.headers, { role: 'teacher' })).statusCode).toBe(403);
+    expect((await put(`/users/${annId}/role`, ann.headers, { role: 'headmaster' })).statusCode).toBe(400);
+    expect((await it.app.inject({ url: '/api/users/me/', headers: bo.headers })).json()).toMatchObject({
+      role: 'student',
+    });
+  });
+
+  test('tell their time zone, if it is one', async () => {
+    const { headers } = await it.signUp('Cy');
+    const answer = await put('/users/me/time_zone', headers, { time_zone: 'America/Denver' });
+    expect(answer.json()).toMatchObject({ time_zone: 'America/Denver' });
+    for (const bad of ['Mars/Olympus', '', 5, null, 'x'.repeat(10_000)]) {
+      expect((await put('/users/me/time_zone', headers, { time_zone: bad })).statusCode).toBe(400);
+    }
+  });
+});
