@@ -10,6 +10,7 @@ import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import type { TestDatabase } from '../../database/testing/each-database.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
+import { newReport } from '../../testing/new-report.ts';
 import { findPeople, removePerson } from './people.service.ts';
 import {
   call,
@@ -180,28 +181,13 @@ describeEachDatabase('an account that is deleted', (open) => {
     await done(app, 'POST', `/collections/${shared.collection_id}/duplicate`, ben.headers);
     // The same picture, by both: its digest must not stand in the way.
     await upload(app, ben.headers, await picture('png', 20, 20));
-    const report = (client_id: string) => ({
-      client_id,
-      collection_id: shared.collection_id,
-      collection_name: 'Vowels',
-      category: 'Language Arts',
-      mode: 'auto',
-      ending: 'completed',
-      scored: false,
-      started_at: new Date().toISOString(),
-      time_taken: 1,
-      speed: 1000,
-      total_items: 1,
-      missed_items: 0,
-      skipped_items: 0,
-      items: [{ name: 'cat', ms: 1000, outcome: 'seen' }],
-    });
-    await done(app, 'POST', '/reports', ben.headers, report(crypto.randomUUID()));
+    const report = () => newReport({ collection_id: shared.collection_id });
+    await done(app, 'POST', '/reports', ben.headers, report());
     await done(app, 'DELETE', '/users/me', ann.headers);
     expect((await app.app.inject({ url: image.url })).statusCode).toBe(200);
     expect((await app.app.inject({ url: own.url })).statusCode).toBe(404);
     // One that waited in a browser is still welcome.
-    await done(app, 'POST', '/reports', ben.headers, report(crypto.randomUUID()));
+    await done(app, 'POST', '/reports', ben.headers, report());
     const { total_count } = (await call(app, 'GET', '/reports', ben.headers)).json<{ total_count: number }>();
     expect(total_count).toBe(2);
   });
