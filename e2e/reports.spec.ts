@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { apiOf } from './support/collections.ts';
 import { pairsOf } from './support/games.ts';
 import { storeReport } from './support/reports.ts';
-import { shown } from './support/session.ts';
+import { readShown, shown } from './support/session.ts';
 import { arrive, expect, followFromAccount, origin, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
@@ -213,8 +213,10 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   await expect(page).toHaveURL(`${origin()}/fullscreen-display`);
   await expect(page.getByText('50% Complete')).toBeVisible();
   await expect.poll(() => shown(page)).toEqual(['two']);
+  await readShown(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => shown(page)).toEqual(['one']);
+  await readShown(page);
   await button(page, 'Back').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   await open(page);

@@ -137,6 +137,9 @@ export const exposed = async (page: Page): Promise<unknown[]> => {
     .map(({ name }) => name?.value as unknown);
 };
 
+/** Stays with what is shown for as long as it takes to count as seen: no person leafs on sooner to read it. */
+export const readShown = (page: Page): Promise<void> => page.waitForTimeout(300);
+
 /** Presses a button until it has taken effect: what has come by itself takes no press in its first moment. */
 export const pressUntilGone = (button: Locator): Promise<void> =>
   expect(async () => {
