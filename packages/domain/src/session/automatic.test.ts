@@ -322,4 +322,16 @@ describe('a session that nobody ends', () => {
     expect(story.state.presentations).toHaveLength(20_000);
     expect(story.state.timeTakenMs).toBe(2_000_000);
   });
+
+  it('holds hardly more after many rounds than after one: what is equal is one object', () => {
+    const story = tell({ stopCondition: 'timer', timerMinutes: 30, speed: 100 });
+    story.at(1050).does({ type: 'toggleMissed' });
+    story.at(1_000_000);
+    const { presentations } = story.state;
+    expect(presentations).toHaveLength(10_000);
+    expect(new Set(presentations).size).toBeLessThanOrEqual(7);
+    expect(presentations[10]).toEqual({ name: 'A', ms: 100, outcome: 'missed' });
+    const others = presentations.toSpliced(10, 1);
+    expect(others.every(({ ms, outcome }) => ms === 100 && outcome === 'seen')).toBe(true);
+  });
 });

@@ -1,3 +1,4 @@
+import type { SessionItem } from './configuration.ts';
 import { lastItemHoldMs, seenAfterMs, sessionLimits } from './limits.ts';
 import { itemAt } from './plan.ts';
 import {
@@ -59,14 +60,28 @@ const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Presentat
   return isAllThereWas ? 'skipped' : null;
 };
 
+const lastOf = new WeakMap<SessionItem, Presentation>();
+
+/**
+ * One presentation of an item; the very one before where that was equal, so that thousands of rounds hold hardly more
+ * memory than one.
+ */
+const presentationOf = (item: SessionItem, ms: number, outcome: Presentation['outcome']): Presentation => {
+  const last = lastOf.get(item);
+  if (last?.ms === ms && last.outcome === outcome) return last;
+  const presentation = { name: item.name, ms, outcome };
+  lastOf.set(item, presentation);
+  return presentation;
+};
+
 /** Adds the present item to what is over. It stays `current` until another takes its place. */
 const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
   const ms = shownMs(state, atMs);
   const outcome = outcomeOf(state, ms, leaving);
   const timeTakenMs = state.timeTakenMs + ms;
   if (outcome === null) return { ...state, timeTakenMs };
-  const { name } = itemAt(state.plan, state.current.position);
-  const presentations = [...state.presentations, { name, ms, outcome }];
+  const item = itemAt(state.plan, state.current.position);
+  const presentations = [...state.presentations, presentationOf(item, ms, outcome)];
   const missedBefore = state.missedBefore + (outcome === 'missed' ? 1 : 0);
   return { ...state, timeTakenMs, presentations, missedBefore };
 };
@@ -116,8 +131,8 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
     if (endMs > untilMs) break;
     const ms = endMs - current.shownFromMs;
     timeTakenMs += ms;
-    const { name } = itemAt(plan, current.position);
-    finished.push({ name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' });
+    const item = itemAt(plan, current.position);
+    finished.push(presentationOf(item, ms, current.isMarkedMissed ? 'missed' : 'seen'));
     if (current.isMarkedMissed) missedBefore += 1;
     current = freshCurrent(current.ordinal + 1, positionAfter(plan, current.position), endMs);
     hasReachedLast ||= isLastPosition(plan, current.position);
