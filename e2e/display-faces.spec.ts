@@ -1,6 +1,6 @@
 import { back, letters, shown, slow, startSession } from './support/session.ts';
 import { expect, origin, test } from './support/test.ts';
-import { white } from './support/themes.ts';
+import { black, wear, white } from './support/themes.ts';
 
 test('a background picture lies behind the item, as large as the window', async ({ page }) => {
   await startSession(page, letters('PQ'), slow);
@@ -15,6 +15,38 @@ test('a background picture lies behind the item, as large as the window', async 
   await expect(display).toHaveCSS('background-image', /nature-scene\.svg/);
   await expect(display).toHaveCSS('background-size', 'cover');
   await expect(display).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+test('lines on nothing lie on white of just their size; what brings its ground is left as it is', async ({
+  page,
+}) => {
+  const drawing = (shape: string): string =>
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 100'>${shape}</svg>`;
+  const pictures = [
+    { name: 'lines', svg: drawing("<path d='M9 9 190 90' stroke='#000'/>") },
+    { name: 'tile', svg: drawing("<rect width='200' height='100' rx='20' fill='#fff'/>") },
+  ];
+  await startSession(page, pictures, { ...slow, stopCondition: 'timer', timerMinutes: 30 });
+  await wear(page, black);
+  const face = (name: string) => page.getByRole('img', { name, exact: true });
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(face('lines')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const stage = await page.locator('[data-key]').first().boundingBox();
+    const paper = await face('lines').boundingBox();
+    if (!stage || !paper) throw new Error('There is nothing to measure.');
+    expect(paper.width / paper.height).toBeCloseTo(2, 1);
+    // As large as may be, in the middle.
+    const gaps = [stage.width - paper.width, stage.height - paper.height];
+    expect(Math.min(...gaps)).toBeCloseTo(0, 0);
+    expect(paper.x - stage.x).toBeCloseTo((gaps[0] ?? 0) / 2, 0);
+    expect(paper.y - stage.y).toBeCloseTo((gaps[1] ?? 0) / 2, 0);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(face('tile')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('nothing overflows: long words, lines without end, right-to-left, CJK, emoji', async ({ page }) => {

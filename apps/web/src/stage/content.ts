@@ -5,7 +5,13 @@ import type { Face, SessionItem, SessionPlan } from '@sixty/domain/session';
 export type Content =
   | { readonly kind: 'text'; readonly text: string }
   /** `source` is a data URL or an address; it is only ever shown through `<img>`. */
-  | { readonly kind: 'picture'; readonly source: string; readonly name: string }
+  | {
+      readonly kind: 'picture';
+      readonly source: string;
+      readonly name: string;
+      /** Whether it brings what it is drawn on; otherwise it is laid on paper. */
+      readonly hasGround: boolean;
+    }
   /** The first page of a PDF. `source` is a data URL or an address. */
   | { readonly kind: 'pdf'; readonly source: string; readonly name: string }
   /** The count of a Number Sense item, in its star. */
@@ -22,7 +28,9 @@ const onOneLine = (text: string): string =>
 
 const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content => {
   const source = svg === undefined ? null : imageSource(svg);
-  if (source?.kind === 'picture') return { kind: 'picture', source: source.src, name };
+  if (source?.kind === 'picture') {
+    return { kind: 'picture', source: source.src, name, hasGround: source.hasGround };
+  }
   if (source?.kind === 'pdf') return { kind: 'pdf', source: source.src, name };
   return { kind: 'text', text: hasAnswer ? onOneLine(name) : name };
 };

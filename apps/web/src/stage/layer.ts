@@ -123,8 +123,20 @@ const pdfFallback = (source: string, name: string): Body => {
   return { element, fit: () => undefined };
 };
 
+/** Lays a picture on paper of its own size. A drawing that has no size just fills the stage. */
+const layOnPaper = (image: HTMLImageElement): void => {
+  const ratio = image.naturalWidth / image.naturalHeight;
+  if (!(ratio > 0 && Number.isFinite(ratio))) return;
+  image.classList.add(styles['paper'] ?? '');
+  image.style.setProperty('--ratio', String(ratio));
+};
+
 /** A picture, or what stands for it when there is none to show. Fits itself by its style. */
-const pictureBody = (name: string, picture: Promise<Picture>, standIn: () => Body): Body => {
+const pictureBody = (
+  { name, needsPaper }: { readonly name: string; readonly needsPaper: boolean },
+  picture: Promise<Picture>,
+  standIn: () => Body,
+): Body => {
   const element = elementOf(styles['picture']);
   let fallback: Body | null = null;
   let fitted: Parameters<Layer['fit']> | null = null;
@@ -132,6 +144,7 @@ const pictureBody = (name: string, picture: Promise<Picture>, standIn: () => Bod
     const image = await picture;
     if (image) {
       image.alt = name;
+      if (needsPaper) layOnPaper(image);
       element.append(image);
       return;
     }
@@ -154,9 +167,13 @@ const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
     case 'text':
       return textBody(content.text);
     case 'picture':
-      return pictureBody(content.name, picture(), () => textBody(content.name));
+      return pictureBody({ name: content.name, needsPaper: !content.hasGround }, picture(), () =>
+        textBody(content.name),
+      );
     case 'pdf':
-      return pictureBody(content.name, picture(), () => pdfFallback(content.source, content.name));
+      return pictureBody({ name: content.name, needsPaper: false }, picture(), () =>
+        pdfFallback(content.source, content.name),
+      );
     case 'star':
       return starBody(content.text);
     case 'result':

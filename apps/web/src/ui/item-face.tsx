@@ -62,13 +62,14 @@ const Caption = ({ children }: { readonly children: ReactNode }) => (
 type PictureProps = Required<Pick<ItemFaceProps, 'hasCaption'>> & {
   readonly name: string;
   readonly source: string;
+  readonly hasGround: boolean;
 };
 
 /**
  * A picture. Where it does not come the browser writes its name instead; beside a caption it is said that it is
  * missing.
  */
-const Picture = ({ name, source, hasCaption }: PictureProps) => {
+const Picture = ({ name, source, hasGround, hasCaption }: PictureProps) => {
   const [isMissing, setIsMissing] = useState(false);
   return (
     <>
@@ -77,6 +78,7 @@ const Picture = ({ name, source, hasCaption }: PictureProps) => {
       ) : (
         <img
           className={styles['image']}
+          data-has-ground={hasGround || undefined}
           src={mediaAddress(source)}
           // Named by its caption, where it has one.
           alt={hasCaption ? '' : name}
@@ -132,7 +134,13 @@ export const ItemFace = memo(({ item, hasCaption = false, pdf = 'inSight' }: Ite
   if (source?.kind === 'picture') {
     return (
       <span className={styles['face']} data-kind={item.kind}>
-        <Picture key={source.src} name={name} source={source.src} hasCaption={hasCaption} />
+        <Picture
+          key={source.src}
+          name={name}
+          source={source.src}
+          hasGround={source.hasGround}
+          hasCaption={hasCaption}
+        />
       </span>
     );
   }

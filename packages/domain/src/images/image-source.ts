@@ -3,11 +3,16 @@
  * Download link. Nothing else is ever put into an address, so that 'javascript:' and its like end here.
  */
 export type ImageSource =
-  | { readonly kind: 'picture'; readonly src: string }
+  /**
+   * `hasGround`: a drawing that begins with a ground of its own, as dots and dominoes do. Anything else may be lines on
+   * nothing, made for a white page, and is laid on white.
+   */
+  | { readonly kind: 'picture'; readonly src: string; readonly hasGround: boolean }
   | { readonly kind: 'pdf'; readonly src: string }
   | { readonly kind: 'unusable' };
 
 const svgStart = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<svg[\s/>]/i;
+const groundFirst = /^[^<]*(?:<[?!][^>]*>[^<]*)*<svg\b[^>]*>\s*(?:<title>[^<]*<\/title>\s*)?<rect\b/i;
 const pictureData = /^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,]/i;
 const pdfData = /^data:application\/pdf[;,]/i;
 /** Of this site, or from a web server. A second slash or a backslash would name another host. */
@@ -31,11 +36,12 @@ export const imageSource = (image: string): ImageSource => {
   if (isSvgMarkup(image)) {
     // A lone surrogate would make encodeURIComponent throw.
     const markup = withNamespace(image.trim()).toWellFormed();
-    return { kind: 'picture', src: `data:image/svg+xml,${encodeURIComponent(markup)}` };
+    const src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
+    return { kind: 'picture', src, hasGround: groundFirst.test(markup) };
   }
   const src = image.trim();
-  if (pictureData.test(src)) return { kind: 'picture', src };
+  if (pictureData.test(src)) return { kind: 'picture', src, hasGround: false };
   if (pdfData.test(src)) return { kind: 'pdf', src };
   if (!address.test(src)) return { kind: 'unusable' };
-  return { kind: pdfAddress.test(src) ? 'pdf' : 'picture', src };
+  return pdfAddress.test(src) ? { kind: 'pdf', src } : { kind: 'picture', src, hasGround: false };
 };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawDomino } from '../dominoes/index.ts';
+import { drawDots } from '../dots/index.ts';
 import { imageSource, isSvgMarkup } from './index.ts';
 
 const markupOf = (src: string) => decodeURIComponent(src.replace('data:image/svg+xml,', ''));
@@ -42,7 +43,20 @@ test.each([
   ['https://media.example.org/abc.png', 'picture'],
   ['blob:http://localhost/1', 'picture'],
 ])('%s is a %s', (image, kind) => {
-  expect(imageSource(image)).toEqual({ kind, src: image });
+  expect(imageSource(image)).toMatchObject({ kind, src: image });
+});
+
+test.each([
+  [drawDomino({ left: 0, right: 9 }, 'black'), true],
+  [drawDots([{ position: 13, color: 'red', shape: 'triangle' }]), true],
+  ['<?xml version="1.0"?><!DOCTYPE svg><svg>\n<rect width="9" height="9"/></svg>', true],
+  ['<svg><path d="M0 0h9"/><rect width="9" height="9"/></svg>', false],
+  ['<svg></svg><rect/>', false],
+  ['data:image/svg+xml,<svg><rect/></svg>', false],
+  ['data:image/png;base64,AAAA', false],
+  ['/api/media/abc', false],
+])('%s brings its ground: %s', (image, hasGround) => {
+  expect(imageSource(image)).toMatchObject({ kind: 'picture', hasGround });
 });
 
 test.each([
@@ -72,4 +86,6 @@ test('no image makes it throw, half a character included', () => {
 test('a hostile start does not take long', () => {
   expect(isSvgMarkup(`<?xml ${'<!--'.repeat(100_000)}`)).toBe(false);
   expect(isSvgMarkup(' '.repeat(200_000))).toBe(false);
+  expect(imageSource(`<svg ${'<!'.repeat(100_000)}`)).toMatchObject({ hasGround: false });
+  expect(imageSource(`<svg>${'<title>'.repeat(100_000)}`)).toMatchObject({ hasGround: false });
 });

@@ -19,6 +19,7 @@ export const PairPicture = ({ image, alt, className, children }: PairPictureProp
   return (
     <img
       className={className}
+      data-has-ground={source.hasGround || undefined}
       src={mediaAddress(source.src)}
       alt={alt}
       draggable={false}
