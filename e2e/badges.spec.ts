@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf } from './support/collections.ts';
+import { beginCollection, generate } from './support/creation.ts';
 import { storeReport } from './support/reports.ts';
 import { letters, pressUntilGone, showSession, shown } from './support/session.ts';
 import { arrive, expect, followFromAccount, origin, test } from './support/test.ts';
@@ -121,8 +122,31 @@ test.describe('somebody who likes to be cheered', () => {
   });
 });
 
-test.describe('somebody who likes to be cheered, and saves what was hard', () => {
+test.describe('somebody who likes to be cheered, and makes or saves a collection', () => {
   test.use({ celebrates: true });
+
+  test('is left alone while it is being made', async ({ page }) => {
+    await arrive(page);
+    await celebration(page).getByRole('button', { name: 'Close' }).click();
+    const api = await apiOf(page);
+    for (const name of ['Vowels', 'More vowels']) await api.make({ name, items: Array.from('aeio') });
+    await page.reload();
+    const earned = page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith('/api/badges') && (await answer.text()).includes('Collection Creator'),
+    );
+    await beginCollection(page, 'Numbers', 'Math');
+    await api.make({ name: 'Even more vowels', items: Array.from('aeio') });
+    await page.reload();
+    await earned;
+    await generate(page);
+    // The watch looks every 400 ms.
+    await page.waitForTimeout(1500);
+    await expect(page.getByRole('button', { name: 'Save Collection' })).toBeVisible();
+    await expect(celebration(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save Collection' }).click();
+    await expect(celebration(page)).toHaveAccessibleDescription(/Collection Creator/);
+  });
 
   test('is cheered for a third collection that was made of it', async ({ page }) => {
     await arrive(page);

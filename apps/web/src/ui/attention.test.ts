@@ -32,6 +32,7 @@ describe('what comes by itself', () => {
     ['a dialog is open', { present: 'dialog[open]' }],
     ['a menu is open', { present: '[popover="auto"]:popover-open' }],
     ['a game runs', { present: '[data-undisturbed]' }],
+    ['a collection is being made', { present: '[data-at-work]' }],
   ])('waits while %s', (_, seen) => {
     showPage(seen);
     expect(isGoodMoment()).toBe(false);

@@ -11,6 +11,14 @@ export const hasOpenMenu = (): boolean => document.querySelector('[popover="auto
 /** Something runs against time, or wants to be looked at alone: nothing may lie over what has this attribute. */
 export const isUndisturbed = (): boolean => document.querySelector('[data-undisturbed]') !== null;
 
+/** Somebody makes something, step after step: what can wait until it is made waits, where this attribute is. */
+const isAtWork = (): boolean => document.querySelector('[data-at-work]') !== null;
+
 /** Whether something that comes by itself may cover the page now, and will be seen. */
 export const isGoodMoment = (): boolean =>
-  document.visibilityState === 'visible' && !isTyping() && !isCovered() && !hasOpenMenu() && !isUndisturbed();
+  document.visibilityState === 'visible' &&
+  !isTyping() &&
+  !isCovered() &&
+  !hasOpenMenu() &&
+  !isUndisturbed() &&
+  !isAtWork();

@@ -27,7 +27,7 @@ export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) =
   const { collectionName, isPublic, category } = useCreation().draft;
   const hasName = collectionName.trim() !== '';
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-at-work>
       <header className={styles['header']}>
         <BackLink to={back.to}>{back.label}</BackLink>
         <PageTitle>{title}</PageTitle>

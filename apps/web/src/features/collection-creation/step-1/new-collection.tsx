@@ -64,7 +64,7 @@ export const NewCollection = () => {
   };
 
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-at-work>
       <header className={styles['header']}>
         <PageTitle>Step 1 - Create</PageTitle>
         <p className={styles['lead']}>Give your collection a name. The items come in the next step.</p>
