@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { back, letters, shown, slow, startSession } from './support/session.ts';
 import { expect, origin, test } from './support/test.ts';
 import { black, wear, white } from './support/themes.ts';
@@ -185,29 +186,54 @@ test('pictures are loaded and decoded before their turn', async ({ page }) => {
   await expect.poll(() => shown(page)).toEqual(['red']);
 });
 
-test('pictures that follow each other quickly are all there', async ({ page }) => {
+/** Notes of each face whether its picture was in it whenever it was seen, and gives what was noted. */
+const watchPictures = async (page: Page): Promise<() => Promise<Record<string, boolean>>> => {
   await page.addInitScript(() => {
     const seen: Record<string, boolean> = {};
     Object.assign(window, { seen });
     setInterval(() => {
       for (const layer of document.querySelectorAll<HTMLElement>('[data-key]')) {
         const [face] = layer.children;
+        const key = layer.dataset['key'] ?? '';
         if (face && getComputedStyle(face).opacity === '1')
-          seen[layer.dataset['key'] ?? ''] = layer.querySelector('img') !== null;
+          seen[key] = (seen[key] ?? true) && layer.querySelector('img') !== null;
       }
     }, 30);
   });
-  const disc = (radius: number) =>
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><circle cx='50' cy='50' r='${radius}'/></svg>`;
-  const sequence = Array.from({ length: 24 }, (_, index) => ({
+  return () => page.evaluate(() => (window as unknown as { seen: Record<string, boolean> }).seen);
+};
+
+const discs = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
     name: `disc ${index}`,
-    svg: disc(index + 10),
+    svg: `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><circle cx='50' cy='50' r='${index + 10}'/></svg>`,
   }));
-  await startSession(page, sequence, { speed: 300 });
+
+test('pictures that follow each other quickly are all there', async ({ page }) => {
+  const pictures = await watchPictures(page);
+  await startSession(page, discs(24), { speed: 300 });
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, boolean> }).seen);
+  const seen = await pictures();
   expect(Object.keys(seen).length).toBeGreaterThan(12);
   expect(Object.values(seen)).not.toContain(false);
+});
+
+test('the first picture is there when its time begins, however long it takes to decode', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A copy of a picture decodes once more.
+    const { prototype } = HTMLImageElement;
+    const { value: decode } = Object.getOwnPropertyDescriptor(prototype, 'decode') as TypedPropertyDescriptor<
+      () => Promise<void>
+    >;
+    prototype.decode = async function decodeSlowly() {
+      await decode?.call(this);
+      await new Promise((goOn) => setTimeout(goOn, 700));
+    };
+  });
+  const pictures = await watchPictures(page);
+  await startSession(page, discs(3), { speed: 1000 });
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  expect(Object.values(await pictures())).toEqual([true, true, true]);
 });
 
 test.describe('what cannot be shown', () => {

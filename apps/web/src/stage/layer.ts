@@ -10,6 +10,8 @@ import type { Box } from './text-tier.ts';
 
 export type Layer = {
   readonly element: HTMLElement;
+  /** Resolves when all that it shows is in it: a picture comes later than the rest. Never rejects. */
+  readonly isWhole: Promise<void>;
   /** Sets the size of its text for the present box. */
   readonly fit: (sizes: TextSizes, box: Box) => void;
   /** Has the compositor take it in, unseen. Resolves when it is there: drawn, laid down, to be shown at any time. */
@@ -69,7 +71,12 @@ const fitElement = (
   element.style.overflowWrap = isBroken ? 'anywhere' : 'break-word';
 };
 
-type Body = { readonly element: HTMLElement; readonly fit: Layer['fit'] };
+type Body = {
+  readonly element: HTMLElement;
+  readonly fit: Layer['fit'];
+  /** Where something comes later: when it is there. */
+  readonly isWhole?: Promise<void>;
+};
 
 const textBody = (text: string): Body => {
   const element = textElement(text);
@@ -152,9 +159,9 @@ const pictureBody = (
     element.append(fallback.element);
     if (fitted) fallback.fit(...fitted);
   };
-  void arrive();
   return {
     element,
+    isWhole: arrive(),
     fit: (...to) => {
       fitted = to;
       fallback?.fit(...to);
@@ -235,6 +242,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
 
   return {
     element,
+    isWhole: body.isWhole ?? Promise.resolve(),
     fit: body.fit,
     rehearse: async () => {
       // Without a start time it begins when the compositor says so, which is what makes it ready.

@@ -179,13 +179,17 @@ export const createStage = (
     const { fontFamily, fontWeight } = getComputedStyle(room);
     const characters = [...new Set(texts.join(''))].join('');
     const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');
+    const startsBy = clock.now() + preparationMs;
     const firstPictures = plans.slice(0, picturesAtStart).map(({ index }) => pictures.at(index));
     await within(preparationMs, Promise.allSettled([font, ...firstPictures]));
     // Measured and drawn now, while the first item's time has not begun yet.
     fitAll();
+    const first = plans.filter(({ times }) => times !== null).map(layerOf);
+    // What the compositor draws without its picture has to be drawn again when that comes.
+    const wholes = first.slice(0, picturesAtStart).map(({ isWhole }) => isWhole);
+    await within(Math.max(0, startsBy - clock.now()), Promise.all(wholes));
     const startedAt = clock.now();
-    const shown = plans.filter(({ times }) => times !== null);
-    await within(rehearsalMs, Promise.all(shown.map((each) => layerOf(each).rehearse())));
+    await within(rehearsalMs, Promise.all(first.map((layer) => layer.rehearse())));
     isPrepared = true;
     return clock.now() - startedAt;
   };
