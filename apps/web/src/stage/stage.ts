@@ -175,7 +175,8 @@ export const createStage = (
 
   const prepare: Stage['prepare'] = async (firstStaging) => {
     const plans = planLayers(firstStaging, clock.now());
-    keepPictures(plans[0]?.index ?? 0, plans);
+    // The others come when it has begun: the first onset is not to wait for their being decoded.
+    pictures.keep([...new Set(plans.map(({ index }) => index))]);
     const { fontFamily, fontWeight } = getComputedStyle(room);
     const characters = [...new Set(texts.join(''))].join('');
     const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');
