@@ -134,13 +134,13 @@ const pdfFallback = (source: string, name: string): Body => {
 const layOnPaper = (image: HTMLImageElement): void => {
   const ratio = image.naturalWidth / image.naturalHeight;
   if (!(ratio > 0 && Number.isFinite(ratio))) return;
-  image.classList.add(styles['paper'] ?? '');
+  image.dataset['onPaper'] = 'true';
   image.style.setProperty('--ratio', String(ratio));
 };
 
 /** A picture, or what stands for it when there is none to show. Fits itself by its style. */
 const pictureBody = (
-  { name, needsPaper }: { readonly name: string; readonly needsPaper: boolean },
+  content: Extract<Content, { readonly kind: 'picture' | 'pdf' }>,
   picture: Promise<Picture>,
   standIn: () => Body,
 ): Body => {
@@ -150,8 +150,8 @@ const pictureBody = (
   const arrive = async (): Promise<void> => {
     const image = await picture;
     if (image) {
-      image.alt = name;
-      if (needsPaper) layOnPaper(image);
+      image.alt = content.name;
+      if (content.kind === 'picture' && !content.hasGround) layOnPaper(image);
       element.append(image);
       return;
     }
@@ -174,13 +174,9 @@ const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
     case 'text':
       return textBody(content.text);
     case 'picture':
-      return pictureBody({ name: content.name, needsPaper: !content.hasGround }, picture(), () =>
-        textBody(content.name),
-      );
+      return pictureBody(content, picture(), () => textBody(content.name));
     case 'pdf':
-      return pictureBody({ name: content.name, needsPaper: false }, picture(), () =>
-        pdfFallback(content.source, content.name),
-      );
+      return pictureBody(content, picture(), () => pdfFallback(content.source, content.name));
     case 'star':
       return starBody(content.text);
     case 'result':

@@ -176,13 +176,12 @@ export const createStage = (
   const prepare: Stage['prepare'] = async (firstStaging) => {
     const plans = planLayers(firstStaging, clock.now());
     // The others come when it has begun: the first onset is not to wait for their being decoded.
-    pictures.keep([...new Set(plans.map(({ index }) => index))]);
+    pictures.keep(plans.map(({ index }) => index));
     const { fontFamily, fontWeight } = getComputedStyle(room);
     const characters = [...new Set(texts.join(''))].join('');
     const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');
     const startsBy = clock.now() + preparationMs;
-    const firstPictures = plans.slice(0, picturesAtStart).map(({ index }) => pictures.at(index));
-    await within(preparationMs, Promise.allSettled([font, ...firstPictures]));
+    await within(preparationMs, Promise.allSettled([font]));
     // Measured and drawn now, while the first item's time has not begun yet.
     fitAll();
     const first = plans.filter(({ times }) => times !== null).map(layerOf);

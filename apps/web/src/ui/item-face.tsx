@@ -78,7 +78,7 @@ const Picture = ({ name, source, hasGround, hasCaption }: PictureProps) => {
       ) : (
         <img
           className={styles['image']}
-          data-has-ground={hasGround || undefined}
+          data-on-paper={!hasGround || undefined}
           src={mediaAddress(source)}
           // Named by its caption, where it has one.
           alt={hasCaption ? '' : name}

@@ -11,8 +11,11 @@ export type ImageSource =
   | { readonly kind: 'pdf'; readonly src: string }
   | { readonly kind: 'unusable' };
 
-const svgStart = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<svg[\s/>]/i;
-const groundFirst = /^[^<]*(?:<[?!][^>]*>[^<]*)*<svg\b[^>]*>\s*(?:<title>[^<]*<\/title>\s*)?<rect\b/i;
+const svgStart = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<svg(?=[\s/>])/i;
+const groundFirst = new RegExp(
+  `${svgStart.source}[^>]*>\\s*(?:<title>[^<]*</title>\\s*)?<rect\\b`,
+  svgStart.flags,
+);
 const pictureData = /^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,]/i;
 const pdfData = /^data:application\/pdf[;,]/i;
 /** Of this site, or from a web server. A second slash or a backslash would name another host. */

@@ -1,4 +1,3 @@
-import type { SessionItem } from './configuration.ts';
 import { lastItemHoldMs, seenAfterMs, sessionLimits } from './limits.ts';
 import { itemAt } from './plan.ts';
 import {
@@ -60,18 +59,14 @@ const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Presentat
   return isAllThereWas ? 'skipped' : null;
 };
 
-const lastOf = new WeakMap<SessionItem, Presentation>();
-
 /**
- * One presentation of an item; the very one before where that was equal, so that thousands of rounds hold hardly more
- * memory than one.
+ * The presentation, or that of a round before where it was equal, so that thousands of rounds hold hardly more memory
+ * than one.
  */
-const presentationOf = (item: SessionItem, ms: number, outcome: Presentation['outcome']): Presentation => {
-  const last = lastOf.get(item);
-  if (last?.ms === ms && last.outcome === outcome) return last;
-  const presentation = { name: item.name, ms, outcome };
-  lastOf.set(item, presentation);
-  return presentation;
+const sharedWith = (aRoundBefore: Presentation | undefined, presentation: Presentation): Presentation => {
+  const { name, ms, outcome } = presentation;
+  const isEqual = aRoundBefore?.name === name && aRoundBefore.ms === ms && aRoundBefore.outcome === outcome;
+  return isEqual ? aRoundBefore : presentation;
 };
 
 /** Adds the present item to what is over. It stays `current` until another takes its place. */
@@ -80,8 +75,8 @@ const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionStat
   const outcome = outcomeOf(state, ms, leaving);
   const timeTakenMs = state.timeTakenMs + ms;
   if (outcome === null) return { ...state, timeTakenMs };
-  const item = itemAt(state.plan, state.current.position);
-  const presentations = [...state.presentations, presentationOf(item, ms, outcome)];
+  const { name } = itemAt(state.plan, state.current.position);
+  const presentations = [...state.presentations, { name, ms, outcome }];
   const missedBefore = state.missedBefore + (outcome === 'missed' ? 1 : 0);
   return { ...state, timeTakenMs, presentations, missedBefore };
 };
@@ -123,6 +118,10 @@ export const goTo = (state: SessionState, position: number, atMs: number, leavin
 const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   const { plan, schedule, speedMs } = state;
   const finished: Presentation[] = [];
+  const aRoundBefore = (): Presentation | undefined => {
+    const index = state.presentations.length + finished.length - plan.items.length;
+    return state.presentations[index] ?? finished[index - state.presentations.length];
+  };
   let { current, timeTakenMs, hasReachedLast, missedBefore } = state;
   for (;;) {
     if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) break;
@@ -131,8 +130,9 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
     if (endMs > untilMs) break;
     const ms = endMs - current.shownFromMs;
     timeTakenMs += ms;
-    const item = itemAt(plan, current.position);
-    finished.push(presentationOf(item, ms, current.isMarkedMissed ? 'missed' : 'seen'));
+    const { name } = itemAt(plan, current.position);
+    const presentation = { name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' } as const;
+    finished.push(sharedWith(aRoundBefore(), presentation));
     if (current.isMarkedMissed) missedBefore += 1;
     current = freshCurrent(current.ordinal + 1, positionAfter(plan, current.position), endMs);
     hasReachedLast ||= isLastPosition(plan, current.position);

@@ -19,7 +19,7 @@ export const PairPicture = ({ image, alt, className, children }: PairPictureProp
   return (
     <img
       className={className}
-      data-has-ground={source.hasGround || undefined}
+      data-on-paper={!source.hasGround || undefined}
       src={mediaAddress(source.src)}
       alt={alt}
       draggable={false}

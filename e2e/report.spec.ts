@@ -1,0 +1,118 @@
+import { apiOf } from './support/collections.ts';
+import { storeReport } from './support/reports.ts';
+import { readShown, shown } from './support/session.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+import { open, list, names, button } from './support/reports-page.ts';
+
+test('a report tells every item, and what was hard in it is practised or kept', async ({
+  page,
+  elsewhere,
+}) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const collection_id = await api.make({
+    name: 'Dots',
+    category: 'Number Sense',
+    items: ['one', 'two', 'three', 'four', 'five'].map((name, index) => ({
+      name,
+      count: index + 1,
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="${index + 1}"/></svg>`,
+    })),
+  });
+  const dots = { collection_id, collection_name: 'Dots', category: 'Number Sense' };
+  const id = await storeReport(api, {
+    ...dots,
+    items: [
+      { name: 'three', ms: 1000, outcome: 'right' },
+      { name: 'one', ms: 4250, outcome: 'right' },
+      { name: 'two', ms: 1000, outcome: 'missed' },
+      { name: 'four', ms: 1000, outcome: 'right' },
+    ],
+  });
+  await open(page);
+  await list(page).getByRole('link', { name: 'Dots' }).click();
+  await expect(page).toHaveURL(`${origin()}/reports?report=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dots' })).toBeVisible();
+  await expect(page.getByText('The learner set the pace: it is their own speed.')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Items' }).getByRole('row');
+  await expect(rows).toHaveText([
+    /^No\.ItemTime takenOutcome$/,
+    /^1three1\.00 sRight$/,
+    /^2one4\.25 sRight$/,
+    /^3two1\.00 sMissed$/,
+    /^4four1\.00 sRight$/,
+  ]);
+  await page.getByLabel('Order').selectOption('Slowest first');
+  await expect(rows.nth(1)).toHaveText('2one4.25 sRight');
+  await page.getByLabel('Order').selectOption('Missed first');
+  await expect(rows.nth(1)).toHaveText('3two1.00 sMissed');
+
+  // Kept as a collection of its own ...
+  await button(page, 'Practise these').click();
+  const dialog = page.getByRole('dialog', { name: 'Practise these' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await expect(dialog.getByRole('checkbox', { name: 'one' })).toHaveAccessibleDescription('slow: 4.3 s');
+  await dialog.getByRole('button', { name: 'Save as a collection' }).click();
+  await dialog.getByLabel('Collection name').fill(' ');
+  await dialog.getByRole('button', { name: 'Save Collection' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a collection name.');
+  await dialog.getByLabel('Collection name').fill('Hard dots');
+  await dialog.getByRole('button', { name: 'Save Collection' }).click();
+  await expect(page.getByText('Collection saved.')).toBeVisible();
+  const kept = (await (await api.call('GET', '/users/me/collections')).json()) as {
+    name: string;
+    category: string;
+    description: string;
+  }[];
+  const hard = kept.find(({ name }) => name === 'Hard dots');
+  expect(hard?.category).toBe('Number Sense');
+  expect(JSON.parse(hard?.description ?? '')).toMatchObject([
+    { name: 'two', count: 2, svg: expect.stringContaining('<circle') as unknown },
+    { name: 'one', count: 1 },
+  ]);
+
+  // ... or practised at once.
+  await button(page, 'Practise these').click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  const settings = page.getByRole('dialog', { name: 'Practise again: Dots' });
+  await settings.getByLabel('Seconds', { exact: true }).fill('20');
+  await settings.getByRole('button', { name: 'Start' }).click();
+  await expect(page).toHaveURL(`${origin()}/fullscreen-display`);
+  await expect(page.getByText('50% Complete')).toBeVisible();
+  await expect.poll(() => shown(page)).toEqual(['two']);
+  await readShown(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shown(page)).toEqual(['one']);
+  await readShown(page);
+  await button(page, 'Back').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  await open(page);
+  await expect(names(page)).toHaveText(['Practise again: Dots', 'Dots']);
+
+  // Nobody else finds it, and the display's pace is not called the reader's.
+  const other = await elsewhere(/There is no such report/);
+  await arrive(other);
+  await other.goto(`${origin()}/reports?report=${id}`);
+  await expect(other.getByText('There is no such report here.')).toBeVisible();
+  await names(page).first().getByRole('link').click();
+  await expect(page.getByText(/^The display set the pace, 20 seconds for each item/)).toBeVisible();
+});
+
+test('twenty thousand items are one report that can be read', async ({ page }) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const items = Array.from({ length: 20_000 }, (_, n) => ({
+    name: `word ${n + 1}`,
+    ms: 800,
+    outcome: 'right',
+  }));
+  const id = await storeReport(api, { collection_name: 'A long day', items });
+  await page.goto(`${origin()}/reports?report=${id}`);
+  await expect(page.getByText('Page 1 of 200')).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(page.getByRole('row', { name: /word 101/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveCount(101);
+  // One reads on at the top of the page that was turned to.
+  await expect(page.getByRole('table', { name: 'Items' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /word 101/ })).toBeInViewport();
+});
