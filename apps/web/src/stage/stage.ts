@@ -18,10 +18,7 @@ export const resizePauseMs = 250;
 /** How many pictures ahead of the present one are loaded and decoded. */
 const picturesAhead = 8;
 
-/** How many pictures are waited for before a session starts. */
-const picturesAtStart = 3;
-
-/** A picture that takes longer does not keep a session from starting. */
+/** A picture among the first that takes longer does not keep a session from starting. */
 const preparationMs = 4000;
 
 /** A page that is hidden gets no frames, so nothing is ready there: it does not wait for longer. */
@@ -186,8 +183,8 @@ export const createStage = (
     fitAll();
     const first = plans.filter(({ times }) => times !== null).map(layerOf);
     // What the compositor draws without its picture has to be drawn again when that comes.
-    const wholes = first.slice(0, picturesAtStart).map(({ isWhole }) => isWhole);
-    await within(Math.max(0, startsBy - clock.now()), Promise.all(wholes));
+    const wholes = Promise.all(first.map(({ isWhole }) => isWhole));
+    await within(Math.max(0, startsBy - clock.now()), wholes);
     const startedAt = clock.now();
     await within(rehearsalMs, Promise.all(first.map((layer) => layer.rehearse())));
     isPrepared = true;
