@@ -45,7 +45,7 @@ test('a session of math problems: the result appears; answered, a wrong and a ri
   await expect(dialog.getByLabel('Answer display time')).toHaveValue('20');
   await dialog.getByLabel('Answer display time').fill('1');
   await dialog.getByLabel('Interactive mode').check();
-  await expect(dialog.getByText('Each item waits for its answer')).toBeVisible();
+  await expect(dialog.getByText('Each item waits for an answer.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Start' }).click();
   await begun(page);
   const said = await verdictsOf(page);
@@ -75,7 +75,7 @@ test('a session of dominoes: three buttons, an answer each, then the results', a
   await generate(page);
   const { items: saved } = await save(page);
   const dialog = await openSession(page, 'Sides', '0.5');
-  await expect(dialog.getByText('Each item waits for its answer')).toBeVisible();
+  await expect(dialog.getByText('Each item waits for an answer.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Start' }).click();
   await begun(page);
   const said = await verdictsOf(page);

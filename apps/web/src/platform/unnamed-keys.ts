@@ -6,6 +6,7 @@ export const unnamedKeys = {
   minutes: 'lastUsedMinutes',
   seconds: 'lastUsedSeconds',
   speed: 'lastUsedSpeed',
+  ownSpeed: 'lastOwnSpeed',
   answerDisplayTime: 'lastUsedAnswerDisplayTime',
   stopCondition: 'lastUsedStopCondition',
   preLoginPath: 'preLoginPath',

@@ -29,6 +29,13 @@ export const minutesAndTenths = (speedMs: number): { minutes: number; seconds: n
   return { minutes: Math.floor(tenths / 600), seconds: (tenths % 600) / 10 };
 };
 
+/** The paces that the session-settings dialog offers at one press, items per minute. */
+export const presetRates = [30, 60, 90, 120] as const;
+
+/** Whether a time per item reads as one of the offered paces. */
+export const isPresetPace = (speedMs: number): boolean =>
+  presetRates.some((rate) => rate === shownItemsPerMinute(speedMs));
+
 /** The rates that the keys + and - step through, items per minute; the four of the reader badges among them. */
 export const rateSteps = [
   0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100, 110, 120,

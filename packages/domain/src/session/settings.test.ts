@@ -191,15 +191,17 @@ describe('the settings dialog', () => {
       minutes: null,
       seconds: null,
       speed: null,
+      ownSpeed: null,
       answerDisplayTime: null,
       stopCondition: null,
     };
-    expect(initialSettings(nothing)).toEqual({ fields: fields(), exactSpeedMs: null });
+    expect(initialSettings(nothing)).toMatchObject({ fields: fields(), exactSpeedMs: null });
     expect(
       initialSettings({
         minutes: '0',
         seconds: '2',
         speed: null,
+        ownSpeed: null,
         answerDisplayTime: '5',
         stopCondition: 'timer',
       }).fields,
@@ -208,10 +210,11 @@ describe('the settings dialog', () => {
       minutes: 'x',
       seconds: '{}',
       speed: '-1',
+      ownSpeed: null,
       answerDisplayTime: '-',
       stopCondition: 'never',
     };
-    expect(initialSettings(spoilt)).toEqual({ fields: fields(), exactSpeedMs: null });
+    expect(initialSettings(spoilt)).toMatchObject({ fields: fields(), exactSpeedMs: null });
   });
 
   it('opens with the exact speed that was used last, and shows it to the tenth', () => {
@@ -219,11 +222,15 @@ describe('the settings dialog', () => {
       minutes: '0',
       seconds: '0.9',
       speed: '857',
+      ownSpeed: null,
       answerDisplayTime: null,
       stopCondition: null,
     };
-    expect(initialSettings(remembered)).toEqual({ fields: fields({ seconds: '0.9' }), exactSpeedMs: 857 });
-    expect(initialSettings({ ...remembered, minutes: '1', seconds: '0.5', speed: '60500' })).toEqual({
+    expect(initialSettings(remembered)).toMatchObject({
+      fields: fields({ seconds: '0.9' }),
+      exactSpeedMs: 857,
+    });
+    expect(initialSettings({ ...remembered, minutes: '1', seconds: '0.5', speed: '60500' })).toMatchObject({
       fields: fields({ minutes: '1', seconds: '0.5' }),
       exactSpeedMs: null,
     });
@@ -234,10 +241,11 @@ describe('the settings dialog', () => {
       minutes: '0',
       seconds: '59.4',
       speed: '59406',
+      ownSpeed: null,
       answerDisplayTime: null,
       stopCondition: null,
     };
-    expect(initialSettings(remembered)).toEqual({
+    expect(initialSettings(remembered)).toMatchObject({
       fields: fields({ seconds: '59.4' }),
       exactSpeedMs: 59_406,
     });
@@ -249,13 +257,37 @@ describe('the settings dialog', () => {
       minutes: '0',
       seconds: '2',
       speed: '857',
+      ownSpeed: null,
       answerDisplayTime: null,
       stopCondition: null,
     };
-    expect(initialSettings(remembered)).toEqual({ fields: fields({ seconds: '2' }), exactSpeedMs: null });
-    expect(initialSettings({ ...remembered, minutes: null, seconds: null })).toEqual({
+    expect(initialSettings(remembered)).toMatchObject({
+      fields: fields({ seconds: '2' }),
+      exactSpeedMs: null,
+    });
+    expect(initialSettings({ ...remembered, minutes: null, seconds: null })).toMatchObject({
       fields: fields(),
       exactSpeedMs: null,
     });
+  });
+
+  it('offers the last pace that is none of the offered ones, also after one of those was used', () => {
+    const remembered = {
+      minutes: '0',
+      seconds: '0.9',
+      speed: '857',
+      ownSpeed: null,
+      answerDisplayTime: null,
+      stopCondition: null,
+    };
+    const after = { ...remembered, seconds: '1', speed: '1000' };
+    expect(initialSettings(remembered).ownSpeedMs).toBe(857);
+    expect(initialSettings(after).ownSpeedMs).toBeNull();
+    expect(initialSettings({ ...after, ownSpeed: '857' }).ownSpeedMs).toBe(857);
+    // Reads 60, as the chip beside it would.
+    expect(initialSettings({ ...after, ownSpeed: '1001' }).ownSpeedMs).toBeNull();
+    for (const spoilt of ['', 'x', '-5', '0', '1e9', '85.5', '{}']) {
+      expect(initialSettings({ ...after, ownSpeed: spoilt }).ownSpeedMs).toBeNull();
+    }
   });
 });

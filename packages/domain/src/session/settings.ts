@@ -6,7 +6,7 @@ import {
   speedLimits,
   timerLimits,
 } from './limits.ts';
-import { itemsPerMinute, minutesAndTenths, speedOfItemsPerMinute } from './pace.ts';
+import { isPresetPace, itemsPerMinute, minutesAndTenths, speedOfItemsPerMinute } from './pace.ts';
 
 /** The number fields of the session-settings dialog as they stand on screen, typed or half-typed. */
 export type SettingsFields = {
@@ -155,22 +155,33 @@ export type RememberedSettings = {
   readonly seconds: string | null;
   /** The exact speed in ms, which minutes and seconds show to the tenth of a second. */
   readonly speed: string | null;
+  /** The last speed in ms that was none of the offered paces. */
+  readonly ownSpeed: string | null;
   readonly answerDisplayTime: string | null;
   readonly stopCondition: string | null;
 };
 
-/** The dialog as it opens. `exactSpeedMs` is what `checkSettings` takes: null when the fields say it all. */
-export type InitialSettings = { readonly fields: SettingsFields; readonly exactSpeedMs: number | null };
+/**
+ * The dialog as it opens. `exactSpeedMs` is what `checkSettings` takes: null when the fields say it all. `ownSpeedMs` is
+ * the last time per item that is none of the offered paces; null before there is one.
+ */
+export type InitialSettings = {
+  readonly fields: SettingsFields;
+  readonly exactSpeedMs: number | null;
+  readonly ownSpeedMs: number | null;
+};
+
+/** A stored speed in whole ms; null where it is missing, spoilt or out of range. */
+const storedSpeedMs = (text: string | null): number | null => {
+  const ms = numberOf(text ?? '');
+  const isSpeed = ms !== null && Number.isInteger(ms) && ms >= speedLimits.minMs && ms <= speedLimits.maxMs;
+  return isSpeed ? ms : null;
+};
 
 /** Minutes and seconds say it; the exact speed counts where it is the one that they show rounded. */
 const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): number => {
-  const exactMs = numberOf(speed ?? '');
-  if (
-    exactMs !== null &&
-    Number.isInteger(exactMs) &&
-    exactMs >= speedLimits.minMs &&
-    exactMs <= speedLimits.maxMs
-  ) {
+  const exactMs = storedSpeedMs(speed);
+  if (exactMs !== null) {
     // Asked first: rounded, 59,406 ms are 59.4 s, which is more than the field takes.
     const shown = minutesAndTenths(exactMs);
     if (numberOf(minutes ?? '') === shown.minutes && numberOf(seconds ?? '') === shown.seconds)
@@ -193,7 +204,11 @@ export const initialSettings = (remembered: RememberedSettings): InitialSettings
     timerSeconds: '0',
   };
   const said = checkSpeed(fields.minutes, fields.seconds);
-  return { fields, exactSpeedMs: said.ok && said.speedMs === speedMs ? null : speedMs };
+  const exactSpeedMs = said.ok && said.speedMs === speedMs ? null : speedMs;
+  // The last speed itself comes first: it may be from before an own pace was stored apart.
+  const ownSpeedMs =
+    [speedMs, storedSpeedMs(remembered.ownSpeed)].find((ms) => ms !== null && !isPresetPace(ms)) ?? null;
+  return { fields, exactSpeedMs, ownSpeedMs };
 };
 
 /**

@@ -11,7 +11,7 @@ type Pace = {
 
 /** What the chosen time per item comes to. */
 export const paceText = ({ speedMs, answerMs, itemCount, isSelfPaced }: Pace): string => {
-  if (isSelfPaced) return 'Each item waits for its answer, however long that takes.';
+  if (isSelfPaced) return 'Each item waits for an answer.';
   if (speedMs === null) return 'Choose how long each item is shown.';
   const items = itemCount === 1 ? '1 item takes' : `${itemCount} items take`;
   const answers = answerMs > 0 ? ', with answers' : '';

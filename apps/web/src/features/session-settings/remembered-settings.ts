@@ -1,3 +1,4 @@
+import { isPresetPace } from '@sixty/domain/session';
 import type { RememberedSettings } from '@sixty/domain/session';
 import { localStore } from '../../platform/storage.ts';
 import { unnamedKeys } from '../../platform/unnamed-keys.ts';
@@ -7,6 +8,7 @@ export const readRemembered = (): RememberedSettings => ({
   minutes: localStore.read(unnamedKeys.minutes),
   seconds: localStore.read(unnamedKeys.seconds),
   speed: localStore.read(unnamedKeys.speed),
+  ownSpeed: localStore.read(unnamedKeys.ownSpeed),
   answerDisplayTime: localStore.read(unnamedKeys.answerDisplayTime),
   stopCondition: localStore.read(unnamedKeys.stopCondition),
 });
@@ -16,6 +18,7 @@ export const rememberTime = ({ fields }: SettingsForm, speedMs: number): void =>
   localStore.write(unnamedKeys.minutes, fields.minutes.trim() === '' ? '0' : fields.minutes.trim());
   localStore.write(unnamedKeys.seconds, fields.seconds.trim() === '' ? '0' : fields.seconds.trim());
   localStore.write(unnamedKeys.speed, String(speedMs));
+  if (!isPresetPace(speedMs)) localStore.write(unnamedKeys.ownSpeed, String(speedMs));
 };
 
 /** These two are remembered when they are changed, whether or not a session follows. */

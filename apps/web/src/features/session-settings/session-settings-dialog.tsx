@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { PaceChips } from './pace-chips.tsx';
 import { paceText } from './pace-text.ts';
 import {
   readRemembered,
@@ -21,6 +22,7 @@ import {
   openForm,
   speedOf,
   withItemsPerMinute,
+  withSpeed,
   withStopCondition,
   withTime,
   withUsableAnswerDisplayTime,
@@ -51,8 +53,8 @@ type SessionSettingsDialogProps = {
 };
 
 const stopConditions = [
-  { value: 'collection', label: 'Collection: to its last item' },
-  { value: 'timer', label: 'Timer: until the time is up' },
+  { value: 'collection', label: 'Go through all items' },
+  { value: 'timer', label: 'Stop after a set time' },
 ] as const;
 
 /** Asks, before a session, how fast and how long it is to go. Enter in any field starts it. */
@@ -108,6 +110,13 @@ export const SessionSettingsDialog = ({
   return (
     <Dialog title={collectionName} onClose={onClose}>
       <form ref={formElement} className={styles['form']} onSubmit={start} noValidate>
+        {!isDomino && (
+          <PaceChips
+            speedMs={speedMs}
+            ownSpeedMs={form.ownSpeedMs}
+            onSpeed={(speed) => change(withSpeed(form, speed))}
+          />
+        )}
         <fieldset className={styles['row']}>
           <legend className={styles['legend']}>Each item is shown for</legend>
           <NumberField
@@ -138,17 +147,12 @@ export const SessionSettingsDialog = ({
             onValue={(itemsPerMinute) => change(withItemsPerMinute(form, itemsPerMinute))}
           />
           <p className={styles['pace']} aria-live="polite">
-            <span>{paceText({ speedMs, answerMs, itemCount, isSelfPaced })}</span>
-            {speedMs !== null && !isSelfPaced && (
-              <span className={styles['speed']}>
-                Speed: <strong>{speedMs} ms</strong> per item
-              </span>
-            )}
+            {paceText({ speedMs, answerMs, itemCount, isSelfPaced })}
           </p>
         </fieldset>
-        <fieldset className={styles['row']}>
+        <div className={styles['row']}>
           <SelectField
-            className={styles['whole']}
+            className={hasTimer ? styles['half'] : styles['whole']}
             label="Stop condition"
             options={stopConditions}
             value={fields.stopCondition}
@@ -160,7 +164,7 @@ export const SessionSettingsDialog = ({
           {hasTimer && (
             <>
               <NumberField
-                className={styles['half']}
+                className={styles['quarter']}
                 label="Timer minutes"
                 min={0}
                 value={fields.timerMinutes}
@@ -168,7 +172,7 @@ export const SessionSettingsDialog = ({
                 onValue={(timerMinutes) => change({ ...form, fields: { ...fields, timerMinutes } })}
               />
               <NumberField
-                className={styles['half']}
+                className={styles['quarter']}
                 label="Timer seconds"
                 min={0}
                 max={59}
@@ -178,14 +182,13 @@ export const SessionSettingsDialog = ({
               />
             </>
           )}
-        </fieldset>
+        </div>
         {hasAnswers && (
           <NumberField
             label="Answer display time"
             unit="seconds"
             min={answerDisplayTimeLimits.minMs / 1000}
             step="any"
-            hint="After each item its answer is shown for so long."
             value={fields.answerDisplayTime}
             onBlur={() => setForm(withUsableAnswerDisplayTime(form))}
             onValue={(answerDisplayTime) => {
@@ -197,14 +200,14 @@ export const SessionSettingsDialog = ({
         <div className={styles['checks']}>
           <Checkbox
             label="Shuffle"
-            hint="Show the items in another order."
+            hint="Mix up the order."
             checked={form.shuffle}
             onChange={({ target }) => change({ ...form, shuffle: target.checked })}
           />
           {!isDomino && (
             <Checkbox
               label="Interactive mode"
-              hint="Answer each item by typing, at your own speed."
+              hint="Answer at your own speed."
               checked={form.isInteractive}
               onChange={({ target }) => change({ ...form, isInteractive: target.checked })}
             />

@@ -4,12 +4,20 @@ import {
   openForm,
   speedOf,
   withItemsPerMinute,
+  withSpeed,
   withStopCondition,
   withTime,
   withUsableAnswerDisplayTime,
 } from './settings-form.ts';
 
-const nothing = { minutes: null, seconds: null, speed: null, answerDisplayTime: null, stopCondition: null };
+const nothing = {
+  minutes: null,
+  seconds: null,
+  speed: null,
+  ownSpeed: null,
+  answerDisplayTime: null,
+  stopCondition: null,
+};
 const fresh = openForm(nothing);
 
 describe('the dialog as it opens', () => {
@@ -50,6 +58,14 @@ describe('time and items per minute', () => {
   it('give the lead back to the time once that is typed', () => {
     const form = withTime(withItemsPerMinute(fresh, '70'), { seconds: '0.9' });
     expect(speedOf(form)).toBe(900);
+  });
+
+  it('follow a pace that is picked, which keeps its exact speed', () => {
+    const form = withSpeed(withItemsPerMinute(fresh, '0'), 667);
+    expect(form.fields).toMatchObject({ minutes: '0', seconds: '0.7' });
+    expect(form.itemsPerMinute).toBe('90');
+    expect(checkForm(form)).toMatchObject({ ok: true, settings: { speed: 667 } });
+    expect(speedOf(withTime(form, { seconds: '2' }))).toBe(2000);
   });
 
   it('leave the rate empty while the time is none', () => {

@@ -23,6 +23,8 @@ export type SettingsForm = {
   /** The speed chosen by items per minute, which minutes and seconds show rounded; null where those lead. */
   readonly exactSpeedMs: number | null;
   readonly isRateLeading: boolean;
+  /** The last pace in ms an item that was none of the offered ones; null before there was one. */
+  readonly ownSpeedMs: number | null;
   readonly shuffle: boolean;
   readonly isInteractive: boolean;
 };
@@ -36,7 +38,7 @@ const rateOf = (speedMs: number): string => String(shownItemsPerMinute(speedMs))
 
 /** The form with which the dialog opens. */
 export const openForm = (remembered: RememberedSettings): SettingsForm => {
-  const { fields, exactSpeedMs } = initialSettings(remembered);
+  const { fields, exactSpeedMs, ownSpeedMs } = initialSettings(remembered);
   const time = checkSpeed(fields.minutes, fields.seconds);
   const speedMs = exactSpeedMs ?? (time.ok ? time.speedMs : null);
   return {
@@ -44,6 +46,7 @@ export const openForm = (remembered: RememberedSettings): SettingsForm => {
     itemsPerMinute: speedMs === null ? '' : rateOf(speedMs),
     exactSpeedMs,
     isRateLeading: false,
+    ownSpeedMs,
     shuffle: false,
     isInteractive: false,
   };
@@ -76,6 +79,18 @@ export const withItemsPerMinute = (form: SettingsForm, itemsPerMinute: string): 
     itemsPerMinute,
     exactSpeedMs: rate.speedMs,
     isRateLeading: true,
+  };
+};
+
+/** A pace was picked: every field follows, rounded, and its exact speed counts. */
+export const withSpeed = (form: SettingsForm, speedMs: number): SettingsForm => {
+  const { minutes, seconds } = minutesAndTenths(speedMs);
+  return {
+    ...form,
+    fields: { ...form.fields, minutes: String(minutes), seconds: String(seconds) },
+    itemsPerMinute: rateOf(speedMs),
+    exactSpeedMs: speedMs,
+    isRateLeading: false,
   };
 };
 
