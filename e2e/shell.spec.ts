@@ -208,6 +208,7 @@ test.describe('where tours are wanted', () => {
 });
 
 test('a page that does not exist leads home, for somebody signed out too', async ({ page }) => {
+  expect((await page.request.get(`${origin()}/no-such-page`)).status()).toBe(404);
   await goTo(page, '/no-such-page', 'Page not found');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the start' }).click();

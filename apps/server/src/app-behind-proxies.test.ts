@@ -48,6 +48,80 @@ describe('behind other machines', () => {
     ]);
   });
 
+  test.each([
+    ['https://sixty.example', '1'],
+    ['http://localhost:3000', '0'],
+  ])(
+    'what a caller writes as the host is in no answer of %s, with %s proxies in front',
+    async (publicUrl, TRUST_PROXY) => {
+      const it = await openTestApp(await open('sqlite'), { PUBLIC_URL: publicUrl, TRUST_PROXY });
+      const forged = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'http',
+        forwarded: 'host=evil.example;proto=http',
+      };
+      const authorize = new URLSearchParams({
+        client_id: 'sixty-web',
+        redirect_uri: `${publicUrl}/callback`,
+        response_type: 'code',
+        scope: 'openid',
+        audience: it.settings.auth.audience,
+        code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+        code_challenge_method: 'S256',
+      }).toString();
+      const begun = await it.app.inject({ url: `/authorize?${authorize}`, headers: forged });
+      expect(begun.statusCode).toBe(303);
+      const isSecure = publicUrl.startsWith('https:');
+      expect(String(begun.headers['set-cookie']).includes('; secure')).toBe(isSecure);
+      const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const session = `${isSecure ? 'sixty' : 'sixty-3000'}-session=x`;
+
+      for (const accept of ['*/*', 'text/html']) {
+        for (const [url, headers] of [
+          ['/.well-known/openid-configuration', {}],
+          [`/authorize?${authorize}`, {}],
+          [`/authorize?${authorize}&prompt=none`, {}],
+          [String(begun.headers.location), { cookie }],
+          ['/v2/logout?client_id=sixty-web', { cookie: session }],
+          ['/v2/logout/success', { cookie: session }],
+          ['/', {}],
+          ['/about/', {}],
+          ['/nowhere', {}],
+          ['/api/docs', {}],
+          ['/api/openapi.json', {}],
+          ['/config.json', {}],
+          ['/api/collections/public?limit=1', {}],
+          ['/api/users/me/', {}],
+          ['/account/reset-password?token=x', {}],
+        ] as const) {
+          for (const target of [url, `http://evil.example${url}`]) {
+            const answer = await it.app.inject({ url: target, headers: { ...forged, accept, ...headers } });
+            expect(answer.statusCode, target).toBeLessThan(500);
+            expect(JSON.stringify([answer.headers, answer.body]), target).not.toContain('evil.example');
+          }
+        }
+      }
+      const discovery = await it.app.inject({ url: '/.well-known/openid-configuration', headers: forged });
+      expect(discovery.json()).toMatchObject({
+        issuer: `${publicUrl}/`,
+        authorization_endpoint: `${publicUrl}/authorize`,
+      });
+      const signUp = await it.app.inject({
+        method: 'POST',
+        url: `${String(begun.headers.location)}/sign-up`,
+        headers: {
+          ...forged,
+          cookie,
+          origin: publicUrl,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: 'name=Ann&email=ann%40example.org&password=a+quiet+pond+at+noon',
+      });
+      expect(String(signUp.headers.location)).toContain(`${publicUrl}/authorize/`);
+    },
+  );
+
   test('another origin that is allowed may do everything that the app does', async () => {
     const it = await openTestApp(await open('sqlite'), { CORS_ORIGINS: 'https://app.example' });
     const preflight = await it.app.inject({

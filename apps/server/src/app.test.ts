@@ -79,15 +79,39 @@ describe('the server', () => {
         ['/?from=a-poster', 'landing'],
         ['/about', 'about'],
         ['/your-collections', 'index'],
-        ['/about-us', 'index'],
-        ['/landing.html', 'index'],
-        ['/no-such-page', 'index'],
+        ['/Your-Collections', 'index'],
+        ['/games/matching-game?x=1', 'index'],
       ] as const) {
         const page = await get(url);
         expect(page.statusCode).toBe(200);
         expect(page.headers['cache-control']).toBe('no-cache');
         expect(page.body).toContain(`<title>Sixty ${document}</title>`);
       }
+    });
+
+    test.each([
+      '/no-such-page',
+      '/about-us',
+      '/games/no-such-game',
+      '/your-collections/more',
+      '/landing.html',
+      '/index.html',
+      '/.env',
+      '/metrics',
+      '/wp-login.php',
+      '/backup.zip?x=/about',
+      '/%2fabout',
+      '//about',
+    ])('what is no route of the app is a page with status 404: %s', async (url) => {
+      // What a browser has of the app is no answer to it either.
+      const app = await get('/your-collections');
+      for (const headers of [{}, { 'if-none-match': String(app.headers['etag']) }, { range: 'bytes=0-1' }]) {
+        const page = await get(url, headers);
+        expect(page.statusCode).toBe(404);
+        expect(page.headers['content-type']).toContain('text/html');
+        expect(page.body).toContain('<title>Sixty index</title>');
+      }
+      expect((await it.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
     });
 
     test('an address with a slash at its end leads to the page without it, and never to another site', async () => {
@@ -100,8 +124,9 @@ describe('the server', () => {
         308,
         '/games/matching-game?from=a-link/',
       ]);
-      for (const url of ['//evil.example/', '/\\evil.example/', '/%2f/evil.example/', '/', '/a.b/'])
-        expect(await leadsTo(url), url).toEqual([200, null]);
+      for (const url of ['//evil.example/', '/%5cevil.example/', '/%2f/evil.example/', '/a.b/', '/nowhere/'])
+        expect(await leadsTo(url), url).toEqual([404, null]);
+      expect(await leadsTo('/')).toEqual([200, null]);
     });
 
     test('hashed files stay for a year', async () => {
@@ -174,6 +199,28 @@ describe('the server', () => {
       );
       expect(api.paths['/api/collections']?.['post']).toMatchObject({ security: [{ bearer: [] }] });
       expect(api.paths['/api/collections']?.['post']).toHaveProperty('responses.4XX');
+      // The server's pages and the identity provider's protocol are no calls of it.
+      expect(Object.keys(api.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+      const methods = new Set(Object.values(api.paths).flatMap((path) => Object.keys(path)));
+      expect([...methods].toSorted()).toEqual(['delete', 'get', 'head', 'post', 'put']);
+    });
+
+    test('OpenAPI marks sign-in as optional where a token is read only if there is one', async () => {
+      const { paths } = (await get('/api/openapi.json')).json<{
+        paths: Record<string, Record<string, { readonly security?: object }>>;
+      }>();
+      const optional = Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods)
+          .filter(([, { security }]) => JSON.stringify(security) === '[{},{"bearer":[]}]')
+          .map(([method]) => `${method.toUpperCase()} ${path}`),
+      );
+      expect(optional.toSorted()).toEqual([
+        'GET /api/collections/public',
+        'GET /api/public-collections/search',
+        'GET /api/receipts/{session_id}',
+        'POST /api/create-payment-intent',
+        'POST /api/feedback',
+      ]);
     });
 
     test('every call but the open ones wants a token, and none takes a bad one', async () => {

@@ -74,6 +74,8 @@ export const buildApp = async ({
     handlerTimeout: 30_000,
     // Longer than any id: what is no id is told so by the contract.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },
+    // A request line may hold a whole address (RFC 9112, 3.2.2). Its host is no more to be believed than `Host`.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, ''),
     frameworkErrors: (_error, _request, reply) => {
       void sendFailure(reply, failure('malformed', 'This address cannot be read.'));
     },

@@ -66,7 +66,6 @@ export const registerEmbeddedIdentity = async (
   const provider = createProvider({
     auth: settings.auth,
     publicUrl: settings.publicUrl,
-    isBehindProxy: settings.trustProxy !== 0,
     look,
     signingKeys: secrets.signingKeys,
     cookieKeys: secrets.cookieKeys,
@@ -78,8 +77,15 @@ export const registerEmbeddedIdentity = async (
     onAbort: (error) => app.log.debug({ err: error }, 'a call of the identity provider was broken off'),
   });
 
+  const { host, protocol } = new URL(settings.publicUrl);
   const sessionCookie = cookieNames(settings.publicUrl).session;
   app.addHook('onRequest', async (request, reply) => {
+    // The provider builds addresses from these headers (`proxy` in provider.ts): they name the public address, whatever
+    // was sent.
+    const { headers } = request.raw;
+    headers.host = host;
+    headers['x-forwarded-host'] = host;
+    headers['x-forwarded-proto'] = protocol.slice(0, -1);
     // Every call here may store something: so many a minute from one address, and no state of any length.
     if ((request.raw.url ?? '').length > longestAddress) {
       return sendFailure(reply, failure('too_large', 'This address is too long.'));

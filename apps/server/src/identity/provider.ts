@@ -33,7 +33,6 @@ export type AccountClaims = {
 export type ProviderOptions = {
   readonly auth: AuthSettings;
   readonly publicUrl: string;
-  readonly isBehindProxy: boolean;
   readonly look: PageLook;
   readonly signingKeys: readonly JWK[];
   readonly cookieKeys: readonly string[];
@@ -204,7 +203,8 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
     },
   });
 
-  provider.proxy = options.isBehindProxy;
+  // Addresses come from the `X-Forwarded-*` headers, which embedded-identity.ts sets itself.
+  provider.proxy = true;
   provider.on('server_error', (_context, error) => options.onError(error));
   // Without a listener the library underneath writes bare stack traces.
   (provider as NodeJS.EventEmitter).on('error', options.onAbort);

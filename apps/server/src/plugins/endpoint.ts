@@ -112,6 +112,12 @@ const fileOf = (reply: FastifyReply, { fileName, pieces }: Download): Readable =
   return Readable.from(pieces, { objectMode: false });
 };
 
+/** The security of a call as OpenAPI says it: an empty requirement makes signing in optional. */
+const securityOf = ({ access }: Endpoint) => {
+  if (access === 'public') return {};
+  return { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
+};
+
 const keyReused = failure('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
 const tooManyOfHour = tooManyRequests('That was a lot for one hour. Please try again later.', 3600);
 
@@ -214,7 +220,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[1] ?? ''],
-        ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+        ...securityOf(endpoint),
         params: schemaOf('params'),
         querystring: schemaOf('query'),
         ...(endpoint.method === 'GET'

@@ -27,6 +27,8 @@ export const registerOpenApi = async (app: FastifyInstance, { publicUrl, auth }:
         },
       },
     },
+    // Calls of the API have a tag; pages and the identity provider's protocol have none.
+    hideUntagged: true,
     transform: jsonSchemaTransform,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

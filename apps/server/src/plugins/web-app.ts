@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { AppConfig } from '@sixty/contract/app-config';
+import { isAppPath } from '@sixty/contract/app-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { failure } from './failure.ts';
@@ -44,9 +45,13 @@ const documentOf = (path: string): string => {
   return path === '/about' ? 'about.html' : 'index.html';
 };
 
+/** Of a page that doesn't exist nothing is a match for what a browser has, so that it never gets an empty 304. */
+const unconditional = { etag: false, lastModified: false, acceptRanges: false } as const;
+
 /**
- * Serves the built web app: hashed files for a year, the public pages, and at every other address the app itself,
- * which shows its own 'page not found'. `webRoot` is null in development, where Vite serves the app.
+ * Serves the built web app: hashed files for a year, the public pages, the app itself at its other routes, and at
+ * every other address the app with a 404, where it shows its own 'page not found'. `webRoot` is null in development,
+ * where Vite serves the app.
  */
 export const registerWebApp = async (
   app: FastifyInstance,
@@ -84,8 +89,10 @@ export const registerWebApp = async (
       return sendFailure(reply, failure('not_found', 'There is nothing here.'));
     // Pages know themselves by their address, which ends without a slash.
     const page = pageWithSlash.exec(path)?.[1];
-    if (page !== undefined) return reply.redirect(page + request.url.slice(path.length), 308);
-    return reply.sendFile(documentOf(path));
+    if (page !== undefined && isAppPath(page))
+      return reply.redirect(page + request.url.slice(path.length), 308);
+    if (isAppPath(path)) return reply.sendFile(documentOf(path));
+    return reply.code(404).sendFile('index.html', unconditional);
   });
 };
 
@@ -114,7 +121,7 @@ export const registerCanonicalHost = (app: FastifyInstance, publicUrl: string): 
     if (protocol === 'https:' && request.protocol === 'http')
       sayOnce(
         'protocol',
-        'A page was asked for over http. The proxy has to pass on X-Forwarded-Proto, or nobody can sign in.',
+        'A page was requested over http, where browsers cannot sign in. If a proxy had it over https, it has to pass on X-Forwarded-Proto.',
       );
     return undefined;
   });

@@ -1,6 +1,7 @@
 import { Children, isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { paths } from '../platform/paths.ts';
 import { AppRoutes } from './routes.tsx';
 
 /** The paths of all routes in a tree of them. */
@@ -39,4 +40,8 @@ it('the addresses of the app are those of the specification, and one for all oth
       '*',
     ].toSorted(),
   );
+});
+
+it('the server knows the same addresses: any other one is a 404', () => {
+  expect(pathsIn(AppRoutes()).toSorted()).toEqual([...Object.values(paths), '*'].toSorted());
 });

@@ -1,28 +1,6 @@
-/** The addresses of this site's pages, each said once. */
-export const paths = {
-  landing: '/',
-  about: '/about',
-  callback: '/callback',
-  yourCollections: '/your-collections',
-  newCollection: '/new-collection',
-  collectionSetup: '/collection-setup',
-  collectionFinalStep: '/collection-final-step',
-  discoverCollections: '/discover-collections',
-  fullscreenDisplay: '/fullscreen-display',
-  reports: '/reports',
-  games: '/games',
-  matchingGame: '/games/matching-game',
-  multipleWordsGame: '/games/multiple-words-game',
-  timedChallenges: '/games/timed-challenges',
-  timedChallengesInShort: '/timed-challenges',
-  nameGenerator: '/name-generator',
-  shop: '/shop',
-  myAccount: '/my-account',
-  settings: '/settings',
-  resources: '/resources',
-  credits: '/credits',
-  badgesAchievements: '/badges-achievements',
-} as const;
+import { paths } from '@sixty/contract/app-paths';
+
+export { paths };
 
 /** The name in the address of /reports by which one report is shown. */
 export const reportParameter = 'report';

@@ -1,0 +1,46 @@
+/**
+ * The routes of the web app, `:name` standing for one segment. The web app shows a page at each of them; the server
+ * answers 404 at every address that is neither one of these nor its own.
+ */
+export const paths = {
+  landing: '/',
+  about: '/about',
+  callback: '/callback',
+  yourCollections: '/your-collections',
+  newCollection: '/new-collection',
+  collectionSetup: '/collection-setup',
+  collectionFinalStep: '/collection-final-step',
+  discoverCollections: '/discover-collections',
+  fullscreenDisplay: '/fullscreen-display',
+  reports: '/reports',
+  games: '/games',
+  matchingGame: '/games/matching-game',
+  multipleWordsGame: '/games/multiple-words-game',
+  timedChallenges: '/games/timed-challenges',
+  timedChallengesInShort: '/timed-challenges',
+  nameGenerator: '/name-generator',
+  shop: '/shop',
+  myAccount: '/my-account',
+  settings: '/settings',
+  resources: '/resources',
+  credits: '/credits',
+  badgesAchievements: '/badges-achievements',
+} as const;
+
+const segmentsOf = (path: string): readonly string[] => path.toLowerCase().split('/');
+
+const patterns = Object.values(paths).map(segmentsOf);
+
+const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]));
+
+/**
+ * Whether a path is a route of the web app. Letter case doesn't count, as in React Router.
+ *
+ * @param path starts with a slash; without query and without a slash at its end.
+ */
+export const isAppPath = (path: string): boolean => {
+  const segments = segmentsOf(path);
+  return patterns.some((pattern) => fits(pattern, segments));
+};
