@@ -1,6 +1,5 @@
 import type { Item } from '@sixty/domain/items';
 import type { ReactNode } from 'react';
-import { CategoryBadge } from './badge.tsx';
 import styles from './collection-sheet.module.css';
 import { Fan } from './fan.tsx';
 import { itemCountText } from './item-count.ts';
@@ -17,19 +16,19 @@ type CollectionSheetProps = {
   readonly color: number;
   /** Who made it, and when. */
   readonly created: string;
-  /** Beside the category. */
+  /** Beside the item count: its category where no heading names it, 'Public'. */
   readonly badges?: ReactNode;
   /** In the upper corner: what it is moved by. */
   readonly corner?: ReactNode;
-  /** Below the facts. */
+  /** Below the other facts. */
   readonly children?: ReactNode;
-  /** What is done most, at the foot. */
+  /** What is done most, right under the name. */
   readonly action: ReactNode;
-  /** What is done less often, below it. */
+  /** What is done less often, at the foot. */
   readonly tools?: ReactNode;
 };
 
-/** A collection as a card: its first items fanned out, what it is, and room for what can be done with it. */
+/** A collection as a card: its first items fanned out, its name with the main action, then its facts and tools. */
 export const CollectionSheet = ({
   name,
   nameId,
@@ -48,17 +47,20 @@ export const CollectionSheet = ({
     <Fan items={items} category={category} />
     {corner && <div className={styles['corner']}>{corner}</div>}
     <div className={styles['body']}>
-      <div className={styles['badges']}>
-        <CategoryBadge category={category} />
-        {badges}
+      <div className={styles['heading']}>
+        <h3 className={styles['name']} id={nameId} title={name} dir="auto" tabIndex={-1}>
+          {name}
+        </h3>
       </div>
-      <h3 className={styles['name']} id={nameId} title={name} dir="auto" tabIndex={-1}>
-        {name}
-      </h3>
-      <p>{itemCountText(itemCount)}</p>
-      <p className={styles['date']}>{created}</p>
-      {children}
-      <div className={styles['foot']}>{action}</div>
+      <div className={styles['action']}>{action}</div>
+      <div className={styles['facts']}>
+        <div className={styles['count']}>
+          <p>{itemCountText(itemCount)}</p>
+          {badges}
+        </div>
+        <p className={styles['date']}>{created}</p>
+        {children}
+      </div>
       {tools}
     </div>
   </article>

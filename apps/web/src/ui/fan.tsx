@@ -1,35 +1,37 @@
 import type { Item } from '@sixty/domain/items';
-import { ItemFace, textSizeOf, textSizes } from './item-face.tsx';
+import type { CSSProperties } from 'react';
+import { fanTextOf, isOneLine } from './fan-text.ts';
 import styles from './fan.module.css';
+import { ItemFace } from './item-face.tsx';
 
 type FanProps = { readonly items: readonly Item[]; readonly category: string };
 
 const shownFaces = 3;
-
-/** The size that all of the texts fit in: cards of one hand are written alike. */
-const sizeOf = (items: readonly Item[]): string | undefined => {
-  const texts = items.filter((item) => !('image' in item));
-  const sizes = new Set(texts.map(({ name }) => textSizeOf(name)));
-  return textSizes.findLast((size) => sizes.has(size));
-};
+const shownWideFaces = 2;
 
 /**
- * The first items of a collection as flash cards in a hand. It is a picture of the collection, not a list of it: whoever
- * cannot see it has the name and the count.
+ * The first items of a collection as flash cards in a hand; two wide cards where the words are long. It is a picture of
+ * the collection, not a list of it: the name and the count say it to those who can't see it.
  */
-export const Fan = ({ items, category }: FanProps) => (
-  <div
-    className={`${styles['fan']} category`}
-    data-category={category}
-    data-kind={items[0]?.kind}
-    data-text={sizeOf(items.slice(0, shownFaces))}
-    aria-hidden="true"
-  >
-    {items.length === 0 && <span className={`${styles['face']} ${styles['blank']}`} />}
-    {items.slice(0, shownFaces).map((item) => (
-      <span key={item.id} className={styles['face']}>
-        <ItemFace item={item} pdf="never" />
-      </span>
-    ))}
-  </div>
-);
+export const Fan = ({ items, category }: FanProps) => {
+  const first = items.slice(0, shownFaces);
+  const text = fanTextOf(first.filter((item) => !('image' in item)).map(({ name }) => name));
+  return (
+    <div
+      className={`${styles['fan']} category`}
+      data-category={category}
+      data-kind={items[0]?.kind}
+      data-wide={text.isWide || undefined}
+      data-breaks={text.mayBreak || undefined}
+      style={{ '--ems': text.ems, '--lines': text.lines } as CSSProperties}
+      aria-hidden="true"
+    >
+      {items.length === 0 && <span className={`${styles['face']} ${styles['blank']}`} />}
+      {first.slice(0, text.isWide ? shownWideFaces : shownFaces).map((item) => (
+        <span key={item.id} className={styles['face']} data-one-line={isOneLine(item.name) || undefined}>
+          <ItemFace item={item} pdf="never" />
+        </span>
+      ))}
+    </div>
+  );
+};

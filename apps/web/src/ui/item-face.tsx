@@ -33,9 +33,7 @@ type ItemFaceProps = {
 /** Counts what a reader sees as one: an emoji or a letter with its marks. */
 const characters = new Intl.Segmenter('en');
 
-/** Sizes of text, the largest first. */
-export const textSizes = ['huge', 'large', 'medium', 'small'] as const;
-type TextSize = (typeof textSizes)[number];
+type TextSize = 'huge' | 'large' | 'medium' | 'small';
 
 /** Size steps by length, so that one letter fills its card and a long term still fits. */
 export const textSizeOf = (name: string): TextSize => {

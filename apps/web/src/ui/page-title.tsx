@@ -8,7 +8,8 @@ let hasShownPage = false;
 
 type PageTitleProps = {
   readonly children: string;
-  readonly size?: 'page' | 'hero';
+  /** `compact` where the title shares its line with controls. */
+  readonly size?: 'page' | 'hero' | 'compact';
   /** What the browser's tab says, where it is not the title itself. */
   readonly documentTitle?: string;
 };

@@ -1,7 +1,7 @@
 import type { PublicCollection } from '@sixty/contract/discovery';
 import { parseDescription } from '@sixty/domain/items';
 import { memo, useMemo } from 'react';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, CategoryBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CollectionSheet } from '../../ui/collection-sheet.tsx';
 import { creatorOf } from './creator.ts';
@@ -32,7 +32,12 @@ export const PublicCard = memo(({ collection, color, onPreview }: PublicCardProp
       items={items}
       color={color}
       created={creatorOf(collection)}
-      badges={collection.is_own && <Badge>Yours</Badge>}
+      badges={
+        <>
+          <CategoryBadge category={category} />
+          {collection.is_own && <Badge>Yours</Badge>}
+        </>
+      }
       action={
         <Button
           look={isSubscribed ? 'secondary' : 'primary'}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { cardColorOf } from '../../ui/card-color.ts';
-import { CardGrid } from '../../ui/card-grid.tsx';
 import styles from './card-list.module.css';
 import { CollectionCard } from './collection-card.tsx';
 import type { CardActions } from './card-actions.ts';
-import { CreateCard } from './create-card.tsx';
+import { CreateCard, DiscoverCard } from './create-card.tsx';
 import type { ShownGroup } from './groups.ts';
 
 export type CardListProps = {
@@ -20,14 +19,15 @@ type OwnCardGridProps = { readonly isFirst: boolean; readonly children: ReactNod
 
 /** The cards of a group; those of the first one follow the card that makes a new collection. */
 export const OwnCardGrid = ({ isFirst, children }: OwnCardGridProps) => (
-  <CardGrid>
+  <ul className={styles['cards']}>
     {isFirst && (
-      <li>
+      <li className={styles['ways']}>
         <CreateCard />
+        <DiscoverCard />
       </li>
     )}
     {children}
-  </CardGrid>
+  </ul>
 );
 
 /** What the card at a place of a group is given. */
@@ -42,7 +42,6 @@ export const cardPropsOf = ({ group, counts, actions }: CardListProps, place: nu
   };
 };
 
-/** A card that is far from the window costs no drawing. */
 export const cardPlaceClass = styles['place'];
 
 export const CardList = (props: CardListProps) => (

@@ -11,3 +11,9 @@ export const foundText = (found: number, all: number): string => {
   const noun = all === 1 ? 'collection' : 'collections';
   return found === all ? `${all} ${noun}` : `${found} of ${all} ${noun}`;
 };
+
+/** 'No collections match 'zzzz'.' */
+export const nothingFoundText = (query: string): string => {
+  const words = query.trim();
+  return words === '' ? 'No collections in this category yet.' : `No collections match ${quoted(words)}.`;
+};

@@ -30,7 +30,7 @@ type FoundCollectionsProps = {
   readonly onReorder: (part: readonly string[]) => void;
 };
 
-/** Collections under a heading per category. */
+/** Collections under a heading per category; small groups stand side by side. */
 export const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundCollectionsProps) => {
   const { data: counts } = useCompletionCounts();
   const groups = useMemo(() => groupCollections(found), [found]);
@@ -38,18 +38,27 @@ export const FoundCollections = ({ found, searchKey, sort, actions, onReorder }:
 
   return (
     <>
-      {firstOfGroups(groups, limit).map((group, index) => {
-        const list = { group, isFirst: index === 0, counts, actions };
-        return (
-          <CategoryGroup key={group.category} category={group.category}>
-            {sort === 'custom' ? (
-              <SortableCardList {...list} onReorder={onReorder} />
-            ) : (
-              <CardList {...list} />
-            )}
-          </CategoryGroup>
-        );
-      })}
+      <div className={styles['groups']}>
+        {firstOfGroups(groups, limit).map((group, index) => {
+          const isFirst = index === 0;
+          const list = { group, isFirst, counts, actions };
+          return (
+            <div
+              key={group.category}
+              className={styles['group']}
+              data-cells={group.collections.length + (isFirst ? 1 : 0)}
+            >
+              <CategoryGroup category={group.category}>
+                {sort === 'custom' ? (
+                  <SortableCardList {...list} onReorder={onReorder} />
+                ) : (
+                  <CardList {...list} />
+                )}
+              </CategoryGroup>
+            </div>
+          );
+        })}
+      </div>
       {limit < found.length && (
         <div ref={end} className={styles['more']}>
           <Button onClick={showMore}>Show more</Button>

@@ -8,6 +8,9 @@ import type { Filter } from './search.ts';
 import styles from './toolbar.module.css';
 
 type ToolbarProps = {
+  readonly id: string;
+  /** Phones show it when it is asked for; where there is room it is always there. */
+  readonly isOpen: boolean;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
   readonly sort: Sort;
@@ -21,26 +24,30 @@ const search = (event: SubmitEvent): void => {
   if (isByFinger && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
-/** What of the collections is shown, and in which order. */
-export const Toolbar = ({ filter, onFilter, sort, onSort }: ToolbarProps) => (
-  <div className={styles['toolbar']} data-tour="collections-toolbar">
+/** What of the collections is shown, and in which order: in one line. */
+export const Toolbar = ({ id, isOpen, filter, onFilter, sort, onSort }: ToolbarProps) => (
+  <div className={styles['toolbar']} id={id} data-open={isOpen || undefined}>
     <search className={styles['search']}>
       <form className={styles['form']} onSubmit={search}>
         <TextField
           label="Search by name"
+          placeholder="Search by name"
           value={filter.query}
           maxLength={200}
           inputMode="search"
           enterKeyHint="search"
           onChange={({ target }) => onFilter({ ...filter, query: target.value })}
         />
-        <Button type="submit">
+        <Button type="submit" className={styles['submit']} aria-label="Search">
           <SearchIcon />
-          Search
         </Button>
       </form>
     </search>
-    <CategorySelect value={filter.category} onValue={(category) => onFilter({ ...filter, category })} />
-    <SortSelect value={sort} onValue={onSort} />
+    <div className={styles['category']}>
+      <CategorySelect value={filter.category} onValue={(category) => onFilter({ ...filter, category })} />
+    </div>
+    <div className={styles['sort']}>
+      <SortSelect value={sort} onValue={onSort} />
+    </div>
   </div>
 );

@@ -1,13 +1,15 @@
 import type { ListedCollection } from '@sixty/contract/collections';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useMyCollections } from '../../api/my-collections.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsComing } from '../../ui/cards-coming.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { CardActions, OnPage } from './card-actions.ts';
-import { foundText } from './card-texts.ts';
+import { foundText, nothingFoundText } from './card-texts.ts';
 import { CreateCard } from './create-card.tsx';
 import { customOrderOf, withPartReordered } from './custom-order.ts';
 import empty from './empty.svg';
@@ -81,6 +83,8 @@ export const YourCollections = (onPage: OnPage) => {
   const { found, searchKey, sort, showAll, toolbar } = useChoice(ordinary);
   const actions = useCardActions(onPage);
   const isActing = useIsActing();
+  const [isToolbarOpen, setIsToolbarOpen] = useState(false);
+  const toolbarId = useId();
   const reorder = useCustomOrder();
   const reorderPart = useCallback(
     (part: readonly string[]) => {
@@ -91,12 +95,23 @@ export const YourCollections = (onPage: OnPage) => {
 
   return (
     <div className={styles['page']}>
-      <PageTitle>Your Collections</PageTitle>
-      <div className={styles['controls']}>
-        <Toolbar {...toolbar} />
-        <output className={styles['status']}>
-          {isActing ? 'Loading...' : ordinary.length > 0 && foundText(found.length, ordinary.length)}
-        </output>
+      <div className={styles['head']} data-tour="collections-toolbar">
+        <div className={styles['title']}>
+          <PageTitle size="compact">Your Collections</PageTitle>
+          <output className={styles['status']}>
+            {isActing ? 'Loading...' : ordinary.length > 0 && foundText(found.length, ordinary.length)}
+          </output>
+        </div>
+        <IconButton
+          label="Search and sort"
+          className={styles['unfold']}
+          aria-expanded={isToolbarOpen}
+          aria-controls={toolbarId}
+          onClick={() => setIsToolbarOpen(!isToolbarOpen)}
+        >
+          <SearchIcon />
+        </IconButton>
+        <Toolbar {...toolbar} id={toolbarId} isOpen={isToolbarOpen} />
       </div>
       {collections && ordinary.length === 0 && (
         <EmptyState drawing={empty} text="It is quiet here. Make your first collection and wake the clock.">
@@ -116,7 +131,7 @@ export const YourCollections = (onPage: OnPage) => {
       )}
       {ordinary.length > 0 && found.length === 0 && (
         <div className={styles['nothing']}>
-          <p className={styles['nothingText']}>There is no such collection here.</p>
+          <p className={styles['nothingText']}>{nothingFoundText(toolbar.filter.query)}</p>
           <Button onClick={showAll}>Show all collections</Button>
         </div>
       )}

@@ -7,6 +7,7 @@ import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
 import { localStore, readJson } from '../../../platform/storage.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { CategoryBadge } from '../../../ui/badge.tsx';
 import { buttonClass, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cardColorOf } from '../../../ui/card-color.ts';
@@ -67,6 +68,7 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
       itemCount={itemCount}
       items={contents.items}
       color={color}
+      badges={<CategoryBadge category={category} />}
       created={isSubscribed ? createdByCreator(collection) : createdByYou(collection.created_at)}
       action={
         <Button

@@ -1,0 +1,147 @@
+import { apiOf, cardOf, openCollections } from './support/collections.ts';
+import { arrive, expect, test } from './support/test.ts';
+import type { Api } from './support/collections.ts';
+import type { Locator, Page } from '@playwright/test';
+
+/** Sizes of screens, and how far down the first Start may end there, in CSS pixels. */
+const screens = [
+  { width: 1366, height: 768, lowest: 720 },
+  { width: 1180, height: 820, lowest: 780 },
+  { width: 390, height: 844, lowest: 800 },
+];
+
+const mixed = [
+  { name: 'Sums to 10', category: 'Math', items: ['1 + 1', '2 + 3', '4 + 4'] },
+  { name: 'Sight words', category: 'Language Arts', items: ['we', 'my', 'me'] },
+  {
+    name: 'Elements of the first three periods, with their symbols',
+    category: 'Science',
+    items: ['H - Hydrogen - 1'],
+  },
+  { name: 'On the ward', category: 'Nursing', items: ['Triage', 'Gait Belt', 'Vital Signs'] },
+  { name: 'Letters', category: 'Language Arts', items: ['a', 'b', 'c'] },
+];
+
+const makeMixed = async (api: Api, count: number): Promise<void> => {
+  for (let made = 0; made < count; made += 1) {
+    const one = mixed[made % mixed.length];
+    if (one) await api.make(made < mixed.length ? one : { ...one, name: `${one.name} ${made}` });
+  }
+};
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+};
+
+/** The text of the page is set in its own font. */
+const settled = (page: Page): Promise<unknown> => page.evaluate(() => document.fonts.ready);
+
+for (const count of [1, 5, 60]) {
+  test(`with ${count} collections the first Start is in view on every screen`, async ({ page }) => {
+    if (count === 60) test.slow();
+    await arrive(page);
+    await makeMixed(await apiOf(page), count);
+    for (const { width, height, lowest } of screens) {
+      await page.setViewportSize({ width, height });
+      await openCollections(page);
+      const start = page.getByRole('button', { name: 'Start', exact: true }).first();
+      await expect(start).toBeVisible();
+      await settled(page);
+      expect((await boxOf(start)).bottom, `${width} by ${height}`).toBeLessThanOrEqual(lowest);
+      const card = page.getByRole('article').first();
+      const picture = await boxOf(card.locator('[aria-hidden="true"]').first());
+      expect(picture.height).toBeLessThanOrEqual(88);
+      if (width > 1024) expect((await boxOf(page.locator('header').first())).height).toBe(200);
+    }
+  });
+}
+
+test('title, count and search share a line; phones unfold the search, and what it found stays', async ({
+  page,
+}) => {
+  await arrive(page);
+  await makeMixed(await apiOf(page), 5);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await openCollections(page);
+  const title = await boxOf(page.getByRole('heading', { level: 1 }));
+  const middle = title.y + title.height / 2;
+  const controls = [
+    page.getByLabel('Search by name'),
+    page.getByLabel('Category'),
+    page.getByLabel('Sort by'),
+    page.getByText('5 collections'),
+  ];
+  for (const control of controls) {
+    const box = await boxOf(control);
+    expect(box.y).toBeLessThan(middle);
+    expect(box.bottom).toBeGreaterThan(middle);
+  }
+  expect((await boxOf(page.getByLabel('Search by name'))).height).toBe(44);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByLabel('Search by name')).toBeHidden();
+  const unfold = page.getByRole('button', { name: 'Search and sort' });
+  await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  await unfold.press('Enter');
+  await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+  await page.getByLabel('Search by name').fill('sight');
+  await expect(page.getByText('1 of 5 collections')).toBeVisible();
+  await unfold.click();
+  await expect(page.getByLabel('Search by name')).toBeHidden();
+  await expect(page.getByText('1 of 5 collections')).toBeVisible();
+});
+
+test('small groups stand side by side, under their headings', async ({ page }) => {
+  await arrive(page);
+  await makeMixed(await apiOf(page), 4);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openCollections(page);
+  // The first group holds two cells, the card that makes a new collection among them; each other one.
+  const tops: number[] = [];
+  for (const category of ['Math', 'Language Arts', 'Science']) {
+    const group = page.getByRole('region', { name: category });
+    await expect(group.getByRole('article')).toHaveCount(1);
+    tops.push((await boxOf(group.getByRole('heading', { level: 2 }))).y);
+  }
+  expect(new Set(tops).size).toBe(1);
+  const create = await boxOf(page.getByRole('link', { name: 'Create New Collection' }));
+  const card = await boxOf(cardOf(page, 'Sums to 10'));
+  expect(create.height).toBeLessThanOrEqual(card.height / 2);
+});
+
+test('a word of up to 12 letters stands on one line of the fan', async ({ page }) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const fans = [
+    ['we', 'my', 'me'],
+    ['MMM', 'www', 'WWW'],
+    ['because', 'through', 'thought'],
+    ['Commonwealth', 'Wwwmmmmwwwww', 'some'],
+    ['12 + 34', '20 ÷ 4', '9 × 9'],
+    ['Vital signs', 'Intravenous line', 'Gait belt'],
+  ];
+  for (const [index, items] of fans.entries()) await api.make({ name: `Fan ${index}`, items });
+  for (const width of [1366, 1180, 390]) {
+    await page.setViewportSize({ width, height: 820 });
+    await openCollections(page);
+    await expect(page.getByRole('article')).toHaveCount(fans.length);
+    await settled(page);
+    const broken = await page.locator('article [data-size] > span').evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = name.firstChild;
+        if (!text) return [];
+        return [...(text.textContent ?? '').matchAll(/\S+/gu)].flatMap((word) => {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const isSplit = range.getClientRects().length > 1;
+          const isCut = (name.parentElement?.scrollWidth ?? 0) > (name.parentElement?.clientWidth ?? 0);
+          return isSplit || isCut ? [word[0]] : [];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+  }
+});
