@@ -57,7 +57,7 @@ test.describe('somebody who likes to be cheered', () => {
 
     const all = page.getByRole('region', { name: 'Badges', exact: true }).getByRole('listitem');
     await expect(all).toHaveCount(17);
-    const login = badge(page, 'Coming here', 'First Login');
+    const login = badge(page, 'Showing up', 'First Login');
     await expect(login).toContainText('Earned');
     expect(await opacityOf(login)).toBe(1);
     const gold = badge(page, 'Reading', 'Gold Reader');
@@ -229,10 +229,7 @@ test.describe('a call that fails', () => {
     for (const [path, sign] of [
       ['badges', 'There are no badges to show right now.'],
       ['achievements', 'There are no achievements to show right now.'],
-      [
-        'collections/completion-counts',
-        'Finish a session or a challenge with a collection, and it is counted here.',
-      ],
+      ['collections/completion-counts', 'Finish a session or a challenge, and it counts here.'],
     ] as const) {
       let isBroken = true;
       await page.route(`**/api/${path}`, (route) =>

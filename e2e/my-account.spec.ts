@@ -54,10 +54,10 @@ test.describe('My Account', () => {
     await page.route('**/api/licences?*', (route) => route.abort(), { times: 1 });
     await openAccount(page);
     const failure = 'More could not be loaded. The server could not be reached.';
-    await expect(page.getByRole('alert')).toHaveText('Your licences could not be loaded.');
+    await expect(page.getByRole('alert')).toHaveText('Your licenses didn’t load.');
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(page.getByText('SIXTY-AAAA-AAAA-AAAA-AAAA')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Licences' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: 'Licenses' })).toBeFocused();
     for (const [name, shown] of [
       ['orders', page.getByText('January 1, 2026')],
       ['licences', page.getByText('SIXTY-BBBB-BBBB-BBBB-BBBB')],

@@ -81,10 +81,10 @@ test('Credits thanks, names fonts and their licences, and carries a trademark no
   await arrive(page);
   await page.goto(`${origin()}/credits`);
   await expect(page.getByText('Thank you.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The letters' }).getByRole('listitem')).toHaveCount(24);
+  await expect(page.getByRole('region', { name: 'Fonts' }).getByRole('listitem')).toHaveCount(24);
   await expect(page.getByText('SIL Open Font License')).toBeVisible();
   const notice = page.getByRole('region', { name: 'Trademark notice' });
-  await expect(notice).toContainText('marks of the makers of Sixty');
+  await expect(notice).toContainText('trademarks of the makers of Sixty');
 });
 
 for (const [name, changes] of themes) {

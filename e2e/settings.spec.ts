@@ -60,7 +60,7 @@ test('a preset colors the page at once, is kept, and its swatch is disabled', as
 
   await openSettings(page);
   await page.getByRole('button', { name: 'Reset to Default Settings' }).click();
-  await expect(page.getByText('The default settings are back.')).toBeVisible();
+  await expect(page.getByText('Default settings restored.')).toBeVisible();
   await expect(page.getByLabel('Enable Guided Tour')).toBeChecked();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   expect(await keptTheme(page)).toMatchObject({ name: 'White', textColor: '#333333' });
@@ -231,7 +231,7 @@ test('the display shows its items in the chosen colors and font, as the preview 
   await expect(preview.getByText('Aa')).toHaveCSS('color', 'rgb(18, 74, 148)');
   await expect(preview.getByText('Aa')).toHaveCSS('font-family', /Chewy/);
   await textSwatch(page, 'Yellow').click();
-  await expect(page.getByText('This text is hard to read on the background of your theme.')).toBeVisible();
+  await expect(page.getByText('This text is hard to read on your theme’s background.')).toBeVisible();
   await page.getByLabel('Another color').fill('#124a94');
   await expect(textSwatch(page, 'Blue')).toBeDisabled();
 
@@ -243,7 +243,7 @@ test('the display shows its items in the chosen colors and font, as the preview 
   await textSwatch(page, 'White').click();
   await expect(preview.getByText('Aa')).toHaveCSS('color', 'rgb(51, 51, 51)');
   await expect(replaced).toBeVisible();
-  await expect(page.getByText('This text is hard to read on the background of your theme.')).toHaveCount(0);
+  await expect(page.getByText('This text is hard to read on your theme’s background.')).toHaveCount(0);
   await page.getByRole('radio', { name: 'None' }).check();
   await textSwatch(page, 'Blue').click();
 

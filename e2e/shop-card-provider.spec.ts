@@ -49,7 +49,7 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
         times: 1,
       });
       await buy.click();
-      await expect(page.getByRole('alert')).toHaveText('The checkout could not be opened. Nothing was paid.');
+      await expect(page.getByRole('alert')).toHaveText('The checkout didn’t open. You were not charged.');
       await expect(page).toHaveURL(`${paid.origin}/shop`);
     }
 
@@ -88,19 +88,19 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
 
     // The buyer is back before the webhook is: the receipt waits for it.
     await page.goto(session.successUrl);
-    await expect(page.getByText('Waiting for the bank to answer...')).toBeVisible();
+    await expect(page.getByText('Waiting for your bank...')).toBeVisible();
     // What My Account shows meanwhile is out of date as soon as the payment is there.
     await goWithin(page, '/my-account');
-    await expect(page.getByText('You have no licence yet.')).toBeVisible();
+    await expect(page.getByText('You have no licenses yet.')).toBeVisible();
     await goWithin(page, `/shop?receipt=${session.id}`);
-    await expect(page.getByText('Waiting for the bank to answer...')).toBeVisible();
+    await expect(page.getByText('Waiting for your bank...')).toBeVisible();
     // The server ends and begins again in between: nothing is lost by that.
     await paid.restart();
     expect(await paid.tellPaid(session, 2995)).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
     await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
     await expect(page.getByText('This was a test')).toHaveCount(0);
-    await page.getByRole('link', { name: 'To My Account' }).click();
+    await page.getByRole('link', { name: 'Go to My Account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
     await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
 
@@ -116,7 +116,7 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
       expect(await paid.tellPaid(last, 6995)).toBe(200);
       await page.goto(paid.origin + path);
       if (path !== '/shop') await cartButton(page).click();
-      await expect(page.getByText('What you have paid for is out of your cart.')).toBeVisible();
+      await expect(page.getByText('Your cart no longer has what you paid for.')).toBeVisible();
       if (path !== '/shop') await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
       await expect(cartButton(page)).toHaveText('');
     }
@@ -147,7 +147,7 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     await askedFor;
     await expect(proceed).toBeDisabled();
     tell();
-    await expect(cart(page).getByText('What you have paid for is out of your cart.')).toBeVisible();
+    await expect(cart(page).getByText('Your cart no longer has what you paid for.')).toBeVisible();
     await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
   } finally {
     await paid.stop();

@@ -36,7 +36,7 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   await expect(single).toContainText('One-time payment');
   await expect(single).toContainText('lifetime');
   await expect(pack).toContainText('$69.95');
-  await expect(pack).toContainText('5 licences');
+  await expect(pack).toContainText('5 licenses');
   await expect(pack).toContainText('50% saving');
   await expect(page.getByText('Test mode')).toBeVisible();
   await expect(page.locator('script[src*="stripe.com"]')).toHaveCount(0);
@@ -81,7 +81,7 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   await payWith(page, '4000 0000 0000 0002');
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
   await page.getByRole('link', { name: 'Back to the shop without paying' }).click();
-  await expect(page.getByText('You left the checkout. Nothing was paid there.')).toBeVisible();
+  await expect(page.getByText('You left the checkout. You were not charged.')).toBeVisible();
   await expect(cartButton(page)).toHaveText('3');
 
   await cartButton(page).click();
@@ -101,7 +101,7 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   await expect(keys).toHaveCount(7);
   await expect(cartButton(page)).toHaveText('1');
 
-  await page.getByRole('link', { name: 'To My Account' }).click();
+  await page.getByRole('link', { name: 'Go to My Account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await expect(keys).toHaveCount(7);
   await expect(page.getByText('Yours', { exact: true })).toHaveCount(1);
@@ -124,25 +124,25 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   await redeem(friend, 'SIXTY-7K3M');
   await expect(friend.getByRole('alert')).toContainText('This is no key yet.');
   await redeem(friend, ` ${key.toLowerCase().replaceAll('-', ' ')} `);
-  await expect(friend.getByText('The licence is yours now.')).toBeVisible();
+  await expect(friend.getByText('The license is yours.')).toBeVisible();
   await expect(friend.getByText(key)).toBeVisible();
   // A key that somebody does not need is not used up.
   await redeem(friend, spare);
   await expect(friend.getByRole('alert')).toHaveText(
-    'You have a licence already. This key is still good for somebody else.',
+    'You already have a license. This key still works for someone else.',
   );
 
   const third = await elsewhere(/A key was not redeemed|There is no such receipt/);
   await arrive(third, 'Tim Third');
   await redeem(third, key);
   await expect(third.getByRole('alert')).toHaveText('Somebody has redeemed this key already.');
-  await expect(third.getByText('You have no licence yet.')).toBeVisible();
+  await expect(third.getByText('You have no licenses yet.')).toBeVisible();
   // Somebody else's receipt is none of theirs.
   await third.goto(receipt);
-  await expect(third.getByRole('heading', { level: 1, name: 'There is no such receipt' })).toBeVisible();
+  await expect(third.getByRole('heading', { level: 1, name: 'Receipt not found' })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Used by somebody else')).toHaveCount(1);
+  await expect(page.getByText('Used by someone else')).toHaveCount(1);
 });
 
 test('a cart that was tampered with costs what the shop says, and every tab shows the same', async ({

@@ -154,7 +154,7 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
     'This is you',
     'What others call you',
     'Teacher or student?',
-    'Your licences',
+    'Your licenses',
     'Your data is yours',
   ],
   '/settings': [

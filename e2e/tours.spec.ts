@@ -288,7 +288,7 @@ test.describe('a receipt', () => {
   test('has none of the shop’s tour, which is still to come in the shop', async ({ page }) => {
     await arrive(page);
     await page.goto(`${origin()}/shop?receipt=cs_none`);
-    await expect(page.getByRole('heading', { level: 1, name: 'There is no such receipt' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Receipt not found' })).toBeVisible();
     await expectNoTour(page);
     expect(JSON.stringify(await keptTours(page))).not.toContain('shop');
     await page.getByRole('link', { name: 'Back to the shop' }).click();

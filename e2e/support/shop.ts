@@ -18,5 +18,5 @@ export const openShop = async (page: Page): Promise<void> => {
 
 export const openAccount = async (page: Page): Promise<void> => {
   await page.goto(`${origin()}/my-account`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Licences' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Licenses' })).toBeVisible();
 };

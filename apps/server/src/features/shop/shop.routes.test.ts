@@ -301,7 +301,7 @@ describeEachDatabase('the shop', (open) => {
     const refused = await redeem(app, ann, key);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
-      detail: 'You have a licence already. This key is still good for somebody else.',
+      detail: 'You already have a license. This key still works for someone else.',
     });
     expect((await redeem(app, ben, key)).statusCode).toBe(200);
     // Whose own was given back needs another one.

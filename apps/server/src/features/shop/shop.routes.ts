@@ -78,7 +78,7 @@ export const registerShopRoutes = (
       case 'test':
         return failure('conflict', 'This key came from a test order, so it is no longer good.');
       case 'has_one':
-        return failure('conflict', 'You have a licence already. This key is still good for somebody else.');
+        return failure('conflict', 'You already have a license. This key still works for someone else.');
     }
   });
 };

@@ -61,7 +61,7 @@ export const BadgesAchievements = () => {
           isBusy={failed.some(({ isFetching }) => isFetching)}
           onTry={() => failed.forEach(({ refetch }) => void refetch())}
         >
-          Some of this could not be loaded just now. Nothing you have earned is lost.
+          Some of this didn’t load. Everything you earned is safe.
         </TryAgain>
       )}
       {parts.some(({ isPending }) => isPending) ? (
@@ -69,7 +69,7 @@ export const BadgesAchievements = () => {
       ) : (
         <>
           {badgeList.length > 0 && <Summary badges={badgeList} achievements={achievementList} />}
-          <Part id="badges" title="Badges" about="Earned once, yours for good.">
+          <Part id="badges" title="Badges" about="Earn them once, keep them forever.">
             {badgeList.length > 0 ? (
               <BadgeFamilies badges={badgeList} />
             ) : (
@@ -79,7 +79,7 @@ export const BadgesAchievements = () => {
           <Part
             id="achievements"
             title="Achievements"
-            about="How far you are on the way to each badge."
+            about="Your progress toward each badge."
             tour="achievements"
           >
             {achievementList.length > 0 ? (
@@ -91,7 +91,7 @@ export const BadgesAchievements = () => {
           <Part
             id="completions"
             title="Finished collections"
-            about="How often you finished a session or a challenge with each of them."
+            about="How many times you finished a session or challenge with each one."
             tour="completions"
           >
             <CompletionList counts={counts.data ?? {}} practised={practised.data} />

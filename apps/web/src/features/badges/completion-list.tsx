@@ -24,11 +24,7 @@ export const CompletionList = ({ counts, practised }: CompletionListProps) => {
   }, [isWhole]);
   const finished = finishedCollections(counts, practised);
   if (finished.length === 0)
-    return (
-      <p className={styles['empty']}>
-        Finish a session or a challenge with a collection, and it is counted here.
-      </p>
-    );
+    return <p className={styles['empty']}>Finish a session or a challenge, and it counts here.</p>;
   return (
     <div className={styles['finished']}>
       <ul className={styles['list']}>

@@ -22,5 +22,5 @@ export const families: readonly Family[] = [
   { key: 'practice', name: 'Practice', badges: ['five_sessions', 'perfect_score', 'advanced_session'] },
   { key: 'games', name: 'Games', badges: ['game_explorer', 'challenger'] },
   { key: 'collections', name: 'Collections', badges: ['collection_creator', 'sharing_is_caring'] },
-  { key: 'coming-here', name: 'Coming here', badges: ['first_login', 'seven_day_streak'] },
+  { key: 'coming-here', name: 'Showing up', badges: ['first_login', 'seven_day_streak'] },
 ];

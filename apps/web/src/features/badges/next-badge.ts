@@ -38,7 +38,7 @@ export const nextWithinReach = (achievements: readonly Achievement[]): Achieveme
 
 type Way = { readonly label: string; readonly path: string };
 
-const practice: Way = { label: 'Practise now', path: paths.yourCollections };
+const practice: Way = { label: 'Practice now', path: paths.yourCollections };
 const play: Way = { label: 'Play now', path: paths.games };
 
 /** Where one goes to earn it; null where there is nothing to do but to come again. */

@@ -38,11 +38,11 @@ const Next = ({ achievement }: { readonly achievement: Achievement }) => {
         <BadgeArt badge={achievement.achievement_id} />
       </div>
       <div className={styles['nextText']}>
-        <p className={styles['label']}>Within reach</p>
+        <p className={styles['label']}>Next badge</p>
         <p className={styles['name']}>{achievement.name}</p>
         <div className={styles['way']}>
           <ProgressBar
-            label={`On the way to ${achievement.name}`}
+            label={`Progress toward ${achievement.name}`}
             text={achievement.progress}
             share={shareOf(achievement)}
           />
@@ -85,7 +85,7 @@ export const Summary = ({ badges, achievements }: SummaryProps) => {
           </ul>
         </div>
         {next && <Next achievement={next} />}
-        {isComplete && <p>You have every badge there is. Hats off!</p>}
+        {isComplete && <p>You earned every badge. Hats off!</p>}
       </div>
     </section>
   );

@@ -94,13 +94,13 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
           {print === 'cards' && hasAnswers && (
             <Checkbox
               label="Answers on the back"
-              hint="Print on both sides, turned over the long edge."
+              hint="Print double-sided, flipped on the long edge."
               checked={hasBacks}
               onChange={({ target }) => setHasBacks(target.checked)}
             />
           )}
           <Checkbox
-            label="In random order"
+            label="Shuffle"
             checked={isShuffled}
             onChange={({ target }) => setIsShuffled(target.checked)}
           />

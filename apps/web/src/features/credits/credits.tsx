@@ -8,7 +8,7 @@ import thanks from './thanks.svg';
 
 const kinds = [
   ['text', 'For reading'],
-  ['handwriting', 'As if written by hand'],
+  ['handwriting', 'Handwriting'],
   ['title', 'For titles'],
 ] as const;
 
@@ -16,11 +16,10 @@ const Fonts = () => (
   <Card>
     <section aria-labelledby="fonts">
       <h2 className={styles['title']} id="fonts">
-        The letters
+        Fonts
       </h2>
       <p className={styles['text']}>
-        Twenty-four fonts, all free: under the SIL Open Font License, or where it says so under the Apache
-        License 2.0.
+        Twenty-four fonts, all free under the SIL Open Font License, or the Apache License 2.0 where noted.
       </p>
       {kinds.map(([kind, title]) => (
         <div key={kind}>
@@ -52,9 +51,9 @@ const Software = () => (
   <Card>
     <section aria-labelledby="software">
       <h2 className={styles['title']} id="software">
-        The machinery
+        Software
       </h2>
-      <p className={styles['text']}>Sixty stands on the work of many who give it away.</p>
+      <p className={styles['text']}>Sixty is built on the work of many people who share it for free.</p>
       <dl className={styles['software']}>
         {software.map(({ name, does }) => (
           <div key={name}>
@@ -75,9 +74,9 @@ export const Credits = () => (
         <PageTitle>Credits</PageTitle>
         <p className={styles['lead']}>Thank you.</p>
         <p>
-          To the teachers of the youngest, who sat beside a child with a stopwatch and a stack of letters and
-          counted to sixty: this began with you. To every student who tried once more. And to everybody whose
-          work we were allowed to build on.
+          To the teachers of our youngest readers, who sat beside a child with a stopwatch and a stack of
+          letters and counted to sixty: this began with you. To every student who tried one more time. And to
+          everyone whose work we build on.
         </p>
       </div>
       <img className={styles['drawing']} src={thanks} alt="" width="420" height="300" />
@@ -88,11 +87,10 @@ export const Credits = () => (
       <Card>
         <section aria-labelledby="science">
           <h2 className={styles['title']} id="science">
-            The science
+            Science
           </h2>
           <p className={styles['text']}>
-            How colors look to others follows Gustavo M. Machado, Manuel M. Oliveira and Leandro A. F.
-            Fernandes,{' '}
+            Colorblind Mode follows Gustavo M. Machado, Manuel M. Oliveira and Leandro A. F. Fernandes,{' '}
             <cite>
               <a href="https://doi.org/10.1109/TVCG.2009.113">
                 A Physiologically-based Model for Simulation of Color Vision Deficiency
@@ -101,14 +99,13 @@ export const Credits = () => (
             (2009).
           </p>
           <p className={styles['text']}>
-            What text needs to be readable, and a page to be usable by everybody, follows the Web Content
-            Accessibility Guidelines 2.2.
+            Readability and accessibility follow the Web Content Accessibility Guidelines 2.2.
           </p>
           <h2 className={styles['title']} id="drawings">
-            The drawings
+            Drawings
           </h2>
           <p className={styles['text']}>
-            The stopwatch, the cards, the icons and the eight background pictures were drawn for Sixty.
+            The stopwatch, cards, icons, and eight backgrounds were drawn for Sixty.
           </p>
         </section>
       </Card>
@@ -118,9 +115,8 @@ export const Credits = () => (
         Trademark notice
       </h2>
       <p>
-        Sixty and the smiling stopwatch are marks of the makers of Sixty. All other names of products and
-        companies on these pages belong to their owners. They are named to give credit, and none of their
-        owners has endorsed Sixty.
+        Sixty and the smiling stopwatch are trademarks of the makers of Sixty. All other product and company
+        names belong to their owners. We name them to give credit, and their owners do not endorse Sixty.
       </p>
     </section>
   </div>

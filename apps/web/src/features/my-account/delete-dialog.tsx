@@ -72,7 +72,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
           <li>Your collections go, also the public ones: they leave everybody’s lists.</li>
           <li>Others who practised with them keep their reports, and the copies that they made.</li>
           <li>Your reports, badges, saved games, name lists and feedback go.</li>
-          <li>The licence that you use goes. Keys that you gave to others still work for them.</li>
+          <li>Your license is deleted. Keys you gave to others still work for them.</li>
           <li>Orders stay without your name: the law wants them in the books.</li>
           {signInKind !== undefined && signInKind !== 'password' && (
             <li>The account with which you sign in stays where it is, such as with your school.</li>

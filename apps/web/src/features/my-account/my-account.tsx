@@ -25,7 +25,7 @@ type MyAccountProps = {
 const parts = [
   ['display-name', 'Display name'],
   ['role', 'Your role'],
-  ['licences', 'Licences'],
+  ['licences', 'Licenses'],
   ['orders', 'Orders'],
   ['time-zone', 'Time zone'],
   ['sign-in', 'Signing in'],

@@ -70,9 +70,7 @@ export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
         </li>
       </ul>
       {isFaint && (
-        <output className={styles['faint']}>
-          This text is hard to read on the background of your theme.
-        </output>
+        <output className={styles['faint']}>This text is hard to read on your theme’s background.</output>
       )}
       {isReplaced && (
         <output className={styles['replaced']}>
@@ -82,7 +80,7 @@ export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
       <div className={styles['colorblind']}>
         <Checkbox
           label="Enable Colorblind Mode"
-          hint="Shows the display as somebody with this color vision sees it."
+          hint="Shows the display the way someone with this color vision sees it."
           checked={theme.isColorblindMode}
           onChange={({ target }) => onTheme(withColorblindMode(theme, target.checked))}
         />

@@ -28,14 +28,14 @@ export const Settings = () => {
   const onTheme = (chosen: Theme): void => onChosen(chooseTheme(chosen));
   const reset = (): void => {
     const areKept = [chooseTheme(defaultTheme), ...switches.map(({ choose }) => choose(true))];
-    showToast('The default settings are back.');
+    showToast('Default settings restored.');
     onChosen(areKept.every(Boolean));
   };
   return (
     <div className={styles['page']}>
       <div className={styles['heading']}>
         <PageTitle>Settings</PageTitle>
-        <p>Every choice shows at once and is kept in this browser.</p>
+        <p>Changes apply right away on this device.</p>
       </div>
       <div className={styles['preview']}>
         <DisplayPreview />
@@ -46,14 +46,14 @@ export const Settings = () => {
             <SwitchChoice
               choice={guidedTours}
               label="Enable Guided Tour"
-              hint="Each page shows you around the first time you come, and whenever you press Start Tour."
+              hint="Each page shows you around on your first visit, and whenever you press Start Tour."
               onChosen={onChosen}
             />
           </div>
           <SwitchChoice
             choice={celebrations}
             label="Celebrate new badges"
-            hint="A badge you have just earned is shown once, when nothing else is going on."
+            hint="Shows each new badge once, when you’re between tasks."
             onChosen={onChosen}
           />
         </Card>
@@ -78,7 +78,7 @@ export const Settings = () => {
             <SwitchChoice
               choice={characterKeys}
               label="Single-letter shortcuts"
-              hint="While a collection runs: M marks an item as missed, F is full screen, + and - change the speed. Space, Enter, Escape and the arrows work in any case."
+              hint="During a session, M marks a miss, F is full screen, + and - change the speed. Space, Enter, Escape, and the arrows always work."
               onChosen={onChosen}
             />
           </section>

@@ -9,7 +9,7 @@ export const useKeepingNotice = (): ((isKept: boolean) => void) => {
     if (isKept || isSaid.current) return;
     isSaid.current = true;
     showToast({
-      text: 'This browser keeps no settings: your choices hold until you close or reload the page.',
+      text: 'This browser can’t save settings. Your choices last until you close or reload the page.',
       tone: 'problem',
     });
   };

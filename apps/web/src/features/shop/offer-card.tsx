@@ -34,7 +34,7 @@ export const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
         </div>
         <p className={styles['price']}>
           <strong>{priceTextOf(price)}</strong>
-          <span>{licences > 1 ? `That is ${priceTextOf(price / licences)} a licence.` : 'Paid once.'}</span>
+          <span>{licences > 1 ? `That’s ${priceTextOf(price / licences)} per license.` : 'Pay once.'}</span>
         </p>
         <ul className={styles['points']}>
           {points.map((point) => (

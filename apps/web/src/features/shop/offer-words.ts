@@ -10,14 +10,14 @@ type OfferWords = {
 /** What the shop says of its offers. Names, prices and numbers of licences come from the server. */
 export const offerWords: Readonly<Record<OfferId, OfferWords>> = {
   single_license: {
-    about: 'For you alone.',
-    points: ['One licence', 'One-time payment, no subscription', 'Yours for a lifetime'],
+    about: 'For one person.',
+    points: ['One license', 'One-time payment, no subscription', 'Yours for a lifetime'],
   },
   multi_license_pack: {
-    about: 'For your team, your class or your family.',
+    about: 'For your team, class, or family.',
     points: [
-      '5 licences, each with a key of its own',
-      'Hand the keys on to anybody you like',
+      '5 licenses, each with its own key',
+      'Share the keys with anyone',
       'One-time payment, yours for a lifetime',
     ],
     saving: '50% saving',

@@ -19,7 +19,7 @@ const statusText: Readonly<Record<Order['status'], string>> = {
   pending: 'Not paid yet',
   paid: 'Paid',
   failed: 'Not paid',
-  refunded: 'Money given back',
+  refunded: 'Refunded',
 };
 
 const useOrders = () => {
@@ -47,7 +47,7 @@ const OrderEntry = ({ order }: { readonly order: Order }) => (
     </summary>
     <div className={styles['lines']}>
       <OrderLines order={order} />
-      {order.is_test && <p className={styles['note']}>This was a test: no money moved.</p>}
+      {order.is_test && <p className={styles['note']}>This was a test. No money was charged.</p>}
     </div>
   </details>
 );
@@ -64,9 +64,9 @@ const Found = () => {
     fetchNextPage,
   } = useOrders();
   if (isPending) return <Spinner text="Loading your orders..." />;
-  if (!data) return <TryAgain onTry={() => void refetch()}>Your orders could not be loaded.</TryAgain>;
+  if (!data) return <TryAgain onTry={() => void refetch()}>Your orders didn’t load.</TryAgain>;
   const orders = data.pages.flatMap(({ list }) => list);
-  if (orders.length === 0) return <p className={styles['note']}>You have not bought anything yet.</p>;
+  if (orders.length === 0) return <p className={styles['note']}>You haven’t bought anything yet.</p>;
   return (
     <>
       <ul className={styles['list']}>

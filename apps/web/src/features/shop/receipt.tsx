@@ -49,15 +49,15 @@ const useReceipt = (session: string) => {
 const wordsFor = {
   paid: {
     title: 'Thank you!',
-    text: 'Your payment has arrived. This is what you bought; you find it in My Account at any time.',
+    text: 'Payment received. Find it anytime in My Account.',
   },
   refunded: {
-    title: 'You got your money back',
-    text: 'This order was refunded. Its licences are no longer in use, and their keys no longer work.',
+    title: 'Your money was refunded',
+    text: 'Its licenses and keys no longer work.',
   },
   failed: {
-    title: 'This was not paid',
-    text: 'The payment did not go through, or the checkout was left for too long. Nothing was taken from your card, and your cart is as it was.',
+    title: 'The payment didn’t go through',
+    text: 'It was declined, or the checkout took too long. Your card was not charged, and your cart is still full.',
   },
 } as const;
 
@@ -68,7 +68,7 @@ const Ways = ({ first }: { readonly first: Way }) => {
   return (
     <p className={styles['ways']}>
       <Link className={look('account')} to={paths.myAccount}>
-        To My Account
+        Go to My Account
       </Link>
       <Link className={look('shop')} to={paths.shop}>
         Back to the shop
@@ -88,19 +88,19 @@ const Waiting = ({ isAsking, onAsk }: { readonly isAsking: boolean; readonly onA
   <Page title="Your payment is on its way">
     <Card className={styles['sheet']}>
       {isAsking ? (
-        <Spinner text="Waiting for the bank to answer..." />
+        <Spinner text="Waiting for your bank..." />
       ) : (
         <>
           <output className={styles['told']}>
-            It takes longer than usual. Nothing is lost: as soon as the payment arrives, your keys are in My
-            Account. If you did not pay, nothing was taken from your card.
+            This is taking longer than usual. As soon as the payment arrives, your keys are in My Account. If
+            you did not pay, your card was not charged.
           </output>
           <p className={styles['ways']}>
             <RetryButton look="primary" onTry={onAsk}>
-              Ask again
+              Check again
             </RetryButton>
             <Link className={buttonClass({})} to={paths.myAccount}>
-              To My Account
+              Go to My Account
             </Link>
           </p>
         </>
@@ -112,12 +112,12 @@ const Waiting = ({ isAsking, onAsk }: { readonly isAsking: boolean; readonly onA
 const Missing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
-    <Page title={isUnknown ? 'There is no such receipt' : 'Your receipt could not be loaded'}>
+    <Page title={isUnknown ? 'Receipt not found' : 'Your receipt didn’t load'}>
       <Card className={styles['sheet']}>
         <p role="alert">
           {isUnknown
-            ? 'Perhaps it belongs to another account, or something in the address is missing.'
-            : 'Please check the connection. Whatever you paid for is safe.'}
+            ? 'It may belong to another account, or the link may be incomplete.'
+            : 'Check your connection. What you paid for is safe.'}
         </p>
         {!isUnknown && (
           <p className={styles['ways']}>
@@ -146,7 +146,7 @@ const Outcome = ({
           <h2 id="order">Your order</h2>
           <p className={styles['note']}>
             {paid_at !== null && `Paid on ${dayText(paid_at)}. `}
-            {is_test && 'This was a test: no money moved.'}
+            {is_test && 'This was a test. No money was charged.'}
           </p>
           <OrderLines order={receipt} />
         </section>

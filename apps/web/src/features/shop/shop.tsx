@@ -25,7 +25,7 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
 
   const add = ({ name, price }: Offer) => {
     if (hasMostOf(cart, name)) {
-      showToast(`There are ${maxQuantity} in your cart, the most for one order.`);
+      showToast(`You have ${maxQuantity} in your cart, the most for one order.`);
       return;
     }
     changeCart((present) => addToCart(present, { name, price, quantity: 1 }));
@@ -68,12 +68,12 @@ const Counter = () => {
     <div className={styles['page']}>
       <div className={styles['heading']}>
         <PageTitle>Shop</PageTitle>
-        <p>One payment, and it is yours for a lifetime. There is nothing to cancel.</p>
+        <p>Pay once, keep it for a lifetime. No subscription.</p>
       </div>
-      {search.has('cancelled') && <Notice tone="note">You left the checkout. Nothing was paid there.</Notice>}
+      {search.has('cancelled') && <Notice tone="note">You left the checkout. You were not charged.</Notice>}
       {(payment === 'test' || payment === 'stripe_test') && (
         <Notice tone="note">
-          Test mode: no money moves here, and no real card works. Try the card 4242 4242 4242 4242.
+          Test mode: real cards don’t work, and no money is charged. Try the card 4242 4242 4242 4242.
         </Notice>
       )}
       {offers ? (
@@ -81,12 +81,10 @@ const Counter = () => {
       ) : isPending ? (
         <Spinner text="Loading the shop..." />
       ) : (
-        <TryAgain onTry={() => void refetch()}>
-          The shop could not be loaded. Please check the connection.
-        </TryAgain>
+        <TryAgain onTry={() => void refetch()}>The shop didn’t load. Check your connection.</TryAgain>
       )}
       <p className={styles['more']}>
-        Bought something already? Your keys and orders are in <Link to={paths.myAccount}>My Account</Link>.
+        Already bought something? Your keys and orders are in <Link to={paths.myAccount}>My Account</Link>.
       </p>
     </div>
   );

@@ -29,8 +29,8 @@ const leavingMs = 10_000;
 
 const problemOf = (error: unknown): string =>
   error instanceof ApiError
-    ? `The checkout could not be opened. ${error.detail} Nothing was paid.`
-    : 'The checkout could not be opened. Nothing was paid.';
+    ? `The checkout didn’t open. ${error.detail} You were not charged.`
+    : 'The checkout didn’t open. You were not charged.';
 
 /**
  * Begins an order and goes to its checkout. While that is under way nothing else can be begun: a second press is

@@ -60,4 +60,4 @@ export const useLateReceipts = () => {
   return { isAsking, hasTakenOut };
 };
 
-export const takenOutText = 'What you have paid for is out of your cart.';
+export const takenOutText = 'Your cart no longer has what you paid for.';

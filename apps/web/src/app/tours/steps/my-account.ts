@@ -18,7 +18,7 @@ export const myAccountSteps: readonly TourStep[] = [
   },
   {
     target: '[data-tour="licences"]',
-    title: 'Your licences',
+    title: 'Your licenses',
     content: 'Keys that you bought are here, to use or to hand on. Redeem one that somebody gave you.',
   },
   {

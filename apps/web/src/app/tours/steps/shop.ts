@@ -4,7 +4,7 @@ export const shopSteps: readonly TourStep[] = [
   {
     target: '[data-tour="offers"] [data-tour="offer"]',
     title: 'One payment, no subscription',
-    content: 'A licence for yourself, or a pack of five to share. Each is paid once and never runs out.',
+    content: 'A license for yourself, or a pack of five to share. Pay once, keep it forever.',
   },
   {
     target: '[data-tour="buy"]',

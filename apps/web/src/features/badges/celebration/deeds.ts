@@ -10,15 +10,15 @@ export const deeds: Readonly<Record<BadgeId, string>> = {
   silver_matcher: 'You matched 20 items in games.',
   gold_matcher: 'You matched 30 items in games.',
   platinum_matcher: 'You matched 40 items in games.',
-  advanced_session: 'A long session, and nearly everything right at the first try.',
-  first_login: 'You are here. That is how everything begins.',
+  advanced_session: 'A long session with almost everything right on the first try.',
+  first_login: 'You’re in! Great start.',
   five_sessions: 'You finished 5 practice sessions.',
   game_explorer: 'You finished each of the three games.',
   collection_creator: 'You made 3 collections.',
-  sharing_is_caring: 'You made a collection public, for others to practise with.',
-  perfect_score: 'Every item right at the first try.',
+  sharing_is_caring: 'You shared a collection with everyone.',
+  perfect_score: 'Every item right on the first try.',
   challenger: 'You finished a timed challenge.',
-  seven_day_streak: 'You came here on 7 days in a row.',
+  seven_day_streak: 'You showed up 7 days in a row.',
 };
 
 /** The words over what was earned. */

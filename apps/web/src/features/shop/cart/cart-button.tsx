@@ -21,7 +21,7 @@ export const CartButton = () => {
   const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(loadDialog, 'cart');
   return (
     <DialogOpener
-      problem={hasFailed ? 'The cart could not be loaded. Please load the page again.' : null}
+      problem={hasFailed ? 'The cart didn’t load. Please reload the page.' : null}
       dialog={Dialog && <Dialog onClose={close} />}
     >
       <IconButton {...openerProps} label={labelOf(count)} className={styles['cart']} data-tour="cart">

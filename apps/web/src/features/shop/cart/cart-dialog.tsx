@@ -105,11 +105,11 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
             {problem && <CheckoutNotice problem={problem} onTry={() => void checkOut()} />}
             {error && !offers && (
               <TryAgain onTry={() => void refetch()}>
-                Today’s prices could not be loaded. Please check the connection and try again.
+                Today’s prices didn’t load. Check your connection and try again.
               </TryAgain>
             )}
             <DialogActions>
-              <Button onClick={leave}>Keep looking</Button>
+              <Button onClick={leave}>Keep shopping</Button>
               <Button
                 look="primary"
                 isBusy={isAsking || wish !== null || (!offers && isFetching)}

@@ -23,10 +23,13 @@ const CopyButton = ({ text }: { readonly text: string }) => {
     try {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
-      showToast('The key is copied.');
+      showToast('Key copied.');
     } catch (error) {
       logError('A key could not be copied.', error);
-      showToast({ text: 'This browser does not let us copy. Please mark the key by hand.', tone: 'problem' });
+      showToast({
+        text: 'This browser doesn’t allow copying. Select the key and copy it yourself.',
+        tone: 'problem',
+      });
     }
   };
   const word = isCopied ? 'Copied' : 'Copy';

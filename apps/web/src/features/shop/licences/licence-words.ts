@@ -3,10 +3,10 @@ import type { Licence } from '@sixty/contract/shop';
 const statusText: Readonly<Record<Licence['status'], string>> = {
   unused: 'Not used yet',
   mine: 'Yours',
-  handed_on: 'Used by somebody else',
-  taken_back: 'Given back',
+  handed_on: 'Used by someone else',
+  taken_back: 'Returned',
 };
 
 /** What has become of a licence, in words that a child understands. */
 export const statusTextOf = ({ status, is_good }: Pick<Licence, 'status' | 'is_good'>): string =>
-  status === 'unused' && !is_good ? 'No longer good' : statusText[status];
+  status === 'unused' && !is_good ? 'No longer valid' : statusText[status];

@@ -30,14 +30,14 @@ const Found = () => {
   const { mutate, isPending: isRedeeming, variables } = useRedeeming();
   const showToast = useToast();
 
-  if (isPending) return <Spinner text="Loading your licences..." />;
-  if (!data) return <TryAgain onTry={() => void refetch()}>Your licences could not be loaded.</TryAgain>;
+  if (isPending) return <Spinner text="Loading your licenses..." />;
+  if (!data) return <TryAgain onTry={() => void refetch()}>Your licenses didn’t load.</TryAgain>;
   const licences = data.pages.flatMap(({ list }) => list);
   if (licences.length === 0)
     return (
       <p className={styles['note']}>
-        You have no licence yet. Look around in the <Link to={paths.shop}>shop</Link>, or redeem a key that
-        you were given.
+        You have no licenses yet. Visit the <Link to={paths.shop}>shop</Link>, or redeem a key that you were
+        given.
       </p>
     );
 
@@ -67,7 +67,7 @@ const Found = () => {
       />
       {(hasNextPage || licences.length > shownCount) && (
         <ShowMore isBusy={isFetchingNextPage} failure={isFetchNextPageError ? error : null} onMore={showMore}>
-          Show more licences
+          Show more licenses
         </ShowMore>
       )}
     </>
@@ -78,7 +78,7 @@ const Found = () => {
 export const Licences = () => (
   <section className={styles['part']} aria-labelledby="licences" data-tour="licences">
     <h2 className={styles['title']} id="licences">
-      Licences
+      Licenses
     </h2>
     <Found />
     <RedeemForm />

@@ -18,7 +18,7 @@ export const RedeemForm = () => {
       return;
     }
     if (readLicenceKey(typed) === null) {
-      setError('This is no key yet. It looks like SIXTY-7K3M-9QRT-2VWX-ABCD.');
+      setError('That isn’t a complete key. Keys look like SIXTY-7K3M-9QRT-2VWX-ABCD.');
       return;
     }
     setError(null);
@@ -39,7 +39,7 @@ export const RedeemForm = () => {
     >
       <TextField
         label="Redeem a key"
-        hint="Did somebody give you one? Type or paste it here."
+        hint="Did someone give you one? Type or paste it here."
         error={error}
         value={typed}
         maxLength={100}

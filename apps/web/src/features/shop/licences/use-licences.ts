@@ -33,7 +33,7 @@ export const useRedeeming = () => {
   return useMutation({
     mutationFn: async (key: string) => callApi(redeemLicence, { body: { key } }),
     onSuccess: async () => {
-      showToast('The licence is yours now.');
+      showToast('The license is yours.');
       await queryClient.invalidateQueries({ queryKey: queryKeys.licences });
     },
     onError: (error) => {
