@@ -32,7 +32,7 @@ test.describe('somebody who likes to be cheered', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await arrive(page);
     await expect(celebration(page)).toHaveAccessibleName('You earned a badge!');
-    await expect(celebration(page)).toHaveAccessibleDescription(/First Login.*That is how everything begins/);
+    await expect(celebration(page)).toHaveAccessibleDescription(/First Login.*Great start/);
     // Without motion for those who want none.
     expect(
       await page.evaluate(
@@ -43,7 +43,7 @@ test.describe('somebody who likes to be cheered', () => {
       ),
     ).toBe(0);
     await expectNoViolation(page);
-    await expect(celebration(page).getByRole('button', { name: 'Go on' })).toBeFocused();
+    await expect(celebration(page).getByRole('button', { name: 'Continue' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(celebration(page)).toHaveCount(0);
 
@@ -237,10 +237,10 @@ test.describe('a call that fails', () => {
       );
       await page.reload();
       await expect(page.getByText(sign)).toBeVisible();
-      await expect(page.getByText('Some of this could not be loaded just now.')).toBeVisible();
+      await expect(page.getByText('Some of this didn’t load.')).toBeVisible();
       isBroken = false;
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('Some of this could not be loaded just now.')).toHaveCount(0);
+      await expect(page.getByText('Some of this didn’t load.')).toHaveCount(0);
       await page.unroute(`**/api/${path}`);
     }
     await openBadges(page);

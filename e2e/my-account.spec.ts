@@ -60,7 +60,7 @@ test.describe('My Account', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Licenses' })).toBeFocused();
     for (const [name, shown] of [
       ['orders', page.getByText('January 1, 2026')],
-      ['licences', page.getByText('SIXTY-BBBB-BBBB-BBBB-BBBB')],
+      ['licenses', page.getByText('SIXTY-BBBB-BBBB-BBBB-BBBB')],
     ] as const) {
       ways.isOpen = false;
       const more = page.getByRole('button', { name: `Show more ${name}` });
@@ -105,7 +105,7 @@ test.describe('My Account', () => {
       'Copy SIXTY-PAID-PAID-PAID-PAID',
     );
     const licences = page.getByRole('listitem').filter({ hasText: 'SIXTY-' });
-    await expect(licences).toContainText([/Not used yet/, /No longer good.*Test/, /Yours.*Test/]);
+    await expect(licences).toContainText([/Not used yet/, /No longer valid.*Test/, /Yours.*Test/]);
 
     // It was redeemed elsewhere meanwhile: that is said, and what is shown is asked for anew.
     const detail = 'Somebody has redeemed this key already.';

@@ -37,8 +37,8 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     paid.setAway(true);
     const buy = page.getByRole('button', { name: 'Buy now: Single License' });
     await buy.click();
-    await expect(page.getByRole('alert')).toContainText('The checkout could not be opened.');
-    await expect(page.getByRole('alert')).toContainText('Nothing was paid.');
+    await expect(page.getByRole('alert')).toContainText('The checkout didn’t open.');
+    await expect(page.getByRole('alert')).toContainText('You were not charged.');
     expect(logged.join('\n')).toContain('The checkout could not be opened.');
     paid.setAway(false);
 

@@ -122,7 +122,7 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   const friend = await elsewhere(/A key was not redeemed/);
   await arrive(friend, 'Fred Friend');
   await redeem(friend, 'SIXTY-7K3M');
-  await expect(friend.getByRole('alert')).toContainText('This is no key yet.');
+  await expect(friend.getByRole('alert')).toContainText('That isn’t a complete key.');
   await redeem(friend, ` ${key.toLowerCase().replaceAll('-', ' ')} `);
   await expect(friend.getByText('The license is yours.')).toBeVisible();
   await expect(friend.getByText(key)).toBeVisible();
@@ -198,7 +198,7 @@ test('a cart that was tampered with costs what the shop says, and every tab show
   });
   await page.reload();
   await page.getByRole('button', { name: 'Add to Cart: Single License' }).click();
-  await expect(page.getByText('There are 99 in your cart, the most for one order.')).toBeVisible();
+  await expect(page.getByText('You have 99 in your cart, the most for one order.')).toBeVisible();
   await expect(cartButton(page)).toHaveText('99');
 
   for (const spoilt of ['{', '"cart"', '{"length":3}', '[[[]]]']) {

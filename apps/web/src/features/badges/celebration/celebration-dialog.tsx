@@ -70,7 +70,7 @@ export const CelebrationDialog = ({ badges, onClose }: CelebrationDialogProps) =
             See all badges
           </Link>
           <Button look="primary" data-first-focus onClick={onClose}>
-            Go on
+            Continue
           </Button>
         </DialogActions>
       </div>
