@@ -3,7 +3,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf } from './support/collections.ts';
 import { beginCollection, generate } from './support/creation.ts';
 import { storeReport } from './support/reports.ts';
-import { letters, pressUntilGone, showSession, shown } from './support/session.ts';
+import { letters, showSession, shown } from './support/session.ts';
 import { arrive, expect, followFromAccount, origin, test } from './support/test.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
@@ -99,7 +99,7 @@ test.describe('somebody who likes to be cheered', () => {
     const results = page.getByRole('dialog', { name: 'Results' });
     await expect(results).toBeVisible();
     await expect(celebration(page)).toHaveCount(0);
-    await pressUntilGone(results.getByRole('button', { name: 'Return to Collections' }));
+    await results.getByRole('button', { name: 'Return to Collections' }).click();
     await expect(celebration(page)).toHaveAccessibleDescription(/Perfect Score/);
     await page.keyboard.press('Escape');
     await expect(celebration(page)).toHaveCount(0);

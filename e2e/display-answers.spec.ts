@@ -1,8 +1,8 @@
+import { expectNoViolation } from './support/axe.ts';
 import {
   back,
   letters,
   pauseAtFirst,
-  pressUntilGone,
   showSession,
   shown,
   slow,
@@ -101,7 +101,7 @@ test('interactive: a wrong answer, a right one, the results', async ({ page }) =
     /^catMissed\d:\d\d$/,
     /^m f \+ -Correct\d:\d\d$/,
   ]);
-  await pressUntilGone(dialog.getByRole('button', { name: 'Return to Collections' }));
+  await dialog.getByRole('button', { name: 'Return to Collections' }).click();
   await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]).toMatchObject({
@@ -110,6 +110,56 @@ test('interactive: a wrong answer, a right one, the results', async ({ page }) =
     total_items: 2,
     missed_items: 1,
   });
+});
+
+test('the results lead with what was right, and on to what was missed or the same again', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Results' });
+  /** Answers each item that is shown with this, or passes it. */
+  const answer = async (name: string, given: string | null) => {
+    await expect.poll(() => shown(page)).toEqual([name]);
+    if (given !== null) {
+      await page.getByRole('textbox').fill(given);
+      await page.keyboard.press('Enter');
+    }
+    if (given !== name) await page.getByRole('button', { name: 'Next' }).click();
+  };
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await startSession(page, [{ name: 'cat' }, { name: 'owl' }, { name: 'fox' }], {
+    isInteractive: true,
+    answerDisplayTime: 1000,
+  });
+  await answer('cat', 'cat');
+  await answer('owl', 'elf');
+  await expect.poll(() => shown(page)).toEqual(['fox']);
+  await page.getByRole('textbox').fill('fox');
+  await page.keyboard.down('Enter');
+  await expect(dialog.getByRole('paragraph').first()).toHaveText('2 of 3 right');
+  // A key that was down before the dialog came presses nothing in it.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(dialog).toBeVisible();
+  const practice = dialog.getByRole('button', { name: 'Practice the 1 missed again' });
+  await expect(practice).toBeFocused();
+  expect((await dialog.boundingBox())?.width).toBe(900);
+  await expectNoViolation(page);
+
+  // What was missed alone, once; it is no run of the collection.
+  await practice.press('Enter');
+  await answer('owl', 'owl');
+  await expect(dialog.getByRole('paragraph').first()).toHaveText('1 of 1 right');
+  await expect(practice).toHaveCount(0);
+  const again = () => page.evaluate(() => (history.state as { usr: Record<string, unknown> }).usr);
+  expect(await again()).toMatchObject({ collectionId: null, sequence: [{ id: 0, name: 'owl' }] });
+  await dialog.getByRole('button', { name: 'Play again' }).click();
+  await answer('owl', null);
+  await expect(dialog.getByRole('paragraph').first()).toHaveText('0 of 1 right');
+  await dialog.getByRole('button', { name: 'Return to Collections' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
+  // Back leads to where one was before the first of the sessions, not into one of them.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/fullscreen-display/);
 });
 
 test('interactive: each wrong answer is selected, also the second within a moment', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { apiOf, cardOf } from './support/collections.ts';
 import { beginCollection, generate } from './support/creation.ts';
 import { save } from './support/saved-collection.ts';
-import { begun, pauseAtFirst, pressUntilGone, shown, verdictsOf } from './support/session.ts';
+import { begun, pauseAtFirst, shown, verdictsOf } from './support/session.ts';
 import { arrive, expect, test } from './support/test.ts';
 import { openSession } from './support/your-collections.ts';
 
@@ -64,7 +64,7 @@ test('a session of math problems: the result appears; answered, a wrong and a ri
   const results = page.getByRole('dialog', { name: 'Results' });
   await expect(results.getByRole('row')).toHaveCount(3);
   await expect(results.getByRole('cell', { name: 'Missed' })).toBeVisible();
-  await pressUntilGone(results.getByRole('button', { name: 'Return to Collections' }));
+  await results.getByRole('button', { name: 'Return to Collections' }).click();
   await expect(cardOf(page, 'Sums').getByText('Completed 1 time')).toBeVisible();
 });
 

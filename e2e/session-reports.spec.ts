@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { back, letters, pressUntilGone, showSession, slow, startSession } from './support/session.ts';
+import { back, letters, showSession, slow, startSession } from './support/session.ts';
 import type { SentReport } from './support/session.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 import { apiOf, cardOf } from './support/collections.ts';
@@ -131,7 +131,7 @@ test.describe('without a network call', () => {
     await expect(results.getByRole('row')).toHaveCount(2);
     await page.unroute('**/api/reports');
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/reports'));
-    await pressUntilGone(results.getByRole('button', { name: 'Return to Collections' }));
+    await results.getByRole('button', { name: 'Return to Collections' }).click();
     expect((await sent).status()).toBe(201);
     await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { arrive, expect, origin } from './test.ts';
 
 type SequenceItem = {
@@ -139,10 +139,3 @@ export const exposed = async (page: Page): Promise<unknown[]> => {
 
 /** Stays with what is shown for as long as it takes to count as seen: no person leafs on sooner to read it. */
 export const readShown = (page: Page): Promise<void> => page.waitForTimeout(300);
-
-/** Presses a button until it has taken effect: what has come by itself takes no press in its first moment. */
-export const pressUntilGone = (button: Locator): Promise<void> =>
-  expect(async () => {
-    if (await button.isVisible()) await button.click({ timeout: 1000 });
-    await expect(button).toBeHidden({ timeout: 300 });
-  }).toPass();

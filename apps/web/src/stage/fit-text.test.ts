@@ -41,6 +41,17 @@ describe('the tier of a text', () => {
 });
 
 describe('fitting a text', () => {
+  it.each([
+    // The stage of a laptop and of a projector, and the height of the window around it.
+    [{ width: 1158, height: 560 }, 768],
+    [{ width: 1664, height: 850 }, 1080],
+  ])('sets a capital letter about 65 %% of the window high: %j', (box, windowHeight) => {
+    const capHeight = 0.71;
+    const { sizePx } = fitText(words(0.75), box, { lineHeight: capHeight + 0.12, capPx: tierSize(0, box) });
+    expect((sizePx * capHeight) / windowHeight).toBeGreaterThan(0.58);
+    expect((sizePx * capHeight) / windowHeight).toBeLessThan(0.68);
+  });
+
   it('takes the largest size of its tier where that fits', () => {
     expect(fitText(words(0.6), classroom, { lineHeight: 1.2, capPx: 500 })).toEqual({
       sizePx: 500,

@@ -3,8 +3,8 @@
  * longer. Sizes are shares of the box that the item has: the smaller of the two is the tier's largest size.
  */
 export const textTiers = [
-  { upTo: 4, ofHeight: 1, ofWidth: 0.9 },
-  { upTo: 7, ofHeight: 0.6, ofWidth: 0.4 },
+  { upTo: 4, ofHeight: 1.15, ofWidth: 1.1 },
+  { upTo: 7, ofHeight: 0.8, ofWidth: 0.42 },
   { upTo: 12, ofHeight: 0.42, ofWidth: 0.24 },
   { upTo: 15, ofHeight: 0.34, ofWidth: 0.18 },
   { upTo: Infinity, ofHeight: 0.26, ofWidth: 0.13 },

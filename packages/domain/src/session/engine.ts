@@ -32,6 +32,7 @@ export const createSession = (
     current: freshCurrent(0, 0, 0),
     presentations: [],
     missedBefore: 0,
+    missedPositions: new Set(),
     timeTakenMs: 0,
     hasReachedLast: isLastPosition(plan, 0),
     isConfirmed: false,

@@ -1,3 +1,4 @@
+export { missedAgain } from './again.ts';
 export type { SessionConfiguration, SessionItem, StopCondition } from './configuration.ts';
 export { createSession, reduceSession } from './engine.ts';
 export type { SessionDependencies } from './engine.ts';

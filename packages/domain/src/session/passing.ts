@@ -69,6 +69,9 @@ const sharedWith = (aRoundBefore: Presentation | undefined, presentation: Presen
   return isEqual ? aRoundBefore : presentation;
 };
 
+const withMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
+  new Set(missedPositions).add(current.position);
+
 /** Adds the present item to what is over. It stays `current` until another takes its place. */
 const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
   const ms = shownMs(state, atMs);
@@ -78,7 +81,8 @@ const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionStat
   const { name } = itemAt(state.plan, state.current.position);
   const presentations = [...state.presentations, { name, ms, outcome }];
   const missedBefore = state.missedBefore + (outcome === 'missed' ? 1 : 0);
-  return { ...state, timeTakenMs, presentations, missedBefore };
+  const missedPositions = outcome === 'missed' ? withMissed(state) : state.missedPositions;
+  return { ...state, timeTakenMs, presentations, missedBefore, missedPositions };
 };
 
 export const finish = (
@@ -139,7 +143,9 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   }
   if (finished.length === 0) return state;
   const presentations = [...state.presentations, ...finished];
-  return { ...state, current, timeTakenMs, hasReachedLast, presentations, missedBefore };
+  // Only the first of them can be marked: it was on screen.
+  const missedPositions = state.current.isMarkedMissed ? withMissed(state) : state.missedPositions;
+  return { ...state, current, timeTakenMs, hasReachedLast, presentations, missedBefore, missedPositions };
 };
 
 /** The last item's own time is over: it stays, so that it has been up for `lastItemHoldMs` in all. */

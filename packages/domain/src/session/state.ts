@@ -110,6 +110,8 @@ export type SessionState = {
   readonly presentations: readonly Presentation[];
   /** How many of them were missed. */
   readonly missedBefore: number;
+  /** The positions of the items that were missed at least once. */
+  readonly missedPositions: ReadonlySet<number>;
   /** Time with items, whether or not they were counted: without pauses, feedback and hold. */
   readonly timeTakenMs: number;
   readonly hasReachedLast: boolean;

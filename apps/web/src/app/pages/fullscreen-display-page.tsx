@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
 import { characterKeys } from '../../platform/character-keys.ts';
+import { leaveFullScreen } from '../../platform/full-screen.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTour } from '../tours/tour-context.ts';
@@ -65,6 +66,8 @@ const Practice = ({ state }: { readonly state: unknown }) => {
           if (isCounted.current && navigator.onLine) setIsLeaving(true);
           else void navigate(paths.yourCollections, { replace: true });
         }}
+        // Back, from there, leads to where one was before the first of them.
+        onAgain={(next) => void navigate(paths.fullscreenDisplay, { replace: true, state: next })}
         isLeaving={isLeaving}
         tour={isEnabled ? { isRunning, onStart: start } : null}
       />
@@ -75,5 +78,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
 /** /fullscreen-display. Another session is another practice, with a display and a recording of its own. */
 export const FullscreenDisplayPage = () => {
   const { state, key } = useLocation();
+  // Another session that follows at once stays in full screen.
+  useEffect(() => () => void leaveFullScreen(), []);
   return <Practice key={key} state={state} />;
 };

@@ -17,8 +17,10 @@ import styles from './automatic-controls.module.css';
 import { ControlButton } from './control-button.tsx';
 import { AnswerIcon, FasterIcon, MissedIcon, RightIcon, SlowerIcon } from './icons.tsx';
 import type { Command } from './keys.ts';
-import { mistakenForMs } from './use-meant.ts';
 import { useSessionValue } from './use-session.ts';
+
+/** How soon after a press on the speed another one was still meant for it. */
+const mistakenForMs = 500;
 
 type ControlsProps = { readonly driver: SessionDriver; readonly obey: (command: Command) => void };
 

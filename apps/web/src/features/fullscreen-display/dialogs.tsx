@@ -1,12 +1,13 @@
 import { minutesAndSeconds, resultsOf } from '@sixty/domain/session';
-import type { Outcome, SessionState } from '@sixty/domain/session';
-import { Fragment, useEffect, useRef } from 'react';
+import type { Outcome, SessionConfiguration, SessionState } from '@sixty/domain/session';
+import { Fragment } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './dialogs.module.css';
 import { keyHelp } from './keys.ts';
+import { scoreText } from './score-text.ts';
 import { TimesPicture } from './times-picture.tsx';
-import { useMeant } from './use-meant.ts';
+import { useIgnoreGhostClicks } from './use-ignore-ghost-clicks.ts';
 
 type HelpProps = {
   readonly hasCharacterKeys: boolean;
@@ -45,71 +46,94 @@ const outcomeTexts: Record<Outcome, string> = {
 
 type ResultsProps = {
   readonly state: SessionState;
+  /** The session of the missed items alone; null where there are none. */
+  readonly missed: SessionConfiguration | null;
+  readonly onPracticeMissed: () => void;
+  readonly onPlayAgain: () => void;
   readonly onLeave: () => void;
   /** It is on its way to Your Collections. */
   readonly isLeaving: boolean;
 };
 
-/**
- * What a self-paced session came to. There is one way from here, whichever way it is closed: but not by a press that
- * was meant for the last item.
- */
-export const ResultsDialog = ({ state, onLeave, isLeaving }: ResultsProps) => {
-  const leaveMeant = useMeant(onLeave);
+/** What a self-paced session came to, and where to go from here. Closing it returns to the collections. */
+export const ResultsDialog = ({
+  state,
+  missed,
+  onPracticeMissed,
+  onPlayAgain,
+  onLeave,
+  isLeaving,
+}: ResultsProps) => {
+  const leave = useIgnoreGhostClicks(onLeave);
+  const practiceMissed = useIgnoreGhostClicks(onPracticeMissed);
+  const playAgain = useIgnoreGhostClicks(onPlayAgain);
   const { totalMs, averageMs, items } = resultsOf(state);
-  const leave = useRef<HTMLButtonElement>(null);
-  // After the dialog has opened, which puts the focus on its X.
-  useEffect(() => leave.current?.focus(), []);
 
   return (
-    <Dialog title="Results" onClose={leaveMeant}>
-      <dl className={styles['totals']}>
-        <div>
-          <dt>Total Time</dt>
-          <dd>{minutesAndSeconds(totalMs)}</dd>
+    <Dialog title="Results" size="wide" onClose={leave}>
+      <p className={styles['score']}>{scoreText(items)}</p>
+      <div className={styles['again']}>
+        {missed && (
+          <Button look="primary" isOnce isIdle={isLeaving} data-first-focus onClick={practiceMissed}>
+            Practice the {missed.sequence.length} missed again
+          </Button>
+        )}
+        <Button
+          look={missed ? 'secondary' : 'primary'}
+          isOnce
+          isIdle={isLeaving}
+          data-first-focus
+          onClick={playAgain}
+        >
+          Play again
+        </Button>
+      </div>
+      <div className={styles['results']}>
+        <div className={styles['summary']}>
+          <dl className={styles['totals']}>
+            <div>
+              <dt>Total Time</dt>
+              <dd>{minutesAndSeconds(totalMs)}</dd>
+            </div>
+            <div>
+              <dt>Average Time per Item</dt>
+              <dd>{minutesAndSeconds(averageMs)}</dd>
+            </div>
+          </dl>
+          {items.length > 1 && <TimesPicture items={items} averageMs={averageMs} />}
         </div>
-        <div>
-          <dt>Average Time per Item</dt>
-          <dd>{minutesAndSeconds(averageMs)}</dd>
-        </div>
-      </dl>
-      {items.length > 1 && <TimesPicture items={items} averageMs={averageMs} />}
-      {items.length > 0 && (
-        // A list that scrolls has to be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-        <section className={styles['scroll']} tabIndex={0} aria-label="Time of each item">
-          <table className={styles['items']}>
-            <thead>
-              <tr>
-                <th scope="col">Item</th>
-                <th scope="col">Outcome</th>
-                <th scope="col">Time</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map(({ name, ms, outcome }, index) => (
-                // Presentations have no identity but their place.
-                // oxlint-disable-next-line react/no-array-index-key -- see above
-                <tr key={index}>
-                  <td dir="auto">{name}</td>
-                  <td data-outcome={outcome}>{outcomeTexts[outcome]}</td>
-                  <td>{minutesAndSeconds(ms)}</td>
+        {items.length > 0 && (
+          // A list that scrolls has to be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+          <section className={styles['scroll']} tabIndex={0} aria-label="Time of each item">
+            <table className={styles['items']}>
+              <thead>
+                <tr>
+                  <th scope="col">Item</th>
+                  <th scope="col">Outcome</th>
+                  <th scope="col">Time</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      <Button
-        ref={leave}
-        look="primary"
-        size="large"
-        className={styles['leave']}
-        isBusy={isLeaving}
-        onClick={leaveMeant}
-      >
-        Return to Collections
-      </Button>
+              </thead>
+              <tbody>
+                {items.map(({ name, ms, outcome }, index) => (
+                  // Presentations have no identity but their place.
+                  // oxlint-disable-next-line react/no-array-index-key -- see above
+                  <tr key={index}>
+                    <td dir="auto">{name}</td>
+                    <td data-outcome={outcome}>{outcomeTexts[outcome]}</td>
+                    <td>{minutesAndSeconds(ms)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </div>
+      <div className={`${styles['foot']} sheet`}>
+        <Button size="large" isBusy={isLeaving} isOnce onClick={leave}>
+          Return to Collections
+        </Button>
+      </div>
     </Dialog>
   );
 };

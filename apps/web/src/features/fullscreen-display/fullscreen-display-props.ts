@@ -15,6 +15,8 @@ export type FullscreenDisplayProps = {
   readonly onCheckpoint: (report: SessionReport) => void;
   /** Called when the display is done: time to go to /your-collections. */
   readonly onBack: () => void;
+  /** Called, after `onEnd`, when another session is to follow at once: the same again, or what was missed in it. */
+  readonly onAgain: (configuration: SessionConfiguration) => void;
   /** The way back waits a moment for the server, and the display says so. */
   readonly isLeaving: boolean;
   /** Whether single characters (M, F, + and -) are commands; a setting, since WCAG 2.1.4 wants it so. Default true. */

@@ -8,6 +8,7 @@ export const FullscreenDisplay = ({
   onEnd,
   onCheckpoint,
   onBack,
+  onAgain,
   isLeaving,
   hasCharacterKeys = true,
   tour,
@@ -20,6 +21,7 @@ export const FullscreenDisplay = ({
       onEnd={onEnd}
       onCheckpoint={onCheckpoint}
       onBack={onBack}
+      onAgain={onAgain}
       isLeaving={isLeaving}
       hasCharacterKeys={hasCharacterKeys}
       tour={tour}

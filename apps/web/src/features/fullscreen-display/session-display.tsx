@@ -1,12 +1,7 @@
-import { isBrisk, isOnLastItem } from '@sixty/domain/session';
+import { isBrisk, isOnLastItem, missedAgain } from '@sixty/domain/session';
 import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import {
-  canBeFullScreen,
-  isFullScreen,
-  leaveFullScreen,
-  watchFullScreen,
-} from '../../platform/full-screen.ts';
+import { canBeFullScreen, isFullScreen, watchFullScreen } from '../../platform/full-screen.ts';
 import { keepScreenAwake } from '../../platform/wake-lock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
@@ -107,6 +102,7 @@ export const SessionDisplay = ({
   onEnd,
   onCheckpoint,
   onBack,
+  onAgain,
   hasCharacterKeys,
   isLeaving,
   tour,
@@ -125,6 +121,7 @@ export const SessionDisplay = ({
   const isAsked = useSessionValue(driver, isScoreAsked);
   const isFast = useSessionValue(driver, isBrisk);
   const isOver = phase === 'ended';
+  const missed = closing === 'results' ? missedAgain(configuration, driver.getSnapshot()) : null;
   // A question is not asked in a whisper.
   useQuiet(display, mode === 'auto' && phase === 'running' && !isAsked);
   useUnfocusedPresses(display);
@@ -133,7 +130,6 @@ export const SessionDisplay = ({
   useHold(driver, isTouring);
 
   useEffect(() => (isOver ? undefined : keepScreenAwake()), [isOver]);
-  useEffect(() => () => void leaveFullScreen(), []);
 
   return (
     <main
@@ -234,7 +230,14 @@ export const SessionDisplay = ({
       </div>
 
       {closing === 'results' && (
-        <ResultsDialog state={driver.getSnapshot()} onLeave={leave} isLeaving={isLeaving} />
+        <ResultsDialog
+          state={driver.getSnapshot()}
+          missed={missed}
+          onPracticeMissed={() => missed && onAgain(missed)}
+          onPlayAgain={() => onAgain(configuration)}
+          onLeave={leave}
+          isLeaving={isLeaving}
+        />
       )}
     </main>
   );

@@ -5,7 +5,7 @@ import { browserClock } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { RightIcon } from './icons.tsx';
 import styles from './time-is-up.module.css';
-import { useMeant } from './use-meant.ts';
+import { useIgnoreGhostClicks } from './use-ignore-ghost-clicks.ts';
 
 type TimeIsUpProps = {
   readonly state: SessionState;
@@ -22,8 +22,8 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   const title = state.plan.stopCondition === 'timer' ? 'Time is up' : 'All done';
   const count = state.presentations.length;
   // It comes where the item was, on which a click shows the answer.
-  const confirmMeant = useMeant(onConfirm);
-  const leaveMeant = useMeant(onLeave);
+  const confirm = useIgnoreGhostClicks(onConfirm);
+  const leave = useIgnoreGhostClicks(onLeave);
 
   useEffect(() => {
     // The card, not its button: a Space that was meant to pause must not confirm anything.
@@ -47,11 +47,11 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
       <p>
         {count === 1 ? '1 item' : `${count} items`} in {minutesAndSeconds(state.timeTakenMs)}
       </p>
-      <Button look="primary" size="large" onClick={confirmMeant}>
+      <Button look="primary" size="large" isOnce onClick={confirm}>
         <RightIcon />
         Everything was read correctly
       </Button>
-      <Button look="quiet" onClick={leaveMeant}>
+      <Button look="quiet" isOnce onClick={leave}>
         Return to Collections
       </Button>
     </section>
