@@ -145,3 +145,25 @@ test('a word of up to 12 letters stands on one line of the fan', async ({ page }
     expect(broken).toEqual([]);
   }
 });
+
+test('the menu of a card opens beside its title, never over it', async ({ page }) => {
+  await arrive(page);
+  await makeMixed(await apiOf(page), 5);
+  for (const { width, height } of screens) {
+    await page.setViewportSize({ width, height });
+    await openCollections(page);
+    const card = page.getByRole('article').last();
+    const more = card.getByRole('button', { name: /^More for / });
+    // With the button near the lower edge there is no room below it.
+    await more.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await more.press('Enter');
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    const [list, title] = [await boxOf(menu), await boxOf(card.getByRole('heading', { level: 3 }))];
+    const isOver =
+      list.x < title.right && title.x < list.right && list.y < title.bottom && title.y < list.bottom;
+    expect(isOver, `${width} by ${height}`).toBe(false);
+    expect(list.y).toBeGreaterThanOrEqual(0);
+    expect(list.bottom).toBeLessThanOrEqual(height);
+  }
+});

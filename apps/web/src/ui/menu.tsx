@@ -19,6 +19,8 @@ type MenuProps = {
   /** What the button is called: 'More for Capital letters'. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
+  /** The id of a title that the open list should not cover. */
+  readonly titleId?: string;
   /** The drawing on the button; three dots without. */
   readonly icon?: ReactNode;
 };
@@ -27,7 +29,7 @@ type MenuProps = {
  * A button that opens a list of actions. The list is the browser's own popover: above everything, closed by Escape, by
  * a press outside, and with the focus given back.
  */
-export const Menu = ({ label, entries, icon }: MenuProps) => {
+export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -98,7 +100,8 @@ export const Menu = ({ label, entries, icon }: MenuProps) => {
           // It is shown right after this event and drawn in the next frame: in between it gets its place.
           requestAnimationFrame(() => {
             if (!button.current || !list.current) return;
-            placeElement(button.current, list.current, 'end');
+            const title = titleId === undefined ? null : document.getElementById(titleId);
+            placeElement(button.current, list.current, 'end', title);
             if (!list.current.contains(document.activeElement)) possible()[0]?.focus();
           });
         }}

@@ -24,4 +24,30 @@ describe('what floats', () => {
     expect(placeBeside({ ...corner, top: 100 }, menu, low, 'end').top).toBe(22);
     expect(placeBeside({ ...corner, top: 100 }, menu, { width: 400, height: 100 }, 'end').top).toBe(8);
   });
+
+  describe('beside a title that it should not cover', () => {
+    const wide = { width: 1000, height: 600 };
+    const anchor = { left: 300, top: 500, width: 48, height: 48 };
+    const title = { left: 100, top: 470, width: 240, height: 24 };
+
+    it('keeps its usual place where that is free', () => {
+      const high = { ...anchor, top: 200 };
+      const place = placeBeside(high, menu, wide, 'end', { ...title, top: 170 });
+      expect(place).toEqual(placeBeside(high, menu, wide, 'end'));
+    });
+
+    it('goes to the right, else to the left, else above the title', () => {
+      expect(placeBeside(anchor, menu, wide, 'end', title)).toEqual({ left: 356, top: 442 });
+      const atEnd = { ...anchor, left: 940 };
+      const farTitle = { ...title, left: 945, width: 40 };
+      expect(placeBeside(atEnd, menu, wide, 'end', farTitle)).toEqual({ left: 732, top: 442 });
+      expect(placeBeside(anchor, menu, window, 'end', title)).toEqual({ left: 148, top: 312 });
+    });
+
+    it('covers it where there is no other place', () => {
+      const low = { width: 400, height: 200 };
+      const place = placeBeside({ ...anchor, top: 120 }, menu, low, 'end', { ...title, top: 90 });
+      expect(place.top).toBe(42);
+    });
+  });
 });

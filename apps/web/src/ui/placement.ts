@@ -10,11 +10,23 @@ type Size = Pick<Box, 'width' | 'height'>;
 
 const margin = 8;
 
+type Place = { readonly left: number; readonly top: number };
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height;
+
 /**
  * Where something that floats (a menu, a tooltip) lies beside what it belongs to: below it or, where there is no room
  * but above there is, above it; never over the edge of the window.
  *
  * @param align `end`: the right edges are flush; `center`: the middles are.
+ * @param uncovered what it should not lie over: it then goes to the right or to the left of what it belongs to, or
+ *   above `uncovered`, whichever has room first.
  * @returns pixels from the left and the top of the window.
  */
 export const placeBeside = (
@@ -22,7 +34,8 @@ export const placeBeside = (
   floating: Size,
   window: Size,
   align: 'end' | 'center',
-): { readonly left: number; readonly top: number } => {
+  uncovered?: Box,
+): Place => {
   const wanted =
     align === 'end'
       ? anchor.left + anchor.width - floating.width
@@ -32,14 +45,32 @@ export const placeBeside = (
   const above = anchor.top - floating.height - margin;
   const isRoomBelow = below + floating.height + margin <= window.height;
   const lowest = Math.max(margin, window.height - floating.height - margin);
-  return {
-    left: Math.max(margin, Math.min(wanted, rightmost)),
-    top: isRoomBelow || above < margin ? Math.min(below, lowest) : above,
-  };
+  const left = Math.max(margin, Math.min(wanted, rightmost));
+  const usual = { left, top: isRoomBelow || above < margin ? Math.min(below, lowest) : above };
+  if (!uncovered || !overlaps({ ...usual, ...floating }, uncovered)) return usual;
+
+  const top = clamp(anchor.top, margin, lowest);
+  const others: readonly Place[] = [
+    { left: anchor.left + anchor.width + margin, top },
+    { left: anchor.left - floating.width - margin, top },
+    { left, top: uncovered.top - floating.height - margin },
+  ];
+  const fits = (place: Place): boolean =>
+    place.left >= margin &&
+    place.left <= rightmost &&
+    place.top >= margin &&
+    place.top <= lowest &&
+    !overlaps({ ...place, ...floating }, uncovered);
+  return others.find(fits) ?? usual;
 };
 
 /** Places a floating element that is shown; to be called before the browser draws it. */
-export const placeElement = (anchor: Element, floating: HTMLElement, align: 'end' | 'center'): void => {
+export const placeElement = (
+  anchor: Element,
+  floating: HTMLElement,
+  align: 'end' | 'center',
+  uncovered: Element | null = null,
+): void => {
   const { width, height } = floating.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const { left, top } = placeBeside(
@@ -47,6 +78,7 @@ export const placeElement = (anchor: Element, floating: HTMLElement, align: 'end
     { width, height },
     { width: clientWidth, height: clientHeight },
     align,
+    uncovered?.getBoundingClientRect(),
   );
   floating.style.left = `${left}px`;
   floating.style.top = `${top}px`;

@@ -141,7 +141,7 @@ export const CollectionCard = memo(
               <PlayIcon />
               Start
             </Button>
-            {entries.length > 0 && <Menu label={`More for ${quoted(name)}`} entries={entries} />}
+            {entries.length > 0 && <Menu label={`More for ${quoted(name)}`} entries={entries} titleId={id} />}
           </>
         }
         tools={<Tools collection={collection} actions={actions} id={id} />}
