@@ -200,6 +200,47 @@ test('Undo is offered for 8 seconds; without it the collection stays gone', asyn
   expect((await api.call('GET', `/collections/${id}`)).status()).toBe(404);
 });
 
+test.describe('Recently deleted', () => {
+  test.use({ expectedNoise: /could not be restored/ });
+
+  test('brings back what was deleted, long after Undo, once', async ({ page }) => {
+    const api = await withCollections(page, ['Kept', 'Gone', 'Purged']);
+    const dialog = page.getByRole('dialog', { name: 'Recently deleted' });
+    const open = () => page.getByRole('button', { name: 'Recently deleted' }).click();
+    await open();
+    await expect(
+      dialog.getByText('Nothing here. Collections you delete stay here for 30 days.'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    for (const { name, collection_id: id } of await storedInOrder(api)) {
+      if (name !== 'Kept') expect((await api.call('DELETE', `/collections/${id}`)).status()).toBe(204);
+    }
+    await openCollections(page);
+    await expect(cardOf(page, 'Gone')).toHaveCount(0);
+    await open();
+    const entry = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+    const day = (daysAhead: number) =>
+      new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(
+        Date.now() + daysAhead * 86_400_000,
+      );
+    await expect(entry('Gone')).toContainText(`Deleted ${day(0)}, kept until ${day(30)}`);
+    await entry('Gone').getByRole('button', { name: 'Restore' }).dblclick();
+    await expect(entry('Gone').getByRole('button', { name: 'Restored' })).toBeFocused();
+    // The server no longer has it.
+    await page.route('**/restore', (route) =>
+      route.fulfill({ status: 404, json: { detail: 'There is no such collection.', code: 'not_found' } }),
+    );
+    await entry('Purged').getByRole('button', { name: 'Restore' }).press('Enter');
+    await expect(entry('Purged').getByRole('alert')).toHaveText('This one is gone for good.');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Recently deleted' })).toBeFocused();
+    await expect(cardOf(page, 'Gone')).toBeVisible();
+    await page.reload();
+    await expect(cardOf(page, 'Gone')).toBeVisible();
+  });
+});
+
 test('a double click acts once, though another card comes to lie under the pointer', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 1100 });
   await withCollections(page, ['C', 'B', 'A']);

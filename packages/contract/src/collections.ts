@@ -135,6 +135,33 @@ export const deleteCollection = {
   reply: Nothing,
 } as const satisfies Endpoint;
 
+/** A deleted collection that can still be restored. */
+export const DeletedCollection = z.object({
+  collection_id: Id,
+  name: z.string(),
+  category: z.string(),
+  item_count: z.int(),
+  deleted_at: Moment,
+  /** From this moment on it can't be restored: 30 days after `deleted_at`. */
+  removed_at: Moment,
+});
+export type DeletedCollection = z.output<typeof DeletedCollection>;
+
+export const listDeletedCollections = {
+  method: 'GET',
+  path: '/collections/deleted',
+  summary:
+    'Your own deleted collections that can still be restored, the one deleted last first. Games are not among them.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  isPaged: true,
+  params: Nothing,
+  query: z.strictObject(pageQuery(2500, 2500)),
+  body: Nothing,
+  reply: z.array(DeletedCollection),
+} as const satisfies Endpoint;
+
 export const restoreCollection = {
   method: 'POST',
   path: '/collections/{id}/restore',

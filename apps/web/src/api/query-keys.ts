@@ -2,6 +2,7 @@
 export const queryKeys = {
   me: ['me'],
   myCollections: ['collections', 'mine'],
+  deletedCollections: ['collections', 'deleted'],
   publicCollections: ['collections', 'public'],
   collection: ['collections', 'one'],
   gameCollections: ['game-collections'],

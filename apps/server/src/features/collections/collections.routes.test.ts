@@ -165,6 +165,29 @@ describeEachDatabase('the calls of collections', (open) => {
     }
   });
 
+  test('what was deleted is listed for its owner alone, page by page', async () => {
+    const dora = await it.signUp('Dora');
+    const ids: string[] = [];
+    for (const name of ['A', 'B']) ids.push((await create({ name }, dora)).collection_id);
+    expect((await call('GET', '/collections/deleted', { as: dora })).json()).toEqual([]);
+    for (const id of ids)
+      expect((await call('DELETE', `/collections/${id}`, { as: dora })).statusCode).toBe(204);
+    const answer = await call('GET', '/collections/deleted?limit=1', { as: dora });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toHaveLength(1);
+    expect(answer.headers['link']).toMatch(/rel="next"/);
+    const all = (await call('GET', '/collections/deleted', { as: dora })).json<{ collection_id: string }[]>();
+    expect(new Set(all.map(({ collection_id }) => collection_id))).toEqual(new Set(ids));
+    const theirs = (await call('GET', '/collections/deleted', { as: ben })).json<
+      { collection_id: string }[]
+    >();
+    expect(theirs.filter(({ collection_id }) => ids.includes(collection_id))).toEqual([]);
+    for (const query of ['limit=0', 'limit=2501', 'limit=x', 'cursor=nonsense', 'page=2']) {
+      expect((await refusal(call('GET', `/collections/deleted?${query}`, { as: dora }))).status).toBe(400);
+    }
+    expect((await call('GET', '/collections/deleted', { as: null })).statusCode).toBe(401);
+  });
+
   test('a copy under an Idempotency-Key is made once', async () => {
     const { collection_id: id } = await create();
     const before = (await list()).length;

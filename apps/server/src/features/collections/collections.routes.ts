@@ -15,7 +15,7 @@ import {
   updateCollection,
 } from './collections.service.ts';
 import { answer, failureOf, notFound } from './answers.ts';
-import { listMyCollections } from './my-collections.service.ts';
+import { listDeletedCollections, listMyCollections } from './my-collections.service.ts';
 
 /** What came as data in the items becomes media, before the transaction: it is looked at, and stored elsewhere. */
 const withMedia = async <Contents extends { readonly description: string; readonly category: string }>(
@@ -39,6 +39,12 @@ export const registerCollectionRoutes = (register: RegisterEndpoint<User>, room:
     contract.listMyCollections,
     async ({ executor, query, user }) =>
       (await listMyCollections(executor, { userId: user.id, ...query })) ?? noPage,
+  );
+
+  register(
+    contract.listDeletedCollections,
+    async ({ executor, query, user, now }) =>
+      (await listDeletedCollections(executor, { userId: user.id, ...query }, now)) ?? noPage,
   );
 
   register(contract.createCollection, {

@@ -71,3 +71,45 @@ export const listCollections = (executor: Executor, extent: Extent): Promise<Lis
     .selectAll('collections')
     .select(['users.display_name as creator_display_name', 'users.username as creator_username'])
     .execute();
+
+/** Where an entry stands in the list of what was deleted: by its moment of deletion, newest first. */
+export type DeletedKey = readonly [deletedAt: number, id: string];
+
+export type DeletedRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly item_count: number;
+  readonly deleted_at: number;
+};
+
+/** A page of the user's own ordinary collections that were deleted after `since`, in epoch milliseconds. */
+export const listDeleted = (
+  executor: Executor,
+  {
+    userId,
+    since,
+    after,
+    limit,
+  }: {
+    readonly userId: string;
+    readonly since: number;
+    /** The last entry of the page before. */
+    readonly after: DeletedKey | null;
+    readonly limit: number;
+  },
+): Promise<DeletedRow[]> =>
+  executor
+    .selectFrom('collections')
+    .select(['id', 'name', 'category', 'item_count'])
+    .select((eb) => eb.ref('deleted_at').$notNull().as('deleted_at'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', since)
+    .where('type', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(deleted_at, id) < (${after?.[0]}, ${after?.[1]})`),
+    )
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,8 +1,10 @@
-import { collectionLimits, ListedCollection } from '@sixty/contract/collections';
+import { collectionLimits, DeletedCollection, ListedCollection } from '@sixty/contract/collections';
 import { beforeAll, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
-import { listMyCollections } from './my-collections.service.ts';
+import { purgeExpired, retention } from '../../database/purge.ts';
+import { restoreCollection } from './collections.service.ts';
+import { listDeletedCollections, listMyCollections } from './my-collections.service.ts';
 
 describeEachDatabase('Your Collections', (open) => {
   let database: TestDatabase;
@@ -126,4 +128,43 @@ describeEachDatabase('Your Collections', (open) => {
       expect(await listMyCollections(database.db, { userId: ann, limit: 1, cursor })).toBeNull();
     },
   );
+
+  it('that were deleted can be found for 30 days, the last one first, and restored', async () => {
+    const { db } = database;
+    const [ann, ben] = [await insertUser(db), await insertUser(db)];
+    const dayMs = 86_400_000;
+    const deleted = (daysAgo: number, values: object = {}) =>
+      insertCollection(db, { user_id: ann, deleted_at: now - daysAgo * dayMs, ...values });
+    const [first, old] = [await deleted(1, { name: 'Letters' }), await deleted(29)];
+    const expired = await deleted(30);
+    await deleted(1, { category: 'game', type: 'matching_game' });
+    await deleted(1, { user_id: ben });
+    await insertCollection(db, { user_id: ann });
+    const pageOf = (limit = 2500, cursor?: string) =>
+      listDeletedCollections(db, { userId: ann, limit, cursor }, now);
+    const ids = async () => (await pageOf())?.list.map(({ collection_id }) => collection_id);
+
+    expect(await ids()).toEqual([first, old]);
+    const [letters] = (await pageOf())?.list ?? [];
+    expect(DeletedCollection.parse(letters)).toEqual({
+      collection_id: first,
+      name: 'Letters',
+      category: letters?.category,
+      item_count: letters?.item_count,
+      deleted_at: new Date(now - dayMs).toISOString(),
+      removed_at: new Date(now - dayMs + retention.deletedCollectionMs).toISOString(),
+    });
+    const page1 = await pageOf(1);
+    expect((await pageOf(1, page1?.next ?? ''))?.list).toMatchObject([{ collection_id: old }]);
+    expect(await pageOf(1, 'nonsense')).toBeNull();
+
+    const restore = (collectionId: string) => restoreCollection(db, { collectionId, userId: ann });
+    expect((await restore(first)).kind).toBe('saved');
+    expect((await restore(first)).kind).toBe('saved');
+    expect(await ids()).toEqual([old]);
+    await purgeExpired(db, now);
+    expect((await restore(expired)).kind).toBe('not_found');
+    expect((await restore(old)).kind).toBe('saved');
+    expect(await ids()).toEqual([]);
+  });
 });

@@ -1,13 +1,29 @@
-import { type Collection, collectionLimits, type ListedCollection } from '@sixty/contract/collections';
+import {
+  type Collection,
+  collectionLimits,
+  type DeletedCollection,
+  type ListedCollection,
+} from '@sixty/contract/collections';
 import type { Page } from '@sixty/contract/endpoint';
 import type { GameType } from '@sixty/domain/games';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
-import { fromCursor, type Paging, toCursor } from '../../database/page-cursor.ts';
+import { fromCursor, type Paging, readPage, toCursor } from '../../database/page-cursor.ts';
+import { retention } from '../../database/purge.ts';
+import { toMoment } from '../../database/values.ts';
 import { toCollection } from './collections.service.ts';
-import { listCollections, type ListedRow, type ListKey, listSizes } from './my-collections.repository.ts';
+import {
+  type DeletedKey,
+  type DeletedRow,
+  listCollections,
+  listDeleted,
+  type ListedRow,
+  type ListKey,
+  listSizes,
+} from './my-collections.repository.ts';
 
 const ListKey: z.ZodType<ListKey> = z.tuple([z.int(), z.string()]);
+const DeletedKey: z.ZodType<DeletedKey> = z.tuple([z.int(), z.string()]);
 
 /** How many entries fit into a page: as many as are asked for, but no more than fill it; one at least. */
 const countFitting = (sizes: readonly number[], limit: number): number => {
@@ -65,4 +81,34 @@ export const listMyGames = async (
 ): Promise<Page<Collection[]> | null> => {
   const page = await pageOf(executor, which);
   return page && { next: page.next, list: page.list.map(toCollection) };
+};
+
+/**
+ * The user's own ordinary collections that were deleted less than 30 days before `now`, the one deleted last first.
+ * Null where the cursor is none of this list.
+ */
+export const listDeletedCollections = async (
+  executor: Executor,
+  { userId, ...paging }: Asked,
+  now: number,
+): Promise<Page<DeletedCollection[]> | null> => {
+  const since = now - retention.deletedCollectionMs;
+  const page = await readPage(paging, {
+    schema: DeletedKey,
+    keyOf: (row: DeletedRow): DeletedKey => [row.deleted_at, row.id],
+    read: (after, limit) => listDeleted(executor, { userId, since, after, limit }),
+  });
+  return (
+    page && {
+      next: page.next,
+      list: page.list.map((row) => ({
+        collection_id: row.id,
+        name: row.name,
+        category: row.category,
+        item_count: row.item_count,
+        deleted_at: toMoment(row.deleted_at),
+        removed_at: toMoment(row.deleted_at + retention.deletedCollectionMs),
+      })),
+    }
+  );
 };

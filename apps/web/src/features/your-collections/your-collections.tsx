@@ -16,6 +16,7 @@ import empty from './empty.svg';
 import { focusBeside } from './focus-beside.ts';
 import { FoundCollections } from './found-collections.tsx';
 import { ordinaryCollections } from './groups.ts';
+import { RecentlyDeleted } from './recently-deleted.tsx';
 import { searchOf } from './search.ts';
 import type { Filter } from './search.ts';
 import { readSort, sortKey } from '../../ui/collection-selects.tsx';
@@ -146,6 +147,7 @@ export const YourCollections = (onPage: OnPage) => {
           </div>
         </>
       )}
+      {collections && <RecentlyDeleted />}
     </div>
   );
 };

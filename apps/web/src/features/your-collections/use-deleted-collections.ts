@@ -1,0 +1,69 @@
+import { listDeletedCollections, restoreCollection } from '@sixty/contract/collections';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { allPages } from '../../api/all-pages.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { useListChanges } from './use-list-changes.ts';
+
+/** What became of an entry since the list was opened. */
+export type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
+
+/**
+ * The user's deleted collections as they were when the list was opened: an entry that is restored keeps its place, and
+ * its button the focus.
+ */
+export const useDeletedCollections = () => {
+  const callApi = useApi();
+  const { put, reload } = useListChanges();
+  const [states, setStates] = useState<Readonly<Record<string, Restoring>>>({});
+  const underWay = useRef(new Set<string>());
+  const query = useQuery({
+    queryKey: queryKeys.deletedCollections,
+    queryFn: async ({ signal }) =>
+      allPages(
+        async (page) => callApi(listDeletedCollections, { query: page }, { signal }),
+        ({ collection_id: id }) => id,
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  const note = (id: string, state: Restoring) => setStates((before) => ({ ...before, [id]: state }));
+
+  const { mutate } = useMutation({
+    mutationFn: async (id: string) => callApi(restoreCollection, { params: { id } }),
+    onMutate: (id) => note(id, 'busy'),
+    onSuccess: (collection, id) => {
+      note(id, 'restored');
+      put({
+        ...collection,
+        creator_display_name: null,
+        creator_username: null,
+        isSubscribed: false,
+        position: null,
+      });
+      // Its place in the custom order is stored, and not part of this answer.
+      reload();
+    },
+    onError: (error, id) => {
+      logError('A collection could not be restored.', error);
+      note(id, error instanceof ApiError && error.code === 'not_found' ? 'gone' : 'failed');
+    },
+    onSettled: (_collection, _error, id) => {
+      underWay.current.delete(id);
+    },
+  });
+
+  return {
+    query,
+    states,
+    restore: (id: string) => {
+      if (underWay.current.has(id) || states[id] === 'restored' || states[id] === 'gone') return;
+      underWay.current.add(id);
+      mutate(id);
+    },
+  };
+};
