@@ -183,8 +183,29 @@ test.describe('a draft', () => {
     await createCustomItems(page);
     await expect(page.getByLabel('Custom term')).toHaveValue('not yet');
     const { items, status } = await save(page);
-    expect(items).toHaveLength(5);
+    // Save adds what was typed in steps 2 and 3 and not added yet.
+    expect(items.map(({ name }) => name).slice(4)).toEqual(['mine', 'half', 'not yet']);
     expect(status).toBe('public');
+  });
+
+  test('keeps a name that is being edited over a reload, and Save commits it', async ({ page }) => {
+    await finalStep(page, 'Half a name', 'Language Arts');
+    for (const name of ['one', 'two']) {
+      await page.getByLabel('New item').fill(name);
+      await page.getByLabel('New item').press('Enter');
+    }
+    await page.getByRole('button', { name: 'Edit one' }).click();
+    await expect(page.getByLabel('Item name')).toBeFocused();
+    await page.getByLabel('Item name').fill('');
+    await saveButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Item name cannot be empty.');
+    await page.getByLabel('Item name').fill('first');
+    await page.reload();
+    await expect(page.getByLabel('Item name')).toHaveValue('first');
+    await expect(page.getByLabel('Item name')).not.toBeFocused();
+    await page.getByLabel('New item').fill('three');
+    const { items } = await save(page);
+    expect(items.map(({ name }) => name)).toEqual(['first', 'two', 'three']);
   });
 
   test('of one tab is not that of another, and what a closed tab left is offered', async ({

@@ -30,6 +30,8 @@ export type Draft = StepOne & {
   readonly items: readonly Item[];
   /** Which of the items a generator made and nobody has edited: the next sequence takes their place. */
   readonly generatedIds: readonly string[];
+  /** Items whose name field is open, with what is typed in it. */
+  readonly edits: readonly { readonly id: string; readonly name: string }[];
   /** The key under which exactly this content is being saved; null once it differs from what was sent last. */
   readonly saveKey: string | null;
   readonly setup: Setup;
@@ -46,6 +48,7 @@ export const emptyDraft: Draft = {
   ...emptyStepOne,
   items: [],
   generatedIds: [],
+  edits: [],
   saveKey: null,
   setup: { fields: initialFields(emptyStepOne.category), newItem: '', pasted: '' },
   own: initialOwnFields,
@@ -94,6 +97,7 @@ const StoredDraft = z.object({
   category: z.string(),
   description: z.string(),
   generatedIds: z.array(z.string()),
+  edits: orElse(z.array(z.object({ id: z.string(), name: z.string() })), []),
   // It becomes a header, which takes no other letters: a spoilt one would keep the collection from ever being saved.
   saveKey: orElse(z.nullable(z.uuid()), null),
   setup: z.object({ fields: StoredSequenceFields, newItem: z.string(), pasted: orElse(z.string(), '') }),

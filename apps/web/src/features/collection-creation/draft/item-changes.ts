@@ -12,7 +12,7 @@ import type { SequenceFields } from '../step-2/sequence-fields.ts';
 import type { OwnFields } from '../step-3/own-fields.ts';
 import type { Draft } from './draft.ts';
 
-type Content = Pick<Draft, 'items' | 'generatedIds'>;
+type Content = Pick<Draft, 'items' | 'generatedIds' | 'edits'>;
 
 /** Everything that can be done to the items. Each makes what was sent last out of date. */
 const changed = (draft: Draft, content: Partial<Content>): Draft => ({ ...draft, saveKey: null, ...content });
@@ -51,8 +51,27 @@ const ownItems = ({ items, generatedIds }: Draft): readonly Item[] => {
 export const hasRoomForSequence = (draft: Draft, count: number): boolean =>
   ownItems(draft).length + count <= itemLimits.items;
 
+/** The item's open name field with this text; null closes it and keeps the item's name. */
+export const withEdit = (draft: Draft, id: string, name: string | null): Draft => {
+  if (name !== null && draft.edits.some((edit) => edit.id === id)) {
+    return { ...draft, edits: draft.edits.map((edit) => (edit.id === id ? { id, name } : edit)) };
+  }
+  const others = draft.edits.filter((edit) => edit.id !== id);
+  return { ...draft, edits: name === null ? others : [...others, { id, name }] };
+};
+
+/** Every open name field becomes the name of its item. A blank one is closed, and its item keeps its name. */
+export const withEditsCommitted = (draft: Draft): Draft =>
+  draft.edits.reduce((kept, { id, name }) => {
+    const item = kept.items.find((each) => each.id === id);
+    const isChanged = item !== undefined && name.trim() !== '' && name.trim() !== item.name;
+    return isChanged ? withRenamedItem(kept, id, name.trim()) : withEdit(kept, id, null);
+  }, draft);
+
 /** A new sequence takes the place of the last one; what somebody typed or edited stays, behind it. */
-export const withSequence = (draft: Draft, generated: readonly Item[]): Draft => {
+export const withSequence = (before: Draft, generated: readonly Item[]): Draft => {
+  // Ids of the last sequence are used again: an open name field would belong to another item.
+  const draft = withEditsCommitted(before);
   const all = withUniqueIds([...generated, ...ownItems(draft)]);
   return changed(draft, { items: all, generatedIds: all.slice(0, generated.length).map(({ id }) => id) });
 };
@@ -86,6 +105,7 @@ export const withRenamedItem = (draft: Draft, id: string, name: string): Draft =
   changed(draft, {
     items: draft.items.map((item) => (item.id === id ? renamed(item, name, draft.category) : item)),
     generatedIds: draft.generatedIds.filter((generatedId) => generatedId !== id),
+    edits: draft.edits.filter((edit) => edit.id !== id),
   });
 
 /** The picture with another number of what it shows. */
@@ -105,10 +125,14 @@ export const withMovedItem = (draft: Draft, id: string, to: number): Draft => {
 };
 
 export const withoutItem = (draft: Draft, id: string): Draft =>
-  changed(draft, { items: draft.items.filter((item) => item.id !== id) });
+  changed(draft, {
+    items: draft.items.filter((item) => item.id !== id),
+    edits: draft.edits.filter((edit) => edit.id !== id),
+  });
 
-export const withoutItems = (draft: Draft): Draft => changed(draft, { items: [], generatedIds: [] });
+export const withoutItems = (draft: Draft): Draft =>
+  changed(draft, { items: [], generatedIds: [], edits: [] });
 
 /** 'Undo' of Clear: the items as they were, with what has arrived since behind them. */
-export const withItemsBack = (draft: Draft, { items, generatedIds }: Content): Draft =>
-  changed(draft, { items: withUniqueIds([...items, ...draft.items]), generatedIds });
+export const withItemsBack = (draft: Draft, { items, generatedIds, edits }: Content): Draft =>
+  changed(draft, { items: withUniqueIds([...items, ...draft.items]), generatedIds, edits });

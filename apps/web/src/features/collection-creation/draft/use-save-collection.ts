@@ -13,6 +13,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useIsShown } from '../../../ui/use-is-shown.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import type { Draft } from './draft.ts';
+import { settledDraft } from './pending.ts';
 import type { DraftStore } from './use-draft.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';
@@ -173,10 +174,20 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
     atLeaving.current = () => tellElsewhere(elsewhere, paths.collectionSetup);
     const haveArrived = await whenSettled();
     if (!isHere.current) return;
-    const itemsProblem = haveArrived ? itemsProblemOf(present().items) : filesFailed;
-    if (itemsProblem === null) await sendDraft(present());
+    if (!haveArrived) {
+      fail(filesFailed);
+      return;
+    }
+    const settled = settledDraft(present());
+    if (!settled.ok) {
+      fail(settled.problem);
+      return;
+    }
+    changeDraft(() => settled.draft);
+    const itemsProblem = itemsProblemOf(settled.draft.items);
+    if (itemsProblem === null) await sendDraft(settled.draft);
     else fail(itemsProblem);
-  }, [fail, isHere, present, sendDraft, tellElsewhere, whenSettled]);
+  }, [changeDraft, fail, isHere, present, sendDraft, tellElsewhere, whenSettled]);
 
   const save = useCallback(() => {
     if (isUnderWay.current) return;

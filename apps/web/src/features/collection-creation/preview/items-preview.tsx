@@ -1,11 +1,17 @@
 import type { Item } from '@sixty/domain/items';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { codeToFetch } from '../../../platform/fetch-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fetchedPart } from '../../../ui/fetched-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCreation } from '../creation.tsx';
-import { withCountedItem, withMovedItem, withoutItem, withRenamedItem } from '../draft/item-changes.ts';
+import {
+  withCountedItem,
+  withEdit,
+  withMovedItem,
+  withoutItem,
+  withRenamedItem,
+} from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import type { SaveProblem } from '../draft/use-save-collection.ts';
 import blankCards from './blank-cards.svg';
@@ -58,7 +64,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
   const { draft } = useCreation();
   const heading = useRef<HTMLHeadingElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const { items, category } = draft;
+  const { items, category, edits } = draft;
   const { title, clear } = texts[step];
   const hasItems = items.length > 0;
   const hadItems = useRef(hasItems);
@@ -73,6 +79,10 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
   // In time for the first card.
   useEffect(prepareSortableItems, []);
 
+  const edit = useCallback(
+    (id: string, name: string | null) => onChange((kept) => withEdit(kept, id, name)),
+    [onChange],
+  );
   const rename = useCallback(
     (id: string, name: string) => onChange((kept) => withRenamedItem(kept, id, name)),
     [onChange],
@@ -94,6 +104,12 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
     [onChange],
   );
 
+  const isCounted = category === 'Number Sense';
+  const actions = useMemo<ItemActions>(
+    () => ({ onEdit: edit, onRename: rename, onCount: isCounted ? count : null, onDelete: remove }),
+    [count, edit, isCounted, remove, rename],
+  );
+
   if (step === 'setup' && !hasItems) {
     return (
       <div className={styles['preview']}>
@@ -107,12 +123,15 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
     );
   }
 
-  const actions: ItemActions = {
-    onRename: rename,
-    onCount: category === 'Number Sense' ? count : null,
-    onDelete: remove,
+  const list = {
+    items,
+    step,
+    className: styles['items'],
+    layout: layoutOf(items),
+    edits,
+    onMove: move,
+    actions,
   };
-  const list = { items, step, className: styles['items'], layout: layoutOf(items), onMove: move, ...actions };
 
   return (
     <section className={styles['preview']} aria-label={title}>

@@ -10,42 +10,52 @@ import { RenameForm } from './rename-form.tsx';
 
 /** What can be done with an item; `onCount` where its picture shows a number of things. */
 export type ItemActions = {
+  /** The text of the item's open name field; null closes it. */
+  readonly onEdit: (id: string, name: string | null) => void;
   readonly onRename: (id: string, name: string) => void;
   readonly onCount: ((id: string, count: number) => void) | null;
   readonly onDelete: (id: string) => void;
 };
 
-type PreviewItemProps = ItemActions & {
+type PreviewItemProps = {
   readonly item: Item;
   readonly step: 'setup' | 'finalStep';
+  /** What stands in its open name field; null while it is closed. */
+  readonly edit: string | null;
+  readonly actions: ItemActions;
   /** The button that moves it. */
   readonly handle?: ReactNode;
 };
 
-/** The face is drawn anew only when the item is changed itself. */
+/** The face is drawn again only when the item itself is changed. */
 const Face = memo(({ item }: { readonly item: Item }) => <ItemFace item={item} hasCaption />);
 
 /** One item as a small card; Edit turns its face into a field. */
-export const PreviewItem = ({ item, step, handle, onRename, onCount, onDelete }: PreviewItemProps) => {
-  const [isEditing, setIsEditing] = useState(false);
+export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemProps) => {
+  const { onEdit, onRename, onCount, onDelete } = actions;
+  // A field that was open before a reload must not take the focus.
+  const [wasPressed, setWasPressed] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
-  const stopEditing = () => {
-    setIsEditing(false);
-    // The field that had the focus is about to go.
-    requestAnimationFrame(() => editButton.current?.focus());
-  };
+  // The field that had the focus is about to go.
+  const focusButton = () => requestAnimationFrame(() => editButton.current?.focus());
 
-  if (isEditing) {
+  if (edit !== null) {
     return (
       <div className={`${styles['editing']} sheet`}>
         <RenameForm
-          name={item.name}
+          typed={edit}
+          hasFocus={wasPressed}
+          onTyped={(name) => onEdit(item.id, name)}
           onRename={(name) => {
-            if (name !== item.name) onRename(item.id, name);
-            stopEditing();
+            if (name === item.name) onEdit(item.id, null);
+            else onRename(item.id, name);
+            focusButton();
           }}
-          onCancel={stopEditing}
+          onCancel={() => {
+            onEdit(item.id, null);
+            focusButton();
+          }}
         />
       </div>
     );
@@ -63,7 +73,14 @@ export const PreviewItem = ({ item, step, handle, onRename, onCount, onDelete }:
         />
       )}
       <div className={styles['itemActions']}>
-        <IconButton ref={editButton} label={`Edit ${item.name}`} onClick={() => setIsEditing(true)}>
+        <IconButton
+          ref={editButton}
+          label={`Edit ${item.name}`}
+          onClick={() => {
+            setWasPressed(true);
+            onEdit(item.id, item.name);
+          }}
+        >
           <PencilIcon />
         </IconButton>
         {handle}

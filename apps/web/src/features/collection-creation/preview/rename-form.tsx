@@ -6,14 +6,16 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './items-preview.module.css';
 
 type RenameFormProps = {
-  readonly name: string;
+  readonly typed: string;
+  /** Whether the field takes the focus when it appears. */
+  readonly hasFocus: boolean;
+  readonly onTyped: (name: string) => void;
   readonly onRename: (name: string) => void;
   readonly onCancel: () => void;
 };
 
 /** An item's name as a field. */
-export const RenameForm = ({ name, onRename, onCancel }: RenameFormProps) => {
-  const [typed, setTyped] = useState(name);
+export const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameFormProps) => {
   const [error, setError] = useState<string | null>(null);
 
   const rename = (event: SubmitEvent) => {
@@ -32,13 +34,13 @@ export const RenameForm = ({ name, onRename, onCancel }: RenameFormProps) => {
         maxLength={itemLimits.nameLength}
         // The field stands where the button was that was just pressed.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
-        autoFocus
+        autoFocus={hasFocus}
         onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
         }}
         onChange={({ target }) => {
-          setTyped(target.value);
+          onTyped(target.value);
           setError(null);
         }}
       />

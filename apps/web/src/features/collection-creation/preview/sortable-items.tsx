@@ -1,29 +1,51 @@
+import type { Item } from '@sixty/domain/items';
 import { memo, useCallback, useMemo } from 'react';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../../ui/sortable-grid.tsx';
+import { editOf } from './plain-items.tsx';
 import type { ItemsProps } from './plain-items.tsx';
 import { PreviewItem } from './preview-item.tsx';
 
+type EntryProps = Pick<ItemsProps, 'step' | 'actions'> & {
+  readonly item: Item;
+  readonly edit: string | null;
+  readonly isMovable: boolean;
+};
+
+const Entry = memo(({ item, step, edit, isMovable, actions }: EntryProps) => (
+  <SortableEntry id={item.id}>
+    <PreviewItem
+      item={item}
+      step={step}
+      edit={edit}
+      actions={actions}
+      handle={isMovable && <SortableHandle label={`Move ${item.name}`} />}
+    />
+  </SortableEntry>
+));
+
 /** The cards of the preview, to be put in order with the mouse, a finger or the keyboard. */
-export const SortableItems = memo(({ items, step, className, layout, onMove, ...actions }: ItemsProps) => {
-  const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const nameOf = useCallback(
-    (id: string) => items.find((item) => item.id === id)?.name ?? 'The item',
-    [items],
-  );
-  return (
-    <SortableGrid ids={ids} nameOf={nameOf} onMove={onMove}>
-      <ol className={className} data-layout={layout}>
-        {items.map((item) => (
-          <SortableEntry key={item.id} id={item.id}>
-            <PreviewItem
+export const SortableItems = memo(
+  ({ items, step, className, layout, edits, onMove, actions }: ItemsProps) => {
+    const ids = useMemo(() => items.map(({ id }) => id), [items]);
+    const nameOf = useCallback(
+      (id: string) => items.find((item) => item.id === id)?.name ?? 'The item',
+      [items],
+    );
+    return (
+      <SortableGrid ids={ids} nameOf={nameOf} onMove={onMove}>
+        <ol className={className} data-layout={layout}>
+          {items.map((item) => (
+            <Entry
+              key={item.id}
               item={item}
               step={step}
-              handle={items.length > 1 && <SortableHandle label={`Move ${item.name}`} />}
-              {...actions}
+              edit={editOf(edits, item)}
+              isMovable={items.length > 1}
+              actions={actions}
             />
-          </SortableEntry>
-        ))}
-      </ol>
-    </SortableGrid>
-  );
-});
+          ))}
+        </ol>
+      </SortableGrid>
+    );
+  },
+);

@@ -1,0 +1,96 @@
+import { makeTextItem } from '@sixty/domain/items';
+import { generateSequence } from '@sixty/domain/sequences';
+import { itemLimits } from '@sixty/domain/items';
+import { seededRandom } from '@sixty/testkit/random';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, readDraft, storedDraft, withStepOne } from './draft.ts';
+import type { Draft } from './draft.ts';
+import {
+  withEdit,
+  withImported,
+  withNewItem,
+  withOwnFields,
+  withoutItem,
+  withoutItems,
+  withSequence,
+} from './item-changes.ts';
+import { settledDraft } from './pending.ts';
+
+const start = withStepOne(emptyDraft, {
+  collectionName: 'Words',
+  isPublic: false,
+  category: 'Language Arts',
+});
+
+const wordsOf = (count: number): Draft =>
+  withImported(
+    start,
+    Array.from({ length: count }, (_, index) => makeTextItem('', `word ${index}`)),
+  );
+
+const words = wordsOf(3);
+const firstId = words.items[0]?.id ?? '';
+
+const namesOf = (draft: Draft): readonly string[] => {
+  const settled = settledDraft(draft);
+  if (!settled.ok) throw new Error(settled.problem);
+  return settled.draft.items.map(({ name }) => name);
+};
+
+describe('what Save takes along', () => {
+  it('adds the words that were typed in step 2 and in step 3, trimmed, and empties their fields', () => {
+    const pending = withOwnFields(withNewItem(words, ' cat '), { text: 'owl' });
+    expect(namesOf(pending)).toEqual(['word 0', 'word 1', 'word 2', 'cat', 'owl']);
+    const settled = settledDraft(pending);
+    expect(settled).toMatchObject({ draft: { saveKey: null, setup: { newItem: '' }, own: { text: '' } } });
+  });
+
+  it('adds a term only where the category asks for one', () => {
+    expect(namesOf(withOwnFields(words, { customTerm: 'gravity' }))).toHaveLength(3);
+    const science = withOwnFields({ ...words, category: 'Science' }, { customTerm: 'gravity', text: 'owl' });
+    expect(namesOf(science).slice(3)).toEqual(['gravity']);
+  });
+
+  it('commits open name fields', () => {
+    expect(namesOf(withEdit(words, firstId, ' First '))).toEqual(['First', 'word 1', 'word 2']);
+  });
+
+  it('is the draft itself where nothing is pending, under the key that it was sent with', () => {
+    const sent: Draft = { ...words, saveKey: 'key-1' };
+    const settled = settledDraft(withEdit(sent, firstId, 'word 0'));
+    expect(settled).toEqual({ ok: true, draft: sent });
+  });
+
+  it('changes nothing where a name is blank or too long, or no room is left', () => {
+    expect(settledDraft(withEdit(words, firstId, ' '))).toEqual({
+      ok: false,
+      problem: 'Item name cannot be empty.',
+    });
+    expect(settledDraft(withNewItem(words, 'x'.repeat(itemLimits.nameLength + 1))).ok).toBe(false);
+    expect(settledDraft(withNewItem(wordsOf(itemLimits.items), 'cat')).ok).toBe(false);
+  });
+});
+
+describe('an open name field', () => {
+  const edited = withEdit(withEdit(words, firstId, 'Fir'), firstId, 'First');
+
+  it('survives a reload', () => {
+    expect(readDraft(JSON.parse(JSON.stringify(storedDraft(edited))))).toEqual(edited);
+  });
+
+  it('closes, and goes with its item', () => {
+    expect(withEdit(edited, firstId, null)).toEqual(words);
+    expect(withoutItem(edited, firstId).edits).toEqual([]);
+    expect(withoutItems(edited).edits).toEqual([]);
+  });
+
+  it('is committed before a new sequence takes the ids of the last one', () => {
+    const sequence = generateSequence({ type: 'letters', count: 3 }, seededRandom(1));
+    if (!sequence.ok) throw new Error('A sequence of letters can always be made.');
+    const generated = withSequence(start, sequence.items);
+    const open = withEdit(generated, generated.items[1]?.id ?? '', 'Mine');
+    const next = withSequence(open, sequence.items);
+    expect(next.edits).toEqual([]);
+    expect(next.items.map(({ name }) => name)).toEqual([...sequence.items.map(({ name }) => name), 'Mine']);
+  });
+});

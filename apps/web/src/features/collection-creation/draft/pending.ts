@@ -1,0 +1,53 @@
+import { emptyNameMessage, itemLimits } from '@sixty/domain/items';
+import { formsOf } from '../step-3/own-fields.ts';
+import type { Draft } from './draft.ts';
+import {
+  fullMessage,
+  withEditsCommitted,
+  withNewItem,
+  withOwnFields,
+  withTypedItem,
+} from './item-changes.ts';
+
+export type Settled =
+  { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly problem: string };
+
+/** The text fields that hold one more item, as far as the category offers them, and the draft without their text. */
+const pendingWords = (
+  draft: Draft,
+): readonly { readonly text: string; readonly empty: (kept: Draft) => Draft }[] => {
+  const forms = formsOf[draft.category];
+  const { setup, own } = draft;
+  return [
+    { text: setup.newItem, empty: (kept: Draft) => withNewItem(kept, '') },
+    {
+      text: forms.includes('text') ? own.text : '',
+      empty: (kept: Draft) => withOwnFields(kept, { text: '' }),
+    },
+    {
+      text: forms.includes('term') ? own.customTerm : '',
+      empty: (kept: Draft) => withOwnFields(kept, { customTerm: '' }),
+    },
+  ].filter(({ text }) => text.trim() !== '');
+};
+
+/**
+ * The draft as Save means it: open name fields are committed, and words that were typed but not added are added. Where
+ * that can't be, nothing changes and `problem` says why.
+ */
+export const settledDraft = (draft: Draft): Settled => {
+  const isBlank = draft.edits.some(
+    ({ id, name }) => name.trim() === '' && draft.items.some((item) => item.id === id),
+  );
+  if (isBlank) return { ok: false, problem: emptyNameMessage };
+  let settled = withEditsCommitted(draft);
+  for (const { text, empty } of pendingWords(draft)) {
+    if (settled.items.length >= itemLimits.items) return { ok: false, problem: fullMessage };
+    const added = withTypedItem(settled, text);
+    if (!added.ok) {
+      return { ok: false, problem: `Please keep each item to ${itemLimits.nameLength} characters.` };
+    }
+    settled = empty(added.draft);
+  }
+  return { ok: true, draft: settled };
+};
