@@ -121,7 +121,7 @@ test.describe('saving', () => {
 });
 
 test.describe('a draft', () => {
-  test('that is thrown away takes along the files that are still being looked at', async ({ page }) => {
+  test('that is put aside takes along the files that are still being looked at', async ({ page }) => {
     await arrive(page);
     await beginCollection(page, 'Thrown away', 'Language Arts');
     await generate(page);
@@ -134,8 +134,7 @@ test.describe('a draft', () => {
     await pick(page, 'Choose files', file('story.pdf', makePdf({ pages: [red, blue] }), 'application/pdf'));
     await expect(page.getByText('Looking at the files...')).toBeVisible();
     await page.getByRole('link', { name: 'Back to step 1' }).click();
-    await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+    await page.getByRole('button', { name: 'Start new' }).click();
     await page.getByLabel('Collection name').fill('Next one');
     await page.getByRole('button', { name: 'Next' }).click();
     look();
@@ -178,7 +177,7 @@ test.describe('a draft', () => {
     await expect(cards(page)).toHaveCount(5);
     await expect(page.getByLabel('New item')).toHaveValue('half');
     await page.getByRole('link', { name: 'Back to step 1' }).click();
-    await expect(page.getByText('It has 5 items so far.')).toBeVisible();
+    await expect(page.getByText('This collection has 5 items so far.')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await createCustomItems(page);
     await expect(page.getByLabel('Custom term')).toHaveValue('not yet');
@@ -208,6 +207,62 @@ test.describe('a draft', () => {
     expect(items.map(({ name }) => name)).toEqual(['first', 'two', 'three']);
   });
 
+  test('is not taken for the next collection: step 1 asks', async ({ page }) => {
+    await arrive(page);
+    await beginCollection(page, 'Nurse', 'Nursing');
+    await page.getByLabel('Number of items').fill('20');
+    await generate(page);
+    await expect(cards(page)).toHaveCount(20);
+    const startAnother = () => page.getByRole('link', { name: 'New', exact: true }).click();
+    await startAnother();
+    const continuing = page.getByRole('button', { name: 'Continue "Nurse" (20 items)' });
+    await expect(continuing).toBeVisible();
+    await expect(page.getByLabel('Collection name')).toHaveCount(0);
+    await expectNoViolation(page);
+    await continuing.click();
+    await expect(cards(page)).toHaveCount(20);
+
+    await startAnother();
+    await page.getByRole('button', { name: 'Start new' }).click();
+    await expect(page.getByLabel('Collection name')).toBeFocused();
+    await page.getByLabel('Collection name').fill('Dominoes');
+    await page.getByLabel('Category').selectOption('Domino Comparison');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await generate(page);
+    expect((await save(page)).items).toHaveLength(1);
+    await startAnother();
+    await page.getByRole('button', { name: 'Go on with Nurse' }).click();
+    await expect(page.getByLabel('Collection name')).toHaveValue('Nurse');
+  });
+
+  test('with items asks what becomes of them when its category changes', async ({ page }) => {
+    await holdTimers(page, 8000);
+    await arrive(page);
+    await beginCollection(page, 'Nurse', 'Nursing');
+    await page.getByLabel('Number of items').fill('3');
+    await generate(page);
+    await page.getByRole('link', { name: 'Back to step 1' }).click();
+    const category = page.getByLabel('Category');
+    const question = page.getByRole('dialog', { name: 'Change to Domino Comparison?' });
+    const choose = async (answer: string) => {
+      await category.selectOption('Domino Comparison');
+      await expect(question).toHaveText(/already has 3 items for Nursing/);
+      await question.getByRole('button', { name: answer }).click();
+      await expect(question).toHaveCount(0);
+    };
+    await choose('Cancel');
+    await expect(category).toHaveValue('Nursing');
+    await choose('Remove items');
+    await expect(category).toHaveValue('Domino Comparison');
+    await expect(page.getByText('This collection has')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('This collection has 3 items so far.')).toBeVisible();
+    await category.selectOption('Nursing');
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep items' }).click();
+    await expect(category).toHaveValue('Nursing');
+    await expect(page.getByText('This collection has 3 items so far.')).toBeVisible();
+  });
+
   test('of one tab is not that of another, and what a closed tab left is offered', async ({
     page,
     context,
@@ -229,7 +284,7 @@ test.describe('a draft', () => {
     await expect(cards(other)).toHaveCount(3);
     // What another tab has open is not offered.
     await other.getByRole('link', { name: 'Back to step 1' }).click();
-    await expect(other.getByText('Your unfinished collection is still here.')).toBeVisible();
+    await expect(other.getByText('This collection has 3 items so far.')).toBeVisible();
     await expect(other.getByRole('region', { name: 'Unfinished collections' })).toHaveCount(0);
     await other.close();
 

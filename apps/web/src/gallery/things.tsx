@@ -22,8 +22,8 @@ export const Messages = () => {
       about="In the page where they can be answered, as a toast where they are only told."
     >
       <div className={styles['lines']}>
-        <Notice tone="note" actions={<Button>Start over</Button>}>
-          Your unfinished collection is still here. It has 12 items so far.
+        <Notice tone="note" actions={<Button>Start new</Button>}>
+          This collection has 12 items so far.
         </Notice>
         <Notice tone="problem" actions={<Button>Try again</Button>}>
           There was an error saving your collection. Please try again.

@@ -10,13 +10,15 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useCreation } from './creation.tsx';
+import { backToStepOne } from './draft/draft.ts';
+import type { StepOneState } from './draft/draft.ts';
 import styles from './steps.module.css';
 
 const missingName = 'Collection name is missing. Please go back and enter a name.';
 
 type StepFrameProps = {
   readonly title: string;
-  readonly back: { readonly to: string; readonly label: string };
+  readonly back: { readonly to: string; readonly label: string; readonly state?: StepOneState };
   /** Counts the tries to save: what is missing is told, and so announced, again at each. */
   readonly attempts: number;
   readonly children: ReactNode;
@@ -29,7 +31,9 @@ export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) =
   return (
     <div className={styles['page']} data-at-work>
       <header className={styles['header']}>
-        <BackLink to={back.to}>{back.label}</BackLink>
+        <BackLink to={back.to} state={back.state}>
+          {back.label}
+        </BackLink>
         <PageTitle>{title}</PageTitle>
         {hasName && (
           <p className={styles['collection']}>
@@ -44,7 +48,7 @@ export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) =
           key={attempts}
           tone="problem"
           actions={
-            <Link className={buttonClass({ look: 'secondary' })} to={paths.newCollection}>
+            <Link className={buttonClass({ look: 'secondary' })} to={paths.newCollection} state={backToStepOne}>
               Enter a name
             </Link>
           }

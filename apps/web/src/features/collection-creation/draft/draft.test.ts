@@ -4,6 +4,8 @@ import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  asksAboutDraft,
+  backToStepOne,
   emptyDraft,
   readDraft,
   readStepOne,
@@ -174,6 +176,15 @@ describe('a change of step 1', () => {
     const renamed = withStepOne(mixed, { ...stepOne, collectionName: 'Other' });
     expect(renamed.setup.fields).toMatchObject({ type: 'randomMixedCase', count: '9' });
   });
+});
+
+it('step 1 asks about a draft with items, unless the user comes back to it', () => {
+  const push = { type: 'PUSH', state: null } as const;
+  expect(asksAboutDraft(letters, push)).toBe(true);
+  expect(asksAboutDraft(letters, { ...push, state: { isBack: 'yes' } })).toBe(true);
+  expect(asksAboutDraft(emptyDraft, push)).toBe(false);
+  expect(asksAboutDraft(letters, { ...push, state: backToStepOne })).toBe(false);
+  expect(asksAboutDraft(letters, { type: 'POP', state: null })).toBe(false);
 });
 
 describe('the navigation state', () => {

@@ -72,6 +72,24 @@ export const withStepOne = (draft: Draft, stepOne: StepOne): Draft => {
   return { ...draft, ...stepOne, saveKey: null, setup: { ...setup, fields } };
 };
 
+/** The navigation state with which step 2 leads back to step 1. */
+export type StepOneState = { readonly isBack: true };
+export const backToStepOne: StepOneState = { isBack: true };
+
+const isBackState = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isBack' in state && state.isBack === true;
+
+/**
+ * Whether step 1 asks first what becomes of the draft: it holds items, and the user came to make a collection, not back
+ * from step 2, by the browser's history or by a reload.
+ *
+ * @param visit how step 1 was reached, as the router tells it.
+ */
+export const asksAboutDraft = (
+  { items }: Draft,
+  visit: { readonly type: 'POP' | 'PUSH' | 'REPLACE'; readonly state: unknown },
+): boolean => items.length > 0 && visit.type !== 'POP' && !isBackState(visit.state);
+
 const StoredStepOne = z.object({ collectionName: z.string(), isPublic: z.boolean(), category: z.string() });
 
 /** The navigation state of steps 2 and 3, which anybody can forge; null where it is not one. */

@@ -19,7 +19,8 @@ export type DraftStore = {
   readonly changeDraft: ChangeDraft;
   /** The draft as it is by now, for what comes later than the page was drawn. */
   readonly present: () => Draft;
-  readonly discardDraft: () => void;
+  /** An empty draft; the one before waits with those that were left unfinished. */
+  readonly startNew: () => void;
   /**
    * Saved: it is no longer kept, but stays on the page until the page is left. What was changed since it was sent under this
    * key is kept all the same.
@@ -115,10 +116,7 @@ export const useDraft = (): DraftStore => {
     [idKey, isShown, slots],
   );
 
-  const discardDraft = useCallback(() => {
-    slots.remove(latest.current.id);
-    show(crypto.randomUUID(), emptyDraft);
-  }, [show, slots]);
+  const startNew = useCallback(() => show(crypto.randomUUID(), emptyDraft), [show]);
 
   const resumeDraft = useCallback(
     (id: string) => {
@@ -154,7 +152,7 @@ export const useDraft = (): DraftStore => {
       draftId,
       changeDraft,
       present,
-      discardDraft,
+      startNew,
       forgetDraft,
       leaveDraft,
       waiting,
@@ -167,7 +165,7 @@ export const useDraft = (): DraftStore => {
       draftId,
       changeDraft,
       present,
-      discardDraft,
+      startNew,
       forgetDraft,
       leaveDraft,
       waiting,

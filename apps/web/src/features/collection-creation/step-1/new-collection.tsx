@@ -3,21 +3,23 @@ import { categories } from '@sixty/domain/categories';
 import type { Category } from '@sixty/domain/categories';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCreation } from '../creation.tsx';
-import { withStepOne } from '../draft/draft.ts';
+import { asksAboutDraft, withStepOne } from '../draft/draft.ts';
 import type { StepOne } from '../draft/draft.ts';
+import { useClearing } from '../draft/use-clearing.ts';
+import { CategoryChange } from './category-change.tsx';
 import styles from './new-collection.module.css';
+import { countText, UnfinishedDraft } from './unfinished-draft.tsx';
 import { WaitingDrafts } from './waiting-drafts.tsx';
 
 const emptyNameMessage = 'Please enter a collection name.';
@@ -34,21 +36,36 @@ const categoryHints: Readonly<Record<Category, string>> = {
   'Domino Comparison': 'Dominoes: which side has more dots?',
 };
 
-const itemsSoFar = (count: number): string =>
-  count === 1 ? 'It has one item so far.' : `It has ${count} items so far.`;
-
 /** /new-collection: what the collection is called, what it is about, and who may see it. */
 export const NewCollection = () => {
   const navigate = useNavigate();
-  const { draft, changeDraft, discardDraft, saving } = useCreation();
+  const visit = { type: useNavigationType(), state: useLocation().state as unknown };
+  const { draft, draftId, changeDraft, startNew, saving } = useCreation();
+  const { clear } = useClearing();
   const { save, isSaving, problem } = saving;
   const [error, setError] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  // The draft that the user chose to go on with.
+  const [continuedId, setContinuedId] = useState<string | null>(null);
+  const [nextCategory, setNextCategory] = useState<Category | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const { collectionName, isPublic, category, items } = draft;
 
   const change = (part: Partial<StepOne>) =>
     changeDraft((kept) => withStepOne(kept, { collectionName, isPublic, category, ...part }));
+
+  const focusName = () => requestAnimationFrame(() => (nameField.current ?? document.querySelector('h1'))?.focus());
+
+  const startOver = () => {
+    startNew();
+    setError(null);
+    focusName();
+  };
+
+  const toItems = (name: string) => {
+    const stepOne: StepOne = { collectionName: name, isPublic, category };
+    changeDraft((kept) => withStepOne(kept, stepOne));
+    void navigate(paths.collectionSetup, { state: stepOne });
+  };
 
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
@@ -58,10 +75,16 @@ export const NewCollection = () => {
       nameField.current?.focus();
       return;
     }
-    const stepOne: StepOne = { collectionName: name, isPublic, category };
-    changeDraft((kept) => withStepOne(kept, stepOne));
-    void navigate(paths.collectionSetup, { state: stepOne });
+    toItems(name);
   };
+
+  const continueDraft = () => {
+    if (collectionName.trim() === '') {
+      setContinuedId(draftId);
+      focusName();
+    } else toItems(collectionName.trim());
+  };
+  const isAsking = !isSaving && continuedId !== draftId && asksAboutDraft(draft, visit);
 
   return (
     <div className={styles['page']} data-at-work>
@@ -91,68 +114,75 @@ export const NewCollection = () => {
       )}
       {isSaving && <Notice tone="note">Your collection is being saved.</Notice>}
       <div className={styles['work']} inert={isSaving}>
-        {items.length > 0 && !isSaving && (
-          <Notice tone="note" actions={<Button onClick={() => setIsAsking(true)}>Start over</Button>}>
-            Your unfinished collection is still here. {itemsSoFar(items.length)}
+        {isAsking && <UnfinishedDraft draft={draft} onContinue={continueDraft} onStartNew={startOver} />}
+        {items.length > 0 && !isAsking && !isSaving && (
+          <Notice tone="note" actions={<Button onClick={startOver}>Start new</Button>}>
+            This collection has {countText(items.length)} so far.
           </Notice>
         )}
-        <WaitingDrafts onGone={() => nameField.current?.focus()} />
-        <Card>
-          <form className={styles['form']} onSubmit={goOn} noValidate>
-            <TextField
-              ref={nameField}
-              data-tour="collection-name"
-              label="Collection name"
-              size="large"
-              value={collectionName}
-              maxLength={collectionLimits.nameLength}
-              placeholder="For example, Letters of the week"
-              error={error}
-              required
-              onChange={(event) => {
-                change({ collectionName: event.target.value });
-                setError(null);
-              }}
-            />
-            <SelectField
-              label="Category"
-              data-tour="collection-category"
-              options={categoryOptions}
-              hint={categoryHints[category]}
-              value={category}
-              onValue={(chosen) => change({ category: chosen })}
-            />
-            <Checkbox
-              data-tour="collection-sharing"
-              label="I want to share my collection publicly"
-              hint="Others can then find it and practise with it. Only you can change it."
-              checked={isPublic}
-              onChange={({ target }) => change({ isPublic: target.checked })}
-            />
-            <div className={styles['actions']}>
-              <Button type="submit" look="primary" size="large" data-tour="to-items">
-                Next
-                <ArrowRightIcon />
-              </Button>
-            </div>
-          </form>
-        </Card>
+        <WaitingDrafts onGone={focusName} onResume={setContinuedId} />
+        {!isAsking && (
+          <Card>
+            <form className={styles['form']} onSubmit={goOn} noValidate>
+              <TextField
+                ref={nameField}
+                data-tour="collection-name"
+                label="Collection name"
+                size="large"
+                value={collectionName}
+                maxLength={collectionLimits.nameLength}
+                placeholder="For example, Letters of the week"
+                error={error}
+                required
+                onChange={(event) => {
+                  change({ collectionName: event.target.value });
+                  setError(null);
+                }}
+              />
+              <SelectField
+                label="Category"
+                data-tour="collection-category"
+                options={categoryOptions}
+                hint={categoryHints[category]}
+                value={category}
+                onValue={(chosen) => {
+                  if (items.length > 0 && chosen !== category) setNextCategory(chosen);
+                  else change({ category: chosen });
+                }}
+              />
+              <Checkbox
+                data-tour="collection-sharing"
+                label="I want to share my collection publicly"
+                hint="Others can then find it and practise with it. Only you can change it."
+                checked={isPublic}
+                onChange={({ target }) => change({ isPublic: target.checked })}
+              />
+              <div className={styles['actions']}>
+                <Button type="submit" look="primary" size="large" data-tour="to-items">
+                  Next
+                  <ArrowRightIcon />
+                </Button>
+              </div>
+            </form>
+          </Card>
+        )}
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title="Are you sure you want to start over?"
-          confirmLabel="Start over"
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false);
-            discardDraft();
-            setError(null);
-            // The button that opened the dialog, to which the browser gives the focus back, is gone.
-            requestAnimationFrame(() => nameField.current?.focus());
+      {nextCategory && (
+        <CategoryChange
+          from={category}
+          to={nextCategory}
+          itemCount={items.length}
+          onClose={() => setNextCategory(null)}
+          onKeep={() => {
+            change({ category: nextCategory });
+            setNextCategory(null);
           }}
-        >
-          Your unfinished collection and its items will be thrown away.
-        </ConfirmDialog>
+          onRemove={() => {
+            change({ category: nextCategory });
+            clear();
+            setNextCategory(null);
+          }}
+        />
       )}
     </div>
   );

@@ -13,12 +13,14 @@ const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() 
 const countOf = ({ draft: { items } }: WaitingDraft): string =>
   items.length === 1 ? '1 item' : `${items.length} items`;
 
-/**
- * Collections that were left unfinished, in a tab that is closed by now.
- *
- * @param onGone the button that was pressed is about to go, and none like it is left to take the focus.
- */
-export const WaitingDrafts = ({ onGone }: { readonly onGone: () => void }) => {
+type WaitingDraftsProps = {
+  /** The button that was pressed is about to go, and none like it is left to take the focus. */
+  readonly onGone: () => void;
+  readonly onResume: (id: string) => void;
+};
+
+/** Collections that were left unfinished, here or in a tab that is closed by now. */
+export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
   const { waiting, resumeDraft, throwAway, bringBack } = useCreation();
   const showToast = useToast();
   if (waiting.length === 0) return null;
@@ -49,6 +51,7 @@ export const WaitingDrafts = ({ onGone }: { readonly onGone: () => void }) => {
                 aria-label={`Go on with ${nameOf(each)}`}
                 onClick={() => {
                   resumeDraft(each.id);
+                  onResume(each.id);
                   onGone();
                 }}
               >

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
 import { isTourExplaining } from '../../../ui/tour/tour-text.ts';
 import { useCreation } from '../creation.tsx';
+import { backToStepOne } from '../draft/draft.ts';
 import type { StepOne } from '../draft/draft.ts';
 import { withOwnFields } from '../draft/item-changes.ts';
 import { useClearing } from '../draft/use-clearing.ts';
@@ -64,7 +65,7 @@ const Setup = () => {
   const hasName = draft.collectionName.trim() !== '';
 
   return (
-    <StepFrame title={title} back={{ to: paths.newCollection, label: 'Back to step 1' }} attempts={attempts}>
+    <StepFrame title={title} back={{ to: paths.newCollection, label: 'Back to step 1', state: backToStepOne }} attempts={attempts}>
       <div className={styles['columns']}>
         <div className={styles['source']} inert={isSaving}>
           <SequenceForm draft={draft} onChange={change} onGenerated={showPreview} />
