@@ -49,12 +49,12 @@ test.describe('without a network', () => {
     await page.unroute(code);
     await page.getByRole('button', { name: 'Paste a list' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await list(page).fill(Array.from({ length: 450 }, (_, n) => `word ${n + 1}`).join('\n'));
-    await page.getByRole('button', { name: 'Add 450 items' }).click();
+    await list(page).fill(Array.from({ length: 1950 }, (_, n) => `word ${n + 1}`).join('\n'));
+    await page.getByRole('button', { name: 'Add 1950 items' }).click();
     await page.getByLabel('Type', { exact: true }).selectOption('Numbers 1-100');
     await generate(page);
-    await expect(page.getByRole('alert')).toHaveText('A collection holds up to 500 items.');
-    await expect(page.getByText('450 items', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('A collection holds up to 2000 items.');
+    await expect(page.getByText('1950 items', { exact: true })).toBeVisible();
   });
 });
 

@@ -106,13 +106,13 @@ describe('a call of the API', () => {
       ['null', 'null', 'application/json', 400, 'invalid'],
       ['a prototype', '{"__proto__":{"x":1}}', 'application/json', 400, 'malformed'],
       ['XML', '<a/>', 'text/xml', 415, 'unsupported_type'],
-      ['two megabytes', `"${'x'.repeat(2_000_000)}"`, 'application/json', 413, 'too_large'],
+      ['three megabytes', `"${'x'.repeat(3_000_000)}"`, 'application/json', 413, 'too_large'],
       [
-        'a description over 256 KiB',
-        JSON.stringify({ ...newCollection, description: `["${'é'.repeat(140_000)}"]` }),
+        'a description over 2 MiB',
+        JSON.stringify({ ...newCollection, description: `["${'é'.repeat(1_050_000)}"]` }),
         'application/json',
-        400,
-        'invalid',
+        413,
+        'too_large',
       ],
       ['deep JSON', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 400, 'invalid'],
     ])('%s is refused in the one form of errors', async (_what, payload, type, status, code) => {

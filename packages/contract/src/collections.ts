@@ -8,7 +8,7 @@ import { Category, dataUrlBytes, Id, jsonWithDataUrls, Moment, name, Nothing, pa
 export const collectionLimits = {
   nameLength: 200,
   items: itemLimits.items,
-  descriptionBytes: 262_144,
+  descriptionBytes: 2_097_152,
   perUser: 5000,
   bytesPerUser: 33_554_432,
   /** Bytes of descriptions in one page of a list; further ones follow on the next. */

@@ -37,10 +37,15 @@ export const name = (maxLength: number, emptyMessage: string) =>
 /** Files that come as data within JSON text; base64 holds neither quotes nor backslashes. */
 const dataUrls = /"data:[^"\\]*"/g;
 
-/** JSON text of at most `maxBytes` bytes of UTF-8, kept to the letter. Data URLs in it become media and do not count. */
+/**
+ * JSON text of at most `maxBytes` bytes of UTF-8, kept to the letter; more is answered with 413. Data URLs in it become
+ * media and do not count.
+ */
 export const jsonWithDataUrls = (maxBytes: number, message: string) => {
   const bytesOf = (text: string) => new TextEncoder().encode(text.replace(dataUrls, '""')).length;
-  return z.string().check(z.refine((text) => bytesOf(text) <= maxBytes, message));
+  return z
+    .string()
+    .check(z.refine((text) => bytesOf(text) <= maxBytes, { error: message, params: { code: 'too_large' } }));
 };
 
 /** Data URLs that come with a save in all: two of the largest files, or some hundred small ones. */

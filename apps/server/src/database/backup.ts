@@ -14,7 +14,7 @@ import type { Database, Executor } from './open-database.ts';
 import { tablesIn, type Table } from './tables.ts';
 import { withSnapshot } from './transaction.ts';
 
-/** Rows read at a time. A collection has 256 kB at most, so a page of them stays under 50 MB. */
+/** Rows read at a time. A collection has 2 MB at most, so a page of them stays under 50 MB. */
 const pageSize = 200;
 
 type Row = Readonly<Record<string, unknown>>;

@@ -39,6 +39,8 @@ type Header = {
 
 /** What the header says of an image, before a single pixel is decoded; null where it cannot be read. */
 const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<Header | null> => {
+  // The library reads past a broken header as if it were whole.
+  if (type === 'image/png' && imageSizeOf(head, type) === null) return null;
   try {
     const image = sharp(path, { limitInputPixels: false, failOn: 'none' });
     const { format, width, height, pages = 1 } = await image.metadata();

@@ -20,13 +20,20 @@ export const failureOfIssues = (
   return failure('invalid', errors[0]?.message ?? 'This is not valid.', errors);
 };
 
+/** A schema's check that answers with 413 has this among its `params`. */
+const isTooLarge = ({ params }: { readonly params: Readonly<Record<string, unknown>> }): boolean => {
+  const own = params['params'];
+  return typeof own === 'object' && own !== null && 'code' in own && own.code === 'too_large';
+};
+
 const failureOfValidation = (error: FastifyError): Failure => {
   const errors = (error.validation ?? []).map(({ instancePath, message }) => ({
     path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
     message: message ?? 'This is not valid.',
   }));
   const first = errors[0];
-  return failure('invalid', first?.message ?? 'This is not valid.', errors);
+  const code = (error.validation ?? []).some(isTooLarge) ? 'too_large' : 'invalid';
+  return failure(code, first?.message ?? 'This is not valid.', errors);
 };
 
 const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment.');

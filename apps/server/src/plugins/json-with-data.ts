@@ -8,8 +8,8 @@ import type { InTurn, TurnsOf } from './turns.ts';
  */
 const dataUrls = /data:[^"\\\s]*/g;
 
-/** What a body may have besides its data URLs. */
-const otherBytes = 1_048_576;
+/** What a body may have besides its data URLs: a description of 2 MiB, whose quotes are escaped, and the other fields. */
+const otherBytes = 2_621_440;
 
 const tooLarge = Object.assign(new Error('This is too large.'), { statusCode: 413 });
 

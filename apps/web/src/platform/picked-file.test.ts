@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPickedFile } from './picked-file.ts';
 import type { DecodePreview } from './picked-file.ts';
@@ -6,8 +7,11 @@ import type { DecodePreview } from './picked-file.ts';
 const png = (width: number, height: number, bytes = 100): Blob => {
   const head = new DataView(new ArrayBuffer(33));
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].forEach((byte, at) => head.setUint8(at, byte));
+  head.setUint32(8, 13);
+  head.setUint32(12, 0x49_48_44_52);
   head.setUint32(16, width);
   head.setUint32(20, height);
+  head.setUint32(29, crc32(new Uint8Array(head.buffer, 12, 17)));
   return new Blob([head, new Uint8Array(bytes - 33)]);
 };
 
@@ -22,6 +26,13 @@ describe('a picked file', () => {
     expect(await checkPickedFile(png(10, 10, 5_242_880), decodes)).toEqual(expected);
     expect(await checkPickedFile(png(10, 10, 5_242_881), decodes)).toEqual(refused('tooLarge'));
     expect(await checkPickedFile(png(4097, 10), decodes)).toEqual(refused('tooManyPixels'));
+  });
+
+  it('with a broken header cannot be read, whatever size it claims', async () => {
+    const broken = png(10, 10);
+    const bytes = new Uint8Array(await broken.arrayBuffer());
+    bytes[16] = 0xff;
+    expect(await checkPickedFile(new Blob([bytes]), decodes)).toEqual(refused('unreadable'));
   });
 
   it('is not decoded when its header claims too much', async () => {

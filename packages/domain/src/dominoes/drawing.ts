@@ -36,7 +36,7 @@ const places: Readonly<Record<Cell, readonly [x: number, y: number]>> = {
   se: [76, 76],
 };
 
-// A pip is a line of no length with round ends: 500 dominoes have to fit into the 256 KiB of a collection.
+// A pip is a line of no length with round ends: 2,000 dominoes have to fit into the 2 MiB of a collection.
 const drawPips = (count: number, offset: number): string =>
   (faces[count] ?? [])
     .map((cell) => {

@@ -147,9 +147,9 @@ describe('a drawing', () => {
     expect(drawing).toContain("d='M10 10h0M50 10h0'");
   });
 
-  test('stays small: 500 pictures of 25 circles fit into 256 KiB', () => {
+  test('stays small: 2,000 pictures of 25 circles fit into 1 MiB', () => {
     const board = dotPositions(25, { kind: 'from', start: 1 }, Math.random);
-    expect(drawDots(dotsAt(board, look)).length * 500).toBeLessThan(262_144);
+    expect(drawDots(dotsAt(board, look)).length * 2000).toBeLessThan(1_048_576);
   });
 
   test('of a dot beside the board is a bug', () => {

@@ -1,6 +1,9 @@
+import { mediaIdOf } from './media-url.ts';
+
 /**
  * What the page does with an item's image: a picture goes into `<img src>`, a PDF to the PDF renderer or into a
- * Download link. Nothing else is ever put into an address, so that 'javascript:' and its like end here.
+ * Download link. Everything else is unusable: a save with it is refused, and nothing shows it. Addresses of other sites
+ * would tell them who practices; 'javascript:' and its like would run.
  */
 export type ImageSource =
   /**
@@ -18,9 +21,6 @@ const groundFirst = new RegExp(
 );
 const pictureData = /^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,]/i;
 const pdfData = /^data:application\/pdf[;,]/i;
-/** Of this site, or from a web server. A second slash or a backslash would name another host. */
-const address = /^(?:https?:\/\/|blob:|\/(?![/\\]))/i;
-const pdfAddress = /\.pdf(?:$|[?#])/i;
 
 /** Whether this is SVG markup, and not an address of some kind. */
 export const isSvgMarkup = (image: string): boolean => svgStart.test(image);
@@ -32,7 +32,7 @@ const withNamespace = (markup: string): string =>
     : markup.replace(/<svg/i, `$& xmlns='http://www.w3.org/2000/svg'`);
 
 /**
- * Reads an item's image: SVG markup, a data URL, or the address of a media file. Markup becomes a data URL: inside
+ * Reads an item's image: SVG markup, a data URL, or the address of a media file of this site (`mediaUrlOf`). Markup becomes a data URL: inside
  * `<img>` its scripts never run and its links load nothing.
  */
 export const imageSource = (image: string): ImageSource => {
@@ -45,6 +45,6 @@ export const imageSource = (image: string): ImageSource => {
   const src = image.trim();
   if (pictureData.test(src)) return { kind: 'picture', src, hasGround: false };
   if (pdfData.test(src)) return { kind: 'pdf', src };
-  if (!address.test(src)) return { kind: 'unusable' };
-  return pdfAddress.test(src) ? { kind: 'pdf', src } : { kind: 'picture', src, hasGround: false };
+  if (mediaIdOf(src) === null) return { kind: 'unusable' };
+  return src.endsWith('.pdf') ? { kind: 'pdf', src } : { kind: 'picture', src, hasGround: false };
 };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawDomino } from '../dominoes/index.ts';
 import { drawDots } from '../dots/index.ts';
-import { imageSource, isSvgMarkup } from './index.ts';
+import { imageSource, isSvgMarkup, mediaUrlOf } from './index.ts';
 
 const markupOf = (src: string) => decodeURIComponent(src.replace('data:image/svg+xml,', ''));
 
@@ -37,11 +37,8 @@ test.each([
   ['DATA:IMAGE/JPEG;base64,AAAA', 'picture'],
   ['data:image/svg+xml,%3Csvg/%3E', 'picture'],
   ['data:application/pdf;base64,JVBERi0=', 'pdf'],
-  ['/api/media/abc', 'picture'],
-  ['/api/media/abc.pdf', 'pdf'],
-  ['https://media.example.org/abc.PDF?v=1', 'pdf'],
-  ['https://media.example.org/abc.png', 'picture'],
-  ['blob:http://localhost/1', 'picture'],
+  [mediaUrlOf({ id: 'AAAAAAAAAAAAAAAAAAAA-_', isPdf: false }), 'picture'],
+  [mediaUrlOf({ id: 'AAAAAAAAAAAAAAAAAAAA-_', isPdf: true }), 'pdf'],
 ])('%s is a %s', (image, kind) => {
   expect(imageSource(image)).toMatchObject({ kind, src: image });
 });
@@ -54,7 +51,7 @@ test.each([
   ['<svg></svg><rect/>', false],
   ['data:image/svg+xml,<svg><rect/></svg>', false],
   ['data:image/png;base64,AAAA', false],
-  ['/api/media/abc', false],
+  [mediaUrlOf({ id: 'AAAAAAAAAAAAAAAAAAAA-_', isPdf: false }), false],
 ])('%s brings its ground: %s', (image, hasGround) => {
   expect(imageSource(image)).toMatchObject({ kind: 'picture', hasGround });
 });
@@ -70,6 +67,15 @@ test.each([
   '/\\evil.example/x.png',
   'file:///etc/passwd',
   'cat.png',
+  'http://evil.example/x.png',
+  'https://media.example.org/abc.pdf',
+  'https://media.example.org/api/media/AAAAAAAAAAAAAAAAAAAA-_',
+  'blob:http://localhost/1',
+  '/logo.svg',
+  '/api/users/me/export',
+  '/api/media/abc',
+  '/api/media/AAAAAAAAAAAAAAAAAAAA-_?v=1',
+  '/api/media/../users/me/',
 ])("'%s' is not used", (image) => {
   expect(imageSource(image)).toEqual({ kind: 'unusable' });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { countFromField, countMinimum, findItemsProblem, itemLimits, makeTextItem } from './index.ts';
 
-test('a collection holds up to 500 items with names of up to 1000 characters', () => {
+test('a collection holds up to 2,000 items with names of up to 1000 characters', () => {
   const items = (count: number, length = 1) =>
     Array.from({ length: count }, (_, index) => makeTextItem(`item-${index}`, 'x'.repeat(length)));
-  expect(itemLimits).toEqual({ items: 500, nameLength: 1000 });
+  expect(itemLimits).toEqual({ items: 2000, nameLength: 1000 });
   expect(findItemsProblem([])).toBeNull();
-  expect(findItemsProblem(items(500))).toBeNull();
-  expect(findItemsProblem(items(501))).toBe('tooManyItems');
+  expect(findItemsProblem(items(2000))).toBeNull();
+  expect(findItemsProblem(items(2001))).toBe('tooManyItems');
   expect(findItemsProblem(items(1, 1000))).toBeNull();
   expect(findItemsProblem(items(1, 1001))).toBe('nameTooLong');
 });

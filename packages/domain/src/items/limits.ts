@@ -1,7 +1,7 @@
 import type { Item } from './item.ts';
 
 /** Most items of a collection, and most characters (UTF-16 units) of an item's name: what a report takes. */
-export const itemLimits = { items: 500, nameLength: 1000 } as const;
+export const itemLimits = { items: 2000, nameLength: 1000 } as const;
 
 /** Least count of a Number Sense picture: in collection setup and the Edit Collection modal, and in the final step. */
 export const countMinimum = { setup: 1, editing: 1, finalStep: 0 } as const;

@@ -218,10 +218,10 @@ describe('what is no description', () => {
     expect(parseDescription(text, 'Math')).toEqual({ ok: false, reason: 'notAnArray' });
   });
 
-  test('more than 500 items are too many, 500 are not', () => {
+  test('more than 2,000 items are too many, 2,000 are not', () => {
     const letters = (count: number) => JSON.stringify(Array.from({ length: count }, () => 'A'));
-    expect(parseDescription(letters(500), 'Math')).toMatchObject({ ok: true });
-    expect(parseDescription(letters(501), 'Math')).toEqual({ ok: false, reason: 'tooManyItems' });
+    expect(parseDescription(letters(2000), 'Math')).toMatchObject({ ok: true });
+    expect(parseDescription(letters(2001), 'Math')).toEqual({ ok: false, reason: 'tooManyItems' });
     expect(parseDescription(letters(1_000_000), 'Math')).toEqual({ ok: false, reason: 'tooManyItems' });
   });
 

@@ -69,7 +69,7 @@ const itemOf = (name: string, category: string): Item => {
 /**
  * The items of a table. Each name comes once; what is already in the collection counts as repeated.
  *
- * @param present the items that are there already; together there are 500 at most.
+ * @param present the items that are there already; together there are `itemLimits.items` at most.
  */
 export const planImport = (
   table: Table,
@@ -107,7 +107,7 @@ const contentOf = (item: Item): string => serializeItems([{ ...item, id: '' }]);
  * The items of a collection's file as `planImport` plans those of a table. A collection may hold one thing twice, so only
  * what is already there counts as repeated.
  *
- * @param present the items that are there already; together there are 500 at most.
+ * @param present the items that are there already; together there are `itemLimits.items` at most.
  */
 export const planFile = (inFile: readonly Item[], present: readonly Item[]): ImportPlan => {
   const there = new Set(present.map(contentOf));

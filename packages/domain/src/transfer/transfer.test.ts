@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawDots } from '../dots/index.ts';
-import { type Item, makeDomino, makeTextItem, serializeItems } from '../items/index.ts';
+import { type Item, itemLimits, makeDomino, makeTextItem, serializeItems } from '../items/index.ts';
 import { withGuard, withoutGuard } from './formula-guard.ts';
 import {
   columnCount,
@@ -51,8 +51,10 @@ describe('importing', () => {
     ]);
   });
 
-  it('leaves out what is there already, and stops at 500', () => {
-    const present = Array.from({ length: 498 }, (_, n) => makeTextItem(`i${n}`, `item ${n}`));
+  it('leaves out what is there already, and stops at the limit', () => {
+    const present = Array.from({ length: itemLimits.items - 2 }, (_, n) =>
+      makeTextItem(`i${n}`, `item ${n}`),
+    );
     const { items, leftOut } = plan([['item 3'], ['a'], ['b'], ['c']], 'Language Arts', present);
     expect(namesOf(items)).toEqual(['a', 'b']);
     expect(leftOut.map(({ reason }) => reason)).toEqual(['repeated', 'noRoom']);
@@ -67,7 +69,7 @@ describe('importing', () => {
     expect(leftOut.map(({ row, reason }) => [row, reason])).toEqual(
       [1, 2, 3, 4, 5].map((row) => [row, 'repeated']),
     );
-    const full = planFile(words(0, 500), words(500, 998));
+    const full = planFile(words(0, 500), words(500, itemLimits.items + 498));
     expect(full.items).toHaveLength(2);
     expect(new Set(full.leftOut.map(({ reason }) => reason))).toEqual(new Set(['noRoom']));
   });

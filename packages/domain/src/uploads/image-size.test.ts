@@ -6,7 +6,7 @@ import type { MediaType } from './index.ts';
 const bytes = (hexadecimal: string): Uint8Array =>
   Uint8Array.from(hexadecimal.match(/[\da-f]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-const png = bytes('89504e470d0a1a0a 0000000d 49484452 00000140 000000c8 08020000');
+const png = bytes('89504e470d0a1a0a 0000000d 49484452 00000140 000000c8 0802000000 1666affc');
 const gif = bytes('474946383961 4001 c800 80 00 00');
 const webpExtended = bytes('52494646 00000000 57454250 56503858 0a000000 00000000 3f0100 c70000');
 const webpLossless = bytes('52494646 00000000 57454250 5650384c 00000000 2f 3fc13100 00000000');
@@ -33,8 +33,8 @@ describe('the header of an image tells its size', () => {
 
   it('however large it claims to be', () => {
     const bomb = Uint8Array.from(png);
-    bomb.set(bytes('7fffffff ffffffff'), 16);
-    expect(imageSizeOf(bomb, 'image/png')).toEqual({ width: 0x7fff_ffff, height: 0xffff_ffff });
+    bomb.set(bytes('7fffffff 7fffffff 0802000000 9bab9c31'), 16);
+    expect(imageSizeOf(bomb, 'image/png')).toEqual({ width: 0x7fff_ffff, height: 0x7fff_ffff });
   });
 });
 
@@ -43,6 +43,13 @@ describe('no size is told', () => {
     expect(imageSizeOf(png, 'application/pdf')).toBeNull();
     expect(imageSizeOf(bytes('ffd8 ffe0 0002 0000 0000'), 'image/jpeg')).toBeNull();
     expect(imageSizeOf(bytes('52494646 00000000 57454250 666d7420 00000000'), 'image/webp')).toBeNull();
+  });
+
+  it('of a PNG with any bit of its header flipped, which would claim any size', () => {
+    for (let bit = 8 * 8; bit < png.length * 8; bit += 1) {
+      const broken = Uint8Array.from(png, (byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
+      expect(imageSizeOf(broken, 'image/png')).toBeNull();
+    }
   });
 
   it.each<readonly [Uint8Array, MediaType]>([

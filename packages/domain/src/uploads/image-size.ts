@@ -2,7 +2,27 @@ import type { ImageSize, MediaType } from './upload.ts';
 
 type Size = Pick<ImageSize, 'width' | 'height'>;
 
-const sizeOfPng = (data: DataView): Size => ({ width: data.getUint32(16), height: data.getUint32(20) });
+/** CRC-32 of a part of the file, as PNG computes it (ISO 3309, reflected polynomial 0xEDB88320). */
+const crcOf = (data: DataView, from: number, to: number): number => {
+  let crc = 0xffff_ffff;
+  for (let at = from; at < to; at += 1) {
+    crc ^= data.getUint8(at);
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb8_8320 : 0);
+  }
+  return (crc ^ 0xffff_ffff) >>> 0;
+};
+
+/** 'IHDR' as a number. */
+const pngHeaderType = 0x4948_4452;
+const maxPngSide = 0x7fff_ffff;
+
+/** The first chunk has to be a whole IHDR of 13 bytes: a broken one would claim any size (PNG, third edition, 11.2.1). */
+const sizeOfPng = (data: DataView): Size | null => {
+  const isHeader = data.getUint32(8) === 13 && data.getUint32(12) === pngHeaderType;
+  if (!isHeader || data.getUint32(29) !== crcOf(data, 12, 29)) return null;
+  const size = { width: data.getUint32(16), height: data.getUint32(20) };
+  return Math.max(size.width, size.height) > maxPngSide ? null : size;
+};
 
 const sizeOfGif = (data: DataView): Size => ({
   width: data.getUint16(6, true),
@@ -48,7 +68,7 @@ const sizeOfJpeg = (data: DataView): Size | null => {
  * What an image says of its size, read from its header without decoding anything; null where the header breaks off or
  * is none. A file can claim what it does not hold: whether it can be decoded is another question.
  *
- * @param bytes the file from its beginning. 30 bytes are enough, except of a JPEG: its header may be a megabyte in.
+ * @param bytes the file from its beginning. 33 bytes are enough, except of a JPEG: its header may be a megabyte in.
  * @returns of an animation the canvas, without the number of frames.
  */
 export const imageSizeOf = (bytes: Uint8Array, type: MediaType): Size | null => {

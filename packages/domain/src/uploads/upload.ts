@@ -1,13 +1,13 @@
 /**
  * 5 MB, and 4096 pixels a side; exactly as much passes. `pixelsOfAllFrames` bounds an animation, whose few bytes can
  * hold thousands of frames: 16 of the largest, or a thousand of 640 by 360. `headBytes` is what `mediaTypeOf` needs of
- * a file.
+ * a file, and `imageSizeOf` of any but a JPEG.
  */
 export const uploadLimits = {
   bytes: 5_242_880,
   pixelsPerSide: 4096,
   pixelsOfAllFrames: 16 * 4096 * 4096,
-  headBytes: 12,
+  headBytes: 33,
 } as const;
 
 /** What may be uploaded. */

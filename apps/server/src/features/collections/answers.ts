@@ -20,7 +20,7 @@ export const failureOf = (outcome: Exclude<UpdateOutcome, { kind: 'saved' }>): F
       );
     case 'invalid':
       return failure(
-        'invalid',
+        outcome.code,
         outcome.errors[0]?.message ?? 'This collection is not valid.',
         outcome.errors,
       );

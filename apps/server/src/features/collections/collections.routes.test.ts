@@ -1,5 +1,7 @@
 import { Collection, ListedCollection } from '@sixty/contract/collections';
 import { ErrorBody } from '@sixty/contract/errors';
+import { dotPositions, dotsAt } from '@sixty/domain/dots';
+import { makeDotsItem, serializeItems } from '@sixty/domain/items';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
@@ -78,6 +80,54 @@ describeEachDatabase('the calls of collections', (open) => {
         expect(refused.errors?.[0]?.path).toBe(method === 'PUT' && path === 'type' ? '' : path);
       }
       expect(await list()).toEqual(before);
+    });
+
+    test.each([
+      'http://evil.example/x.png',
+      'https://evil.example/api/media/AAAAAAAAAAAAAAAAAAAAAA',
+      'javascript:alert(1)',
+      'blob:http://localhost/1',
+      '//evil.example/x.png',
+      '/api/users/me/',
+      'cat.png',
+    ])('with the picture %s is refused with the name of its item, new or edited', async (svg) => {
+      const { collection_id: id, version } = await create();
+      const payload = {
+        ...newCollection,
+        description: JSON.stringify(['dog', { name: 'cat', svg, type: 'image' }]),
+      };
+      for (const [method, address] of [
+        ['POST', '/collections'],
+        ['PUT', `/collections/${id}`],
+      ] as const) {
+        expect(await refusal(call(method, address, { payload }))).toMatchObject({
+          status: 400,
+          code: 'invalid',
+          detail: 'The picture of "cat" is not stored here. Please upload it.',
+          errors: [{ path: 'description' }],
+        });
+      }
+      expect((await call('GET', `/collections/${id}`)).json()).toMatchObject({ version });
+    });
+
+    test('a description over its limit is refused with 413, also where only its stored form is', async () => {
+      const tooLarge = { status: 413, code: 'too_large', errors: [{ path: 'description' }] };
+      const over = JSON.stringify(['a'.repeat(2_100_000)]);
+      const grows = JSON.stringify(Array.from({ length: 2000 }, () => 'é'.repeat(520)));
+      for (const description of [over, grows]) {
+        const payload = { ...newCollection, description };
+        expect(await refusal(call('POST', '/collections', { payload }))).toMatchObject(tooLarge);
+      }
+    });
+
+    test('2,000 pictures of dots are saved', async () => {
+      const dots = dotsAt(dotPositions(25, { kind: 'from', start: 1 }, Math.random), {
+        color: 'blue',
+        shape: 'circle',
+      });
+      const items = Array.from({ length: 2000 }, (_, index) => makeDotsItem(`item-${index}`, dots));
+      const made = await create({ description: serializeItems(items), category: 'Number Sense' });
+      expect(made).toMatchObject({ item_count: 2000 });
     });
 
     test('a new one may say which type it is of; none is stored', async () => {
@@ -299,7 +349,11 @@ describeEachDatabase('the calls of collections', (open) => {
       const item = fc.record(
         {
           name: fc.oneof(fc.string({ unit: 'binary', maxLength: 50 }), fc.integer()),
-          svg: fc.constantFrom('<svg><script>alert(1)</script></svg>', '/api/media/x', 'x'),
+          svg: fc.constantFrom(
+            '<svg><script>alert(1)</script></svg>',
+            '/api/media/AAAAAAAAAAAAAAAAAAAAAA',
+            '',
+          ),
           count: fc.oneof(fc.integer(), fc.double(), fc.string()),
           id: fc.oneof(fc.string(), fc.integer()),
           answer: fc.constantFrom('left', 'right', 'equal', 'up'),

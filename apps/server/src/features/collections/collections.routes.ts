@@ -30,7 +30,7 @@ const withMedia = async <Contents extends { readonly description: string; readon
     case 'full':
       return mediaFull;
     case 'refused':
-      return failureOf({ kind: 'invalid', errors: outcome.errors });
+      return failureOf({ kind: 'invalid', code: 'invalid', errors: outcome.errors });
   }
 };
 

@@ -64,11 +64,11 @@ describeEachDatabase('collections', (open) => {
     expect(row).toEqual({ name_search: 'ete 李 😀', first_published_at: now });
   });
 
-  it('may be empty, and hold 500 items', async () => {
+  it('may be empty, and hold 2,000 items', async () => {
     const ann = await insertUser(database.db);
     expect(await created(ann, { description: '[]' })).toMatchObject({ item_count: 0 });
-    const letters = JSON.stringify(Array.from({ length: 500 }, (_, n) => `item ${n}`));
-    expect(await created(ann, { description: letters })).toMatchObject({ item_count: 500 });
+    const letters = JSON.stringify(Array.from({ length: 2000 }, (_, n) => `item ${n}`));
+    expect(await created(ann, { description: letters })).toMatchObject({ item_count: 2000 });
   });
 
   it.each([
@@ -76,13 +76,18 @@ describeEachDatabase('collections', (open) => {
     ['nothing at all', '', 'The items have to be JSON.'],
     ['an object', '{"0":"a"}', 'The items have to be a list.'],
     ['a text', '"[]"', 'The items have to be a list.'],
-    ['501 items', JSON.stringify(Array.from({ length: 501 }, (_, n) => `item ${n}`)), /500 items at most/],
+    [
+      '2,001 items',
+      JSON.stringify(Array.from({ length: 2001 }, (_, n) => `item ${n}`)),
+      /2000 items at most/,
+    ],
     ['brackets without end', '['.repeat(200_000), 'The items have to be JSON.'],
     ['an item with an endless name', JSON.stringify(['a'.repeat(1001)]), 'The name of an item is too long.'],
   ])('are refused when the items are %s', async (_, description, message) => {
     const ann = await insertUser(database.db);
     expect(await create(ann, { description })).toEqual({
       kind: 'invalid',
+      code: 'invalid',
       errors: [{ path: 'description', message: expect.stringMatching(message) }],
     });
     expect(

@@ -24,7 +24,7 @@ import {
 } from './collections.repository.ts';
 import { awardBadges } from '../badges/badges.service.ts';
 import { noteMediaOf } from '../media/references.service.ts';
-import { type CanonicalDescription, canonicalDescription } from './description.ts';
+import { type CanonicalDescription, canonicalDescription, type DescriptionProblem } from './description.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
 
@@ -43,7 +43,11 @@ export const toCollection = (row: CollectionRow): Collection => ({
 });
 
 type Saved = { readonly kind: 'saved'; readonly collection: Collection };
-type Invalid = { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
+type Invalid = {
+  readonly kind: 'invalid';
+  readonly code: DescriptionProblem['code'];
+  readonly errors: readonly FieldError[];
+};
 /** The user keeps as much as anybody may. */
 type Full = { readonly kind: 'full' };
 /** There is no such collection, or none that this user can see: which of the two is not told. */
@@ -64,9 +68,10 @@ export type DeleteOutcome = { readonly kind: 'deleted' } | NotFound | Forbidden;
 
 type Contents = Pick<CollectionChange, 'name' | 'description' | 'category' | 'status'>;
 
-export const invalidDescription = (message: string): Invalid => ({
+export const invalidDescription = ({ problem, code }: DescriptionProblem): Invalid => ({
   kind: 'invalid',
-  errors: [{ path: 'description', message }],
+  code,
+  errors: [{ path: 'description', message: problem }],
 });
 
 /** Folding can make a character several, and an index takes no more than so many bytes. */
@@ -169,7 +174,7 @@ export const createCollection = async (
 ): Promise<CreateOutcome> => {
   const canonical = canonicalDescription(contents.description, contents.category);
   return 'problem' in canonical
-    ? invalidDescription(canonical.problem)
+    ? invalidDescription(canonical)
     : insertContents(executor, { userId, contents, canonical, type: null }, now);
 };
 
@@ -198,7 +203,7 @@ export const updateCollection = async (
   if (!kept || kept.type !== null) return { kind: 'not_found' };
   if (kept.user_id !== which.userId) return { kind: 'forbidden' };
   const canonical = canonicalDescription(contents.description, contents.category);
-  if ('problem' in canonical) return invalidDescription(canonical.problem);
+  if ('problem' in canonical) return invalidDescription(canonical);
   const outcome = await saveContents(
     executor,
     { userId: which.userId, contents, canonical, kept },

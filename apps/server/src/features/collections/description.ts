@@ -1,4 +1,5 @@
 import { collectionLimits } from '@sixty/contract/collections';
+import { imageSource } from '@sixty/domain/images';
 import { findItemsProblem, imageOf, type Item, parseDescription, serializeItems } from '@sixty/domain/items';
 
 /** A description in the one form that is stored. */
@@ -20,6 +21,19 @@ const sampleOf = (items: readonly Item[]): string => {
   return Buffer.byteLength(sample) <= sampleLimits.bytes ? sample : '[]';
 };
 
+/** What is wrong with a description, as a sentence, and the error code that it is answered with. */
+export type DescriptionProblem = { readonly problem: string; readonly code: 'invalid' | 'too_large' };
+
+const invalid = (problem: string): DescriptionProblem => ({ problem, code: 'invalid' });
+
+/** Whether an image is none that may be shown: another site's address, a script, a file that is no media. */
+export const hasForeignImage = (image: string | null): boolean =>
+  image !== null && imageSource(image).kind === 'unusable';
+
+/** @param name of the item, shortened to be read in a sentence. */
+export const foreignImageMessage = (name: string): string =>
+  `The picture of "${name.trim().slice(0, 60).toWellFormed()}" is not stored here. Please upload it.`;
+
 const messages = {
   notJson: 'The items have to be JSON.',
   notAnArray: 'The items have to be a list.',
@@ -35,17 +49,19 @@ const messages = {
 export const canonicalDescription = (
   description: string,
   category: string,
-): CanonicalDescription | { readonly problem: string } => {
-  if (description.trim() === '') return { problem: messages.notJson };
+): CanonicalDescription | DescriptionProblem => {
+  if (description.trim() === '') return invalid(messages.notJson);
   const parsed = parseDescription(description, category);
-  if (!parsed.ok) return { problem: messages[parsed.reason] };
+  if (!parsed.ok) return invalid(messages[parsed.reason]);
   const problem = findItemsProblem(parsed.items);
-  if (problem !== null) return { problem: messages[problem] };
+  if (problem !== null) return invalid(messages[problem]);
+  const foreign = parsed.items.find((item) => hasForeignImage(imageOf(item)));
+  if (foreign) return invalid(foreignImageMessage(foreign.name));
   const named = parsed.items.filter((item) => item.name.trim() !== '');
   const canonical = serializeItems(named);
   const bytes = Buffer.byteLength(canonical);
   // What is stored has to be good enough to be sent back.
-  if (bytes > collectionLimits.descriptionBytes) return { problem: messages.tooLarge };
+  if (bytes > collectionLimits.descriptionBytes) return { problem: messages.tooLarge, code: 'too_large' };
   const images = named.map(imageOf).filter((image) => image !== null);
   return { description: canonical, bytes, itemCount: named.length, sample: sampleOf(named), images };
 };

@@ -121,7 +121,6 @@ describeEachDatabase('saved games', (open) => {
       'description',
       'Please keep each word to 100 characters.',
     ],
-    ['300 kB', { description: 'a'.repeat(300_000) }, 'description', /too large/],
     ['another type', { type: 'chess' }, 'type', /./],
     ['a public status', { status: 'public' }, 'status', /./],
     ['another category', { category: 'Math' }, 'category', /./],
@@ -133,6 +132,27 @@ describeEachDatabase('saved games', (open) => {
     expect(errorOf(answer).errors).toContainEqual({ path, message: expect.stringMatching(message) });
     expect(await list('matching_game')).toEqual(before);
   });
+
+  it('that are too large are refused with 413', async () => {
+    const answer = await call('POST', '/game-collections/', {
+      payload: { ...animals, description: 'a'.repeat(2_100_000) },
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(errorOf(answer).errors).toContainEqual({
+      path: 'description',
+      message: 'This game is too large. Please split it in two.',
+    });
+  });
+
+  it.each(['http://evil.example/x.png', 'javascript:alert(1)', 'blob:http://localhost/1', '/logo.svg'])(
+    'with the picture %s are refused with the word of the pair',
+    async (imageUrl) => {
+      const description = JSON.stringify([{ word: 'cat', imageUrl }]);
+      const answer = await call('POST', '/game-collections/', { payload: { ...animals, description } });
+      expect(answer.statusCode).toBe(400);
+      expect(errorOf(answer).detail).toBe('The picture of "cat" is not stored here. Please upload it.');
+    },
+  );
 
   it('are stored once by a double click', async () => {
     const dee = await app.signUp('Dee');

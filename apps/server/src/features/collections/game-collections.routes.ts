@@ -28,7 +28,7 @@ const withMedia = async (
     case 'full':
       return mediaFull;
     case 'refused':
-      return failureOf({ kind: 'invalid', errors: outcome.errors });
+      return failureOf({ kind: 'invalid', code: 'invalid', errors: outcome.errors });
   }
 };
 

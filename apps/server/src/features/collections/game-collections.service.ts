@@ -24,7 +24,8 @@ import {
   saveContents,
   type UpdateOutcome,
 } from './collections.service.ts';
-import type { CanonicalDescription } from './description.ts';
+import { foreignImageMessage, hasForeignImage } from './description.ts';
+import type { CanonicalDescription, DescriptionProblem } from './description.ts';
 
 const messages = {
   notJson: 'The pairs have to be JSON.',
@@ -39,16 +40,15 @@ const tooLarge = 'This game is too large. Please split it in two.';
 const kindOfGames = { category: 'game', status: 'private' } as const;
 
 /** The pairs of a save in the one form that is stored, or what is wrong with them, as a sentence. */
-const canonicalGame = (
-  description: string,
-  type: GameType,
-): CanonicalDescription | { readonly problem: string } => {
+const canonicalGame = (description: string, type: GameType): CanonicalDescription | DescriptionProblem => {
   const problem = findGameProblem(description);
-  if (problem !== null) return { problem: messages[problem] };
+  if (problem !== null) return { problem: messages[problem], code: 'invalid' };
   const pairs = readPairs(description, type);
+  const foreign = type === 'matching_game' && pairs.find(({ image }) => hasForeignImage(image));
+  if (foreign) return { problem: foreignImageMessage(foreign.word), code: 'invalid' };
   const canonical = writePairs(pairs);
   const bytes = Buffer.byteLength(canonical);
-  if (bytes > collectionLimits.descriptionBytes) return { problem: tooLarge };
+  if (bytes > collectionLimits.descriptionBytes) return { problem: tooLarge, code: 'too_large' };
   return {
     description: canonical,
     bytes,
@@ -100,7 +100,7 @@ export const createGameCollection = async (
 ): Promise<CreateOutcome> => {
   const canonical = canonicalGame(description, type);
   return 'problem' in canonical
-    ? invalidDescription(canonical.problem)
+    ? invalidDescription(canonical)
     : insertContents(executor, { userId, contents: { name, ...kindOfGames }, canonical, type }, now);
 };
 
@@ -123,7 +123,7 @@ export const updateGameCollection = async (
   const type = kept?.type ?? null;
   if (!kept || kept.user_id !== which.userId || !isGameType(type)) return { kind: 'not_found' };
   const canonical = canonicalGame(description, type);
-  if ('problem' in canonical) return invalidDescription(canonical.problem);
+  if ('problem' in canonical) return invalidDescription(canonical);
   const outcome = await saveContents(
     executor,
     { userId: which.userId, contents: { name, ...kindOfGames }, canonical, kept },

@@ -106,9 +106,9 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
       { name: 'a', svg: dataUrl('image/jpeg', padded(await picture('jpeg', 41, 41))) },
     ]);
     expect(items[0]?.svg).toMatch(/^\/api\/media\//);
-    expect((await save([{ name: 'b', svg: markup.padEnd(262_144) }])).statusCode).toBe(400);
-    const long = Array.from({ length: 400 }, (_, n) => `${n}`.padEnd(900, 'x'));
-    expect((await save(long)).statusCode).toBe(400);
+    expect((await save([{ name: 'b', svg: markup.padEnd(2_097_152) }])).statusCode).toBe(413);
+    const long = Array.from({ length: 2000 }, (_, n) => `${n}`.padEnd(1000, 'é'));
+    expect((await save(long)).statusCode).toBe(413);
   });
 
   it('is refused where it is too large, before it is read', async () => {
@@ -121,10 +121,10 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
       });
     const before = process.cpuUsage();
     for (const payload of [
-      '['.repeat(2_000_000),
-      `"${'x'.repeat(2_000_000)}"`,
-      `"data:image/png;base64,${'A'.repeat(17_000_000)}"`,
-      `["data:","${'x'.repeat(2_000_000)}"]`,
+      '['.repeat(3_000_000),
+      `"${'x'.repeat(3_000_000)}"`,
+      `"data:image/png;base64,${'A'.repeat(19_000_000)}"`,
+      `["data:","${'x'.repeat(3_000_000)}"]`,
     ]) {
       expect((await send(payload)).statusCode).toBe(413);
     }

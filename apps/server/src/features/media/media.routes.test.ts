@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase, testDatabases } from '../../database/testing/each-database.ts';
 import type { TestDatabase } from '../../database/testing/each-database.ts';
-import { animatedPng, padded, pdf, picture, pngThatClaims, svg } from '../../files/testing/samples.ts';
+import { animatedPng, padded, pdf, picture, pngThatClaims, pngWithBrokenHeader, svg } from '../../files/testing/samples.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { sendFiles } from './testing/send-files.ts';
@@ -131,6 +131,7 @@ describeEachDatabase('uploading', (open) => {
     for (const [content, detail] of [
       [await picture('png', 4097, 10), tooWide],
       [await pngThatClaims(30_000, 30_000), tooWide],
+      [await pngWithBrokenHeader(), unreadable],
       [await animatedPng(17, 4096, 4096), tooWide],
       [(await picture('jpeg', 600, 400)).subarray(0, 500), unreadable],
     ] as const) {

@@ -25,6 +25,13 @@ export const pngThatClaims = async (width: number, height: number): Promise<Buff
   return png;
 };
 
+/** A PNG whose header claims a huge size, and whose checksum shows that it is damaged. */
+export const pngWithBrokenHeader = async (): Promise<Buffer> => {
+  const png = await picture('png');
+  png.writeUInt8(0x7f, 16);
+  return png;
+};
+
 const uint16 = (value: number): number[] => [value & 0xff, value >> 8];
 
 /** An animation of many frames on one canvas: 23 bytes a frame, however large the canvas is. */

@@ -84,8 +84,8 @@ describe('an item that is added', () => {
     expect(made.dots.every(({ color, shape }) => color === 'red' && shape === 'triangle')).toBe(true);
   });
 
-  it('has room up to 500', () => {
-    const many = draftWith(Array.from({ length: 499 }, (_, index) => `${index}`));
+  it('has room up to 2,000', () => {
+    const many = draftWith(Array.from({ length: 1999 }, (_, index) => `${index}`));
     expect(isFull(many)).toBe(false);
     expect(isFull(withCustomItem('one')(many))).toBe(true);
   });

@@ -10,7 +10,7 @@ import { countTextOf, dotLimits, hasCountField } from './draft-changes.ts';
 import type { DraftItem } from './edit-draft.ts';
 import styles from './item-card.module.css';
 
-/** What is done to an item; constant, so that a letter typed in one of 500 draws one of 500. */
+/** What is done to an item; constant, so that a letter typed in one item draws that item alone. */
 export type ItemActions = {
   readonly rename: (id: string, name: string) => void;
   readonly remove: (id: string) => void;

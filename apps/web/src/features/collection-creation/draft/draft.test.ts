@@ -95,7 +95,7 @@ describe('a draft', () => {
   });
 
   it('of more items than can be saved is still kept', () => {
-    const many = Array.from({ length: 550 }, (_, index) => makeTextItem(`i${index}`, `word ${index}`));
+    const many = Array.from({ length: 2050 }, (_, index) => makeTextItem(`i${index}`, `word ${index}`));
     const draft: Draft = { ...letters, items: many };
     expect(readDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
   });

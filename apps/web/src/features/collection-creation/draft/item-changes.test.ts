@@ -102,7 +102,7 @@ it('a picture that arrives after Clear stays when what was cleared comes back', 
 it('a sequence has room beside what somebody typed, not beside the last sequence', () => {
   const typed = withImported(
     start,
-    Array.from({ length: 450 }, (_, index) => makeTextItem('', `word ${index}`)),
+    Array.from({ length: 1950 }, (_, index) => makeTextItem('', `word ${index}`)),
   );
   expect(hasRoomForSequence(typed, 50)).toBe(true);
   expect(hasRoomForSequence(typed, 51)).toBe(false);

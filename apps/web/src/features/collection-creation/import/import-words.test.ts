@@ -8,7 +8,7 @@ it('each reason is told once, with its number of rows', () => {
     leftOutTexts({ items: [], leftOut: [row(1, 'empty'), row(2, 'repeated'), row(3, 'repeated')] }),
   ).toEqual(['1 row left out: there is nothing in it.', '2 rows left out: they are there already.']);
   expect(leftOutTexts({ items: [], leftOut: [row(9, 'noRoom')] })).toEqual([
-    '1 row left out: a collection holds 500 items at most.',
+    '1 row left out: a collection holds 2000 items at most.',
   ]);
   expect(leftOutTexts({ items: [], leftOut: [row(1, 'repeated'), row(2, 'repeated')] }, 'item')).toEqual([
     '2 items left out: they are there already.',

@@ -2,11 +2,11 @@ import { makePicture, makeTextItem, parseDescription } from '@sixty/domain/items
 import { expect, it } from 'vitest';
 import { pairOfItem } from './from-collection.ts';
 
-const picture = makePicture('1', 'cat', '/api/media/cat', null);
+const picture = makePicture('1', 'cat', '/api/media/AAAAAAAAAAAAAAAAAAAAAA', null);
 const text = makeTextItem('2', 'dog');
 
 it('an item with a picture is a pair of the matching game, and none of the game with words', () => {
-  expect(pairOfItem(picture, 'matching_game')).toEqual({ word: 'cat', image: '/api/media/cat' });
+  expect(pairOfItem(picture, 'matching_game')).toEqual({ word: 'cat', image: '/api/media/AAAAAAAAAAAAAAAAAAAAAA' });
   expect(pairOfItem(picture, 'multiple_words')).toBeNull();
 });
 
@@ -16,7 +16,7 @@ it('an item that is read is a word of the game with words, and no pair of the ot
 });
 
 it('a PDF is neither', () => {
-  expect(pairOfItem(makePicture('3', 'plan', '/api/media/plan.pdf', null), 'matching_game')).toBeNull();
+  expect(pairOfItem(makePicture('3', 'plan', '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf', null), 'matching_game')).toBeNull();
 });
 
 it('dots are named by what they show', () => {
