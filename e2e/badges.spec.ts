@@ -155,7 +155,7 @@ test.describe('somebody who likes to be cheered, and makes or saves a collection
     for (const name of ['Vowels', 'More vowels']) await api.make({ name, items: Array.from('aeio') });
     await storeReport(api);
     await page.goto(`${origin()}/reports`);
-    await page.getByRole('button', { name: 'Practise these' }).click();
+    await page.getByRole('button', { name: 'Practice these' }).click();
     await page.getByRole('button', { name: 'Save as a collection' }).click();
     await page.getByRole('button', { name: 'Save Collection' }).click();
     await expect(celebration(page)).toHaveAccessibleDescription(/Collection Creator/);

@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main').getByRole('link', { name: 'Login' }).first()).toBeVisible();
       // What only scripts can steer is not offered.
       await expect(page.getByRole('radio')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: /Start Tour|Feedback|Write to us/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /Start Tour|Feedback|Contact us/ })).toHaveCount(0);
       // The style sheet is there as well.
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^-/);
     });

@@ -6,7 +6,7 @@ import { withCollections, putInCustomOrder, button, isOrder } from './support/yo
 test.describe('without a network', () => {
   test.use({ expectedNoise: /A dialog could not be loaded/ });
 
-  const sorry = 'That could not be opened. Please check the connection.';
+  const sorry = 'That didn’t open. Check your connection.';
 
   for (const [name, code] of [
     ['Start', /\/assets\/(session-settings-dialog|fullscreen-display-page)-.*\.js/],

@@ -90,7 +90,7 @@ test.describe('step 2', () => {
     );
     const rejected = page.getByRole('alert').filter({ hasText: 'Some files were not added:' });
     await expect(rejected.getByRole('listitem')).toHaveText([
-      'locked.pdf: This PDF asks for a password. Please save it without one, and try again.',
+      'locked.pdf: This PDF needs a password. Save it without one and try again.',
     ]);
     await expect(cards(page)).toHaveCount(4);
     expect(await names(page)).toEqual(['poem', 'story, page 1', 'story, page 2', 'story, page 3']);

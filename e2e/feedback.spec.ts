@@ -278,9 +278,7 @@ test('its code costs the first screen nothing, and a failure to fetch it is told
   await context.route('**/assets/feedback-dialog-*.js*', (route) => route.abort());
   const button = page.getByRole('button', { name: 'Feedback' });
   await button.click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'The form could not be loaded. Please load the page again.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please reload the page.');
 });
 
 test('the keyboard alone is enough, and axe finds nothing in any state', async ({ page, context }) => {

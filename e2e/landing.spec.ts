@@ -282,7 +282,7 @@ test('the feedback dialog opens and closes, and the focus comes back to its butt
 test('on /about, where Contact Us leads, one can write too', async ({ page }) => {
   await page.goto(`${origin()}/about`);
   await whenAlive(page);
-  await page.getByRole('main').getByRole('button', { name: 'Write to us' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Contact us' }).click();
   await expect(page.getByRole('dialog', { name: 'Feedback' })).toBeVisible();
 });
 
@@ -294,9 +294,7 @@ test.describe('without a connection', () => {
     await expect(demonstration(page).getByRole('button')).toHaveText('Pause');
     await page.route(/\/assets\/.*\.js(\?|$)/, (route) => route.abort());
     await page.getByRole('button', { name: 'Feedback' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'The form could not be loaded. Please load the page again.',
-    );
+    await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please reload the page.');
   });
 });
 

@@ -48,8 +48,8 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   await expect(rows.nth(1)).toHaveText('3two1.00 sMissed');
 
   // Kept as a collection of its own ...
-  await button(page, 'Practise these').click();
-  const dialog = page.getByRole('dialog', { name: 'Practise these' });
+  await button(page, 'Practice these').click();
+  const dialog = page.getByRole('dialog', { name: 'Practice these' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
   await expect(dialog.getByRole('checkbox', { name: 'one' })).toHaveAccessibleDescription('slow: 4.3 s');
   await dialog.getByRole('button', { name: 'Save as a collection' }).click();
@@ -72,7 +72,7 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   ]);
 
   // ... or practised at once.
-  await button(page, 'Practise these').click();
+  await button(page, 'Practice these').click();
   await dialog.getByRole('button', { name: 'Start' }).click();
   const settings = page.getByRole('dialog', { name: 'Practise again: Dots' });
   await settings.getByLabel('Seconds', { exact: true }).fill('20');

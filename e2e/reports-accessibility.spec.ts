@@ -46,7 +46,7 @@ test.describe('for everybody', () => {
       await wear(page, theme);
       await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
       await expectNoViolation(page, theme ? 'colours' : 'all');
-      await button(page, 'Practise these').click();
+      await button(page, 'Practice these').click();
       await expect(page.getByRole('checkbox').first()).toBeVisible();
       await expectNoViolation(page, theme ? 'colours' : 'all');
     }

@@ -212,8 +212,8 @@ test('a press that takes its button away leaves the focus where one goes on, and
   const items = Array.from({ length: 12 }, (_, n) => ({ name: `word ${n}`, ms: 900, outcome: 'missed' }));
   await storeReport(api, { items });
   await open(page);
-  const dialog = page.getByRole('dialog', { name: 'Practise these' });
-  await button(page, 'Practise these').dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Practice these' });
+  await button(page, 'Practice these').dblclick();
   await expect(dialog.getByRole('checkbox')).toHaveCount(12);
   const saveAs = dialog.getByRole('button', { name: 'Save as a collection' });
   await saveAs.press('Enter');

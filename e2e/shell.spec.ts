@@ -211,7 +211,7 @@ test('a page that does not exist leads home, for somebody signed out too', async
   expect((await page.request.get(`${origin()}/no-such-page`)).status()).toBe(404);
   await goTo(page, '/no-such-page', 'Page not found');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${origin()}/`);
   await arrive(page);
   await goTo(page, '/no-such-page', 'Page not found');
@@ -226,7 +226,7 @@ test('the first Tab is the skip link, and keys alone lead through the shell to t
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -242,8 +242,8 @@ test('the first Tab is the skip link, and keys alone lead through the shell to t
     );
   }
   const expected = [
-    'Skip to the page',
-    'Sixty, to the start',
+    'Skip to main content',
+    'Sixty home',
     'Home',
     'About',
     'Shop',

@@ -73,7 +73,7 @@ test('a tour is taken by keyboard alone, never holds the focus, and gives it bac
   await page.keyboard.press('Enter');
   await expect(tooltip(page)).toBeFocused();
   await expect(tooltip(page)).toHaveAccessibleName('Welcome to Sixty!, step 1 of 3');
-  await expect(tooltip(page)).toHaveAccessibleDescription(/^It all begins with a collection/);
+  await expect(tooltip(page)).toHaveAccessibleDescription(/^Everything starts with a collection/);
   // Tab goes through its buttons and on into the page, and so does Shift+Tab.
   await page.keyboard.press('Tab');
   await expect(tooltip(page).getByRole('button', { name: 'Skip' })).toBeFocused();

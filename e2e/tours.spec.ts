@@ -105,7 +105,7 @@ test('a step whose target is missing or hidden in any way is left out, and the c
   await page.goto(`${origin()}/settings`);
   await expect(tooltip(page)).toContainText('Tours like this one');
   await press(page, 'Next (Step 1 of 2)');
-  await expect(tooltip(page)).toContainText('Start afresh');
+  await expect(tooltip(page)).toContainText('Start over');
   expect(warnings.filter((text) => text.startsWith('Target')).toSorted()).toEqual([
     expect.stringMatching(/^Target not mounted .*collection-tools/),
     expect.stringMatching(/^Target not mounted .*display-text/),
@@ -125,7 +125,7 @@ test('a target that goes away while it is explained takes its step along', async
   await page.evaluate(() => {
     document.querySelector("[data-tour='collection-category']")?.removeAttribute('data-tour');
   });
-  await expect(tooltip(page)).toContainText('Yours, or everybody’s');
+  await expect(tooltip(page)).toContainText('Private or public');
   await expect(tooltip(page).getByRole('button', { name: 'Next (Step 2 of 3)' })).toBeVisible();
 });
 
@@ -157,7 +157,7 @@ for (const path of ['/', '/about']) {
 }
 
 for (const [path, flag, words] of [
-  ['/discover-collections', 'tourCompleted_discoverCollections', 'What others have made'],
+  ['/discover-collections', 'tourCompleted_discoverCollections', 'What others made'],
   ['/resources', 'tourCompleted_resources', 'Step by step'],
 ] as const) {
   test(`the tour of ${path} runs once, which is kept under a flag of its own`, async ({ page }) => {
@@ -179,11 +179,11 @@ test('whoever asks for a tour gets one: that of the menu where the page has noth
 }) => {
   await arrive(page);
   const api = await apiOf(page);
-  const ofMenu = page.getByRole('dialog', { name: 'What you do most' });
+  const ofMenu = page.getByRole('dialog', { name: 'The main pages' });
   for (const [path, words] of [
     ['/reports', 'Nothing was recorded yet.'],
     ['/credits', 'Thank you.'],
-    ['/no-such-page', 'There is nothing at this address.'],
+    ['/no-such-page', 'There’s nothing at this address.'],
   ] as const) {
     await page.goto(`${origin()}${path}`);
     await expect(page.getByText(words)).toBeVisible();
@@ -197,7 +197,7 @@ test('whoever asks for a tour gets one: that of the menu where the page has noth
   await page.getByRole('button', { name: 'Start Tour' }).click();
   for (const title of [
     'In numbers, step 1 of 3',
-    'Practise these, step 2 of 3',
+    'Practice these, step 2 of 3',
     'Item by item, step 3 of 3',
   ]) {
     await expect(tooltip(page)).toHaveAccessibleName(title);
@@ -272,9 +272,7 @@ test.describe('a tour that cannot be fetched', () => {
     await expectNoTour(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('button', { name: 'Start Tour' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'The tour could not be loaded. Please load the page again.',
-    );
+    await expect(page.getByRole('alert')).toHaveText('The tour didn’t load. Please reload the page.');
     await page.unroute('**/*run-page-tour*');
     await page.getByRole('button', { name: 'Start Tour' }).click();
     await expect(tooltip(page)).toBeVisible();

@@ -88,7 +88,7 @@ const failureOf = (response: Response, json: unknown): ApiError => {
   const body = z.safeParse(ErrorBody, json);
   if (!body.success) {
     const said = z.safeParse(SaysSomething, json).data?.detail ?? null;
-    const detail = said ?? 'The server could not do that.';
+    const detail = said ?? 'That didn’t work on the server.';
     return new ApiError({ status, code: codeOfStatus(status), detail, serverDetail: said });
   }
   const { detail, code, errors } = body.data;

@@ -3,6 +3,6 @@ import { collectionNameText } from './collection-name.ts';
 
 test('a collection is said to be gone only where that is known', () => {
   expect(collectionNameText('Vowels')).toBe('Vowels');
-  expect(collectionNameText(null)).toBe('A collection that is gone');
+  expect(collectionNameText(null)).toBe('Deleted collection');
   expect(collectionNameText(undefined)).toBe('A collection');
 });

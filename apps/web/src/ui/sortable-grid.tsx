@@ -91,7 +91,7 @@ const useDragSensors = (): SensorDescriptor<object>[] =>
 
 const instructions = {
   draggable:
-    'To move it, press Space, then the arrow keys. Press Space again to put it down, or Escape to leave it where it was.',
+    'Press Space to pick it up, use the arrow keys to move it, and press Space to drop it. Press Escape to cancel.',
 };
 
 const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string): Announcements => {

@@ -8,7 +8,7 @@ const showProblem = (place: Element): void => {
   const problem = document.createElement('p');
   problem.className = `${styles['problem']} sheet`;
   problem.setAttribute('role', 'alert');
-  problem.textContent = 'The form could not be loaded. Please load the page again.';
+  problem.textContent = 'The form didn’t load. Please reload the page.';
   place.append(problem);
 };
 

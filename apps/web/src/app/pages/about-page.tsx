@@ -11,7 +11,7 @@ export const AboutPage = () => {
       documentTitle="About"
       login={phase === 'signed-in' ? null : <LoginLink look="primary" size="large" />}
       tour={null}
-      feedback={<FeedbackButton look="word" label="Write to us" />}
+      feedback={<FeedbackButton look="word" label="Contact us" />}
     />
   );
 };

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './session-start.tsx';
 
-/** 'Practise these' leads to the settings of a session that belongs to no collection. */
+/** 'Practice these' leads to the settings of a session that belongs to no collection. */
 const usePractice = () => {
   const showToast = useToast();
   const [practice, setPractice] = useState<Practice | null>(null);
@@ -18,7 +18,7 @@ const usePractice = () => {
       () => setPractice(chosen),
       (error: unknown) => {
         logError('A dialog could not be loaded.', error);
-        showToast({ text: 'That could not be opened. Please check the connection.', tone: 'problem' });
+        showToast({ text: 'That didn’t open. Check your connection.', tone: 'problem' });
       },
     );
   };

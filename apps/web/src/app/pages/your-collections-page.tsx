@@ -43,7 +43,7 @@ const useOpening = () => {
       load().then(open, (error: unknown) => {
         logError('A dialog could not be loaded.', error);
         showToast({
-          text: 'That could not be opened. Please check the connection.',
+          text: 'That didn’t open. Check your connection.',
           tone: 'problem',
           action: { label: 'Reload', onAct: () => window.location.reload() },
         });

@@ -39,10 +39,10 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <Place
         title="Something went wrong."
-        text="This page stopped working. Drafts of collections, games and feedback are kept."
+        text="This page stopped working. Your drafts of collections, games, and feedback are safe."
       >
         <Button look="primary" onClick={() => location.reload()}>
-          Load the page again
+          Reload page
         </Button>
         {/* A whole new page: what failed may still be in memory. */}
         <a className={buttonClass({ look: 'secondary' })} href={paths.yourCollections}>

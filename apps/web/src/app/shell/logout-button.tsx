@@ -47,7 +47,7 @@ export const LogoutButton = () => {
                 void logOut();
               }}
             >
-              Try to send again
+              Send again
             </Button>
             <Button look="primary" onClick={session.signOut}>
               Log out

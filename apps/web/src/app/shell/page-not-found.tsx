@@ -4,15 +4,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Problem } from './problem.tsx';
 
 export const PageNotFound = () => (
-  <Problem
-    title="Page not found"
-    text="There is nothing at this address. Perhaps a letter went missing on the way."
-  >
+  <Problem title="Page not found" text="There’s nothing at this address. Check the link for typos.">
     <Link className={buttonClass({ look: 'primary' })} to={paths.yourCollections}>
       Go to Your Collections
     </Link>
     <a className={buttonClass({ look: 'secondary' })} href={paths.landing}>
-      Go to the start
+      Home
     </a>
   </Problem>
 );

@@ -34,7 +34,7 @@ const logo = (
  */
 export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action, children }: ShellProps) => {
   useTopOfPage();
-  const homeProps = { className: styles['home'], 'aria-label': 'Sixty, to the start' };
+  const homeProps = { className: styles['home'], 'aria-label': 'Sixty home' };
   return (
     <div className={styles['shell']}>
       <a
@@ -46,7 +46,7 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
           document.querySelector<HTMLElement>('#main')?.focus();
         }}
       >
-        Skip to the page
+        Skip to main content
       </a>
       <header className={`${hasIcons ? styles['tall'] : styles['low']} sheet`}>
         <div className={styles['bar']}>

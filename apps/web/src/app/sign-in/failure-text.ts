@@ -7,29 +7,27 @@ export type FailureText = {
 
 const loginFailed = (text: string): FailureText => ({ title: 'Login failed', text, canSignIn: true });
 
-const begunElsewhere = loginFailed(
-  'This sign-in was begun in another window, or some time ago. Please try it once more.',
-);
+const begunElsewhere = loginFailed('This sign-in started in another window or expired. Please try again.');
 const unreachable: FailureText = {
   title: 'Sixty could not start',
-  text: 'The server did not answer. Please check the connection, then load the page again.',
+  text: 'The server didn’t answer. Check your connection and reload the page.',
   canSignIn: false,
 };
 
 const texts = new Map<string, FailureText>([
   ['state_mismatch', begunElsewhere],
   ['missing_transaction', begunElsewhere],
-  ['login_required', loginFailed('You are no longer signed in. Please log in again.')],
-  ['missing_refresh_token', loginFailed('Your sign-in has run out. Please log in again.')],
-  ['invalid_grant', loginFailed('Your sign-in has run out. Please log in again.')],
-  ['mfa_required', loginFailed('Your account asks for a second step. Please log in again and follow it.')],
-  ['timeout', loginFailed('The sign-in took too long to answer. Please try again in a moment.')],
-  ['cancelled', loginFailed('The sign-in was cancelled. You can start it again whenever you like.')],
-  ['access_denied', loginFailed('The sign-in was cancelled. You can start it again whenever you like.')],
+  ['login_required', loginFailed('You’re logged out. Please log in again.')],
+  ['missing_refresh_token', loginFailed('Your session expired. Please log in again.')],
+  ['invalid_grant', loginFailed('Your session expired. Please log in again.')],
+  ['mfa_required', loginFailed('Your account needs a second step. Please log in again and complete it.')],
+  ['timeout', loginFailed('Signing in took too long. Please try again in a moment.')],
+  ['cancelled', loginFailed('You canceled signing in. You can try again anytime.')],
+  ['access_denied', loginFailed('You canceled signing in. You can try again anytime.')],
   [
     'refused',
     loginFailed(
-      'The server does not accept this sign-in. Please log out and in again. If that does not help, tell the person who looks after Sixty at your school.',
+      'The server doesn’t accept this sign-in. Log out and log in again. If that doesn’t help, tell the person who runs Sixty at your school.',
     ),
   ],
   ['no_config', unreachable],
@@ -38,7 +36,7 @@ const texts = new Map<string, FailureText>([
     'insecure_page',
     {
       title: 'Sixty could not start',
-      text: 'Signing in needs a secure address, one that begins with https. Please ask for it and open Sixty there.',
+      text: 'Signing in needs a secure address that starts with https. Ask the person who runs Sixty for it.',
       canSignIn: false,
     },
   ],
@@ -46,4 +44,4 @@ const texts = new Map<string, FailureText>([
 
 /** What to tell a person about a failed sign-in; every code has a text, known or not. */
 export const failureText = (code: string): FailureText =>
-  texts.get(code) ?? loginFailed('Something went wrong on the way back from the sign-in. Please try again.');
+  texts.get(code) ?? loginFailed('Something went wrong while signing in. Please try again.');

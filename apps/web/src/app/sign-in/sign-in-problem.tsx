@@ -26,13 +26,13 @@ export const SignInProblem = ({ code, signIn, signOut }: SignInProblemProps) => 
         </Button>
       ) : (
         <Button look="primary" onClick={() => location.reload()}>
-          Load the page again
+          Reload page
         </Button>
       )}
       {code === 'refused' && signOut && <Button onClick={signOut}>Logout</Button>}
       {/* A whole new page: nothing of the failed sign-in stays in memory. */}
       <a className={buttonClass({ look: 'secondary' })} href={paths.landing}>
-        Back to the start
+        Home
       </a>
     </ProblemPage>
   );

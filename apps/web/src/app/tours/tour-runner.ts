@@ -7,7 +7,7 @@ const loadTours = codeToFetch(async () => import('./run-page-tour.ts'));
 /** `missing`: somebody asked for a tour whose code could not be fetched. */
 type RunnerState = 'idle' | 'running' | 'missing';
 
-export const missingTourMessage = 'The tour could not be loaded. Please load the page again.';
+export const missingTourMessage = 'The tour didn’t load. Please reload the page.';
 
 export type TourRunner = {
   readonly subscribe: (listener: () => void) => () => void;

@@ -22,7 +22,7 @@ test('what was finished stands in the order of practice, with its name and its c
 
 test('a count without a name is shown all the same', () => {
   expect(finishedCollections({ lost: 3 }, [practised('lost', null)])).toEqual([
-    { id: 'lost', name: 'A collection that is gone', count: 3 },
+    { id: 'lost', name: 'Deleted collection', count: 3 },
   ]);
   expect(finishedCollections({ lost: 3 }, [])).toHaveLength(1);
 });

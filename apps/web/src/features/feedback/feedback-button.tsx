@@ -28,7 +28,7 @@ export const FeedbackButton = ({ look, label = 'Feedback' }: FeedbackButtonProps
 
   return (
     <DialogOpener
-      problem={hasFailed ? 'The form could not be loaded. Please load the page again.' : null}
+      problem={hasFailed ? 'The form didn’t load. Please reload the page.' : null}
       dialog={Dialog && <Dialog kept={kept} changeKept={changeKept} onClose={closeIt} />}
     >
       {look === 'icon' ? (

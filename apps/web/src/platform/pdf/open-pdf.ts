@@ -13,10 +13,10 @@ const patienceMs = 20_000;
 export type PdfProblem = 'locked' | 'broken' | 'tooManyPages' | 'away';
 
 const pdfMessages: Readonly<Record<PdfProblem, string>> = {
-  locked: 'This PDF asks for a password. Please save it without one, and try again.',
-  broken: 'This PDF cannot be read.',
+  locked: 'This PDF needs a password. Save it without one and try again.',
+  broken: 'This PDF can’t be read.',
   tooManyPages: `This PDF has more than ${maxPdfPages} pages. Please split it.`,
-  away: 'This PDF could not be loaded. Please try again.',
+  away: 'This PDF didn’t load. Please try again.',
 };
 
 /** Why a PDF cannot be shown. Its message is a sentence for whoever picked the file. */

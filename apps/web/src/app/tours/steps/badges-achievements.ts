@@ -4,21 +4,21 @@ export const badgesAchievementsSteps: readonly TourStep[] = [
   {
     target: '[data-tour="badges-summary"]',
     title: 'Your badges at a glance',
-    content: 'The badge you earned last, how many you have, and the one that is nearest.',
+    content: 'Your newest badge, how many you have, and the one you’re closest to.',
   },
   {
     target: '[data-tour="badge-family"]',
-    title: 'Seventeen to earn',
-    content: 'In full color once it is yours. Below a pale one stands what to do for it.',
+    title: '17 to earn',
+    content: 'Badges you have are in full color. Under each pale one, see how to earn it.',
   },
   {
     target: '[data-tour="achievements"]',
-    title: 'How far you are',
-    content: 'The same seventeen as a way to go: each bar grows with what you practise.',
+    title: 'Your progress',
+    content: 'Each bar fills up as you practice.',
   },
   {
     target: '[data-tour="completions"]',
     title: 'Finished collections',
-    content: 'Every collection you finished a session or a challenge with, and how many times.',
+    content: 'The collections you finished a session or challenge with, and how many times.',
   },
 ];

@@ -9,31 +9,31 @@ export const collectionSetupSteps: readonly TourStep[] = [
   {
     target: '[data-tour="generate-sequence"]',
     title: 'One press',
-    content: 'Sixty makes the items, in a new order every time. Press again if you like others better.',
+    content: 'Sixty makes the items for you. Press again to get different ones.',
   },
   {
     target: '[data-tour="to-own-items"]',
-    title: 'Items of your own',
-    content: 'Names, words, dots or dominoes: make each item yourself. What you have here comes along.',
+    title: 'Your own items',
+    content: 'Make names, words, dots, or dominoes yourself. The items you have so far come along.',
   },
   {
     target: '[data-tour="uploads"]',
     title: 'Pictures, too',
-    content: 'Choose pictures or PDFs, or drop them on the page. Each one becomes an item.',
+    content: 'Choose pictures or PDFs, or drop them on the page. Each becomes an item.',
   },
   {
     target: '[data-tour="setup-import"]',
-    title: 'Or bring a list',
-    content: 'Paste words from a document, a spreadsheet or another program. Each one becomes an item.',
+    title: 'Or paste a list',
+    content: 'Paste words from a document, a spreadsheet, or another app. Each becomes an item.',
   },
   {
     target: '[data-tour="own-item"]',
     title: 'One more?',
-    content: 'Type it here and press Add Item. The box stays ready for the next one.',
+    content: 'Type it here and press Add Item.',
   },
   {
     target: '[data-tour="save-collection"]',
     title: 'Happy with it?',
-    content: 'Look through your items, then save. Your collection waits for you on the first page.',
+    content: 'Check your items, then save. Your collection gets a card on Your Collections.',
   },
 ];

@@ -3,17 +3,17 @@ import type { TourStep } from '../../../ui/tour/tour-step.ts';
 export const discoverCollectionsSteps: readonly TourStep[] = [
   {
     target: '[data-tour="discover-search"]',
-    title: 'What others have made',
-    content: 'Search by the name of a collection or of its creator. A typing slip does no harm.',
+    title: 'What others made',
+    content: 'Search by collection name or creator. Typos are OK.',
   },
   {
     target: 'article:has([data-tour="preview-collection"])',
     title: 'A public collection',
-    content: 'Each card is a collection that somebody shares, with a first glance at what is in it.',
+    content: 'Each card is a collection that someone shared, with a peek inside.',
   },
   {
     target: '[data-tour="preview-collection"]',
     title: 'Look inside first',
-    content: 'See all of its items. If you like them, subscribe: then it is among your collections, too.',
+    content: 'See all its items. If you like them, subscribe to add it to your collections.',
   },
 ];

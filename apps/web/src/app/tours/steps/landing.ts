@@ -5,21 +5,21 @@ export const landingSteps: readonly TourStep[] = [
   {
     target: '[data-demonstration]',
     title: 'Try it right here',
-    content: 'Read along, and choose the pace. In class, each letter fills the whole screen.',
+    content: 'Read along and pick a pace. In class, each letter fills the whole screen.',
   },
   {
     target: '[data-tour="features"] > li',
     title: 'What Sixty can do',
-    content: 'Collections of your own, at the pace of your readers, in the colors and letters they like.',
+    content: 'Your own collections, at your readers’ pace, in the colors and fonts they like.',
   },
   {
     target: '#main [data-login]',
     title: 'Come in',
-    content: 'Log in or make an account. Your first collection takes a minute.',
+    content: 'Log in or create an account. Your first collection takes a minute.',
   },
   {
     target: '#main [data-feedback]',
     title: 'Tell us',
-    content: 'Questions, wishes, something broken? Write to us, also without an account.',
+    content: 'Questions, ideas, something broken? Tell us. You don’t need an account.',
   },
 ];

@@ -5,17 +5,17 @@ const afterwards: readonly TourStep[] = [
   {
     target: '[data-tour="game-time"]',
     title: 'How long?',
-    content: 'Sixty seconds to begin with. Tick No Time Limit for a quiet game.',
+    content: 'It starts at 60 seconds. Check No Time Limit for a relaxed game.',
   },
   {
     target: '[data-tour="saved-games"]',
     title: 'Keep it',
-    content: 'Give it a name and save it. Another day you load it and play at once.',
+    content: 'Name it and save it. Next time, load it and play.',
   },
   {
     target: '[data-tour="start-game"]',
     title: 'Off you go',
-    content: 'The game fills the window. Play it by hand, by finger, or with the keyboard alone.',
+    content: 'The game fills the window. Play by mouse, touch, or keyboard.',
   },
 ];
 
@@ -23,12 +23,12 @@ export const matchingGameSteps: readonly TourStep[] = [
   {
     target: '[data-tour="add-pair"] input',
     title: 'A word and its picture',
-    content: 'Type the word, choose its picture, and add the pair. A game holds up to forty.',
+    content: 'Type the word, choose its picture, and add the pair. A game holds up to 40.',
   },
   {
     target: '[data-tour="from-collections"]',
     title: 'Already have pictures?',
-    content: 'Take them out of your collections, as many as you like at once.',
+    content: 'Take as many as you like from your collections.',
   },
   ...afterwards,
 ];
@@ -37,12 +37,12 @@ export const multipleWordsGameSteps: readonly TourStep[] = [
   {
     target: '[data-tour="add-pair"] input',
     title: 'Your words',
-    content: 'Type them one by one, or paste a whole list: each line becomes a word.',
+    content: 'Type them one by one, or paste a whole list. Each line becomes a word.',
   },
   {
     target: '[data-tour="from-collections"]',
     title: 'Already have a list?',
-    content: 'Take the words out of your collections, as many as you like at once.',
+    content: 'Take as many words as you like from your collections.',
   },
   ...afterwards,
 ];

@@ -4,26 +4,26 @@ export const myAccountSteps: readonly TourStep[] = [
   {
     target: '[data-tour="profile"]',
     title: 'This is you',
-    content: 'Your name, your e-mail address, and your letters on a card.',
+    content: 'Your name, email address, and initials.',
   },
   {
     target: '[data-tour="display-name"]',
-    title: 'What others call you',
-    content: 'Others see this name on what you share. Choose one that suits you.',
+    title: 'Your display name',
+    content: 'Others see this name on what you share.',
   },
   {
     target: '[data-tour="role"]',
     title: 'Teacher or student?',
-    content: 'Choose what you are, and see what it is good for. You can change it whenever you like.',
+    content: 'Choose your role and see what you get. You can change it anytime.',
   },
   {
     target: '[data-tour="licences"]',
     title: 'Your licenses',
-    content: 'Keys that you bought are here, to use or to hand on. Redeem one that somebody gave you.',
+    content: 'Use or share the keys you bought. Redeem a key someone gave you.',
   },
   {
     target: '[data-tour="your-data"]',
     title: 'Your data is yours',
-    content: 'Take everything out in one file, or leave for good.',
+    content: 'Download everything in one file, or delete your account.',
   },
 ];

@@ -10,16 +10,16 @@ export const newCollectionSteps: readonly TourStep[] = [
     target: 'div:has(> div > [data-tour="collection-category"])',
     title: 'What is it about?',
     content:
-      'The category decides what Sixty can make for you: letters, math problems, dot pictures and more.',
+      'The category decides what Sixty can make for you: letters, math problems, dot pictures, and more.',
   },
   {
     target: 'div:has(> [data-tour="collection-sharing"])',
-    title: 'Yours, or everybody’s',
-    content: 'Tick this and others can find your collection and practise with it. Only you can change it.',
+    title: 'Private or public',
+    content: 'Check this so others can find your collection and practice with it. Only you can change it.',
   },
   {
     target: '[data-tour="to-items"]',
     title: 'Next: the items',
-    content: 'The items come in the next step. What you typed here is kept.',
+    content: 'You add the items in the next step.',
   },
 ];

@@ -9,12 +9,11 @@ export const shopSteps: readonly TourStep[] = [
   {
     target: '[data-tour="buy"]',
     title: 'Buy it now',
-    content: 'This leads straight to the checkout. Afterwards your key is here and in My Account.',
+    content: 'This takes you straight to checkout. After that, your key is in My Account.',
   },
   {
     target: '[data-tour="cart"]',
     title: 'Or fill the cart',
-    content:
-      'What you add waits here, also when you come back tomorrow. Change how many, and pay for all at once.',
+    content: 'What you add waits here until you’re ready. Change quantities and pay for everything at once.',
   },
 ];

@@ -4,16 +4,16 @@ export const timedChallengesSteps: readonly TourStep[] = [
   {
     target: '[data-tour="challenge-choices"]',
     title: 'Set the clock',
-    content: 'From 15 seconds to 10 minutes. Answers are typed, or chosen out of four.',
+    content: 'From 15 seconds to 10 minutes. Type answers, or choose one of four.',
   },
   {
     target: 'article:has([data-tour="start-challenge"])',
     title: 'Choose a collection',
-    content: 'Every collection has a personal best of its own for each length of the clock.',
+    content: 'Each collection keeps a personal best for each length.',
   },
   {
     target: '[data-tour="start-challenge"]',
     title: 'Ready?',
-    content: 'The clock runs as soon as you press. Whatever you cannot answer, skip.',
+    content: 'The timer starts when you press. Skip what you can’t answer.',
   },
 ];

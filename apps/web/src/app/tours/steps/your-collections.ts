@@ -4,33 +4,32 @@ export const yourCollectionsSteps: readonly TourStep[] = [
   {
     target: '[data-tour="create-collection"]',
     title: 'Welcome to Sixty!',
-    content: 'It all begins with a collection: letters, numbers, words or pictures. Make a new one here.',
+    content: 'Everything starts with a collection: letters, numbers, words, or pictures. Make one here.',
   },
   {
     target: 'article:has([data-tour="start-session"])',
     title: 'A collection',
-    content: 'Each card is one collection. It tells what is in it and how often it was finished.',
+    content: 'Each card shows what’s inside and how often you finished it.',
   },
   {
     target: '[data-tour="start-session"]',
-    title: 'Ready to practise?',
-    content:
-      'Press Start, choose how long each item stays, and the items fill the screen, one after the other.',
+    title: 'Ready to practice?',
+    content: 'Press Start and pick a pace. The items fill the screen, one after another.',
   },
   {
     target: '[data-tour="collection-tools"]',
     title: 'Make it fit',
-    content: 'Make a copy to play with. Your own collections you can change or delete; a slip can be undone.',
+    content: 'Copy, change, or delete a collection. You can undo mistakes.',
   },
   {
     target: '[data-tour="collections-toolbar"]',
     title: 'Find one',
-    content: 'Search by name, show one category, or choose the order. Custom Order is yours to arrange.',
+    content: 'Search by name, pick a category, or sort. Drag cards to set a Custom Order.',
   },
   {
     target: '[data-tour="start-tour"]',
     title: 'Lost your way?',
-    content: 'Every page has a tour like this one. Start it here whenever you like.',
+    content: 'Every page has a tour like this. Start it here anytime.',
     further: { label: 'Show me around the menu', tour: 'navbar' },
   },
 ];

@@ -17,7 +17,7 @@ type PractiseButtonProps = {
   readonly onPractise: OnPractise;
 };
 
-/** 'Practise these', where anything was missed or slow; else a word of praise where it is deserved. */
+/** 'Practice these', where anything was missed or slow; else a word of praise where it is deserved. */
 export const PractiseButton = ({ isKnown, items, from, name, onPractise }: PractiseButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const count = useMemo(() => Math.min(itemsToPractise(items).length, practisedAtMost), [items]);
