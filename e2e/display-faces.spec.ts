@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { back, letters, shown, slow, startSession } from './support/session.ts';
+import { back, letters, pauseAtFirst, shown, slow, startSession } from './support/session.ts';
 import { expect, origin, test } from './support/test.ts';
 import { black, wear, white } from './support/themes.ts';
 
@@ -240,7 +240,11 @@ test.describe('what cannot be shown', () => {
   test.use({ expectedNoise: /could not be shown|makes no session|no sequence/ });
 
   test('a picture that is gone leaves its name', async ({ page }) => {
-    await startSession(page, [{ name: 'lost', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA' }, { name: 'Q' }], slow);
+    await startSession(
+      page,
+      [{ name: 'lost', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA' }, { name: 'Q' }],
+      slow,
+    );
     await expect.poll(() => shown(page)).toEqual(['lost']);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => shown(page)).toEqual(['Q']);
@@ -261,4 +265,24 @@ test.describe('what cannot be shown', () => {
       await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
     }
   });
+});
+
+test('on a phone a long word shrinks to one line, and an element stands on three', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startSession(page, [{ name: 'Electroencephalography' }, { name: 'Rf - Rutherfordium - 104' }], slow);
+  /** The lines of the item that is exposed: each part of it, and on how many lines that stands. */
+  const lines = () =>
+    page.locator('[data-key]:not([aria-hidden])').evaluate((layer) => {
+      const [body] = layer.children;
+      const parts = body && body.children.length > 0 ? [...body.children] : [body];
+      return parts.map((part) => {
+        const range = document.createRange();
+        if (part) range.selectNodeContents(part);
+        return `${part?.textContent}: ${range.getClientRects().length}`;
+      });
+    });
+  await pauseAtFirst(page, 2);
+  await expect.poll(lines).toEqual(['Electroencephalography: 1']);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(lines).toEqual(['Rf: 1', 'Rutherfordium: 1', '104: 1']);
 });

@@ -33,6 +33,22 @@ describe('what an item shows', () => {
     });
   });
 
+  it('is symbol, name and number of an element, without the hyphens of its name', () => {
+    const element = planOf({ id: 0, name: 'Rf - Rutherfordium - 104' }, null, 'plain');
+    expect(contentOf(element, 0, 'item')).toEqual({
+      kind: 'element',
+      symbol: 'Rf',
+      name: 'Rutherfordium',
+      number: '104',
+    });
+    for (const name of ['Self - Care - Skills', 'H - Hydrogen', 'x - 1 - 1']) {
+      expect(contentOf(planOf({ id: 0, name }, null, 'plain'), 0, 'item')).toEqual({
+        kind: 'text',
+        text: name,
+      });
+    }
+  });
+
   it('is its picture also where that is an address or data', () => {
     for (const svg of ['data:image/png;base64,AAAA', '/api/media/AAAAAAAAAAAAAAAAAAAAAA']) {
       const content = contentOf(planOf({ id: 0, name: 'cat', svg: ` ${svg}` }, null, 'plain'), 0, 'item');

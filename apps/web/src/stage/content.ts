@@ -1,9 +1,13 @@
+import { elementParts } from '@sixty/domain/elements';
+import type { ElementParts } from '@sixty/domain/elements';
 import { imageSource } from '@sixty/domain/images';
 import type { Face, SessionItem, SessionPlan } from '@sixty/domain/session';
 
 /** What a layer shows. */
 export type Content =
   | { readonly kind: 'text'; readonly text: string }
+  /** An element, on three lines as in a periodic table. */
+  | ({ readonly kind: 'element' } & ElementParts)
   /** `source` is a data URL or an address; it is only ever shown through `<img>`. */
   | {
       readonly kind: 'picture';
@@ -32,6 +36,8 @@ const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content 
     return { kind: 'picture', source: source.src, name, hasGround: source.hasGround };
   }
   if (source?.kind === 'pdf') return { kind: 'pdf', source: source.src, name };
+  const element = elementParts(name);
+  if (element) return { kind: 'element', ...element };
   return { kind: 'text', text: hasAnswer ? onOneLine(name) : name };
 };
 

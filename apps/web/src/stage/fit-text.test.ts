@@ -71,7 +71,13 @@ describe('fitting a text', () => {
     expect(below).toEqual({ sizePx: 86, isBroken: false });
   });
 
-  it('breaks a word inside rather than set it tiny', () => {
+  it('shrinks until the longest word fits', () => {
+    // 'Electroencephalography' on a phone.
+    expect(fitText(words(11.6), phone, oneLine)).toEqual({ sizePx: 29, isBroken: false });
+    expect(fitText(words(3, 28, 2), phone, oneLine)).toEqual({ sizePx: 12, isBroken: false });
+  });
+
+  it('breaks a word inside only where it does not fit at the smallest size', () => {
     expect(fitText(words(30), phone, oneLine)).toEqual({ sizePx: 36, isBroken: true });
   });
 

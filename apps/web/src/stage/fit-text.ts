@@ -12,8 +12,8 @@ export type FittedText = {
 /** No text is set smaller; one that still does not fit is cut off by its box. */
 export const smallestSizePx = 12;
 
-/** A word is broken inside rather than be set smaller than this. */
-const legibleSizePx = 36;
+/** A text that has to be broken inside a word is set no larger: it is long, and no part of it stands for the whole. */
+const largestBrokenPx = 36;
 
 /** Of the box; the rest is for glyphs that reach beyond their advance width, and for differences in measuring. */
 const usableShare = 0.96;
@@ -59,8 +59,8 @@ const largestSize = (
 };
 
 /**
- * The largest font size, up to `capPx`, at which a text stays inside a box. Lines break between pieces; a word that
- * would have to be tiny to fit is broken inside instead. `lineHeight` is a multiple of the size.
+ * The largest font size, up to `capPx`, at which a text stays inside a box. Lines break between pieces; a word is broken
+ * inside only where it doesn't fit at the smallest size. `lineHeight` is a multiple of the size.
  */
 export const fitText = (
   pieces: readonly TextPiece[],
@@ -68,11 +68,10 @@ export const fitText = (
   { lineHeight, capPx }: { lineHeight: number; capPx: number },
 ): FittedText => {
   const whole = largestSize(pieces, box, lineHeight, capPx, false);
-  if (whole >= Math.min(legibleSizePx, Math.floor(capPx))) {
+  if (whole >= Math.min(smallestSizePx, Math.floor(capPx))) {
     return { sizePx: Math.max(smallestSizePx, whole), isBroken: false };
   }
-  const broken = Math.min(legibleSizePx, largestSize(pieces, box, lineHeight, capPx, true));
-  if (broken <= whole) return { sizePx: Math.max(smallestSizePx, whole), isBroken: whole < smallestSizePx };
+  const broken = Math.min(largestBrokenPx, largestSize(pieces, box, lineHeight, capPx, true));
   return { sizePx: Math.max(smallestSizePx, broken), isBroken: true };
 };
 

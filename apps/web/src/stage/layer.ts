@@ -1,3 +1,4 @@
+import type { ElementParts } from '@sixty/domain/elements';
 import { mediaAddress } from '../platform/media-address.ts';
 import type { Content } from './content.ts';
 import type { FittedText } from './fit-text.ts';
@@ -69,6 +70,8 @@ const fitElement = (
   element.style.lineHeight = String(line.height);
   element.style.top = `${line.shift}em`;
   element.style.overflowWrap = isBroken ? 'anywhere' : 'break-word';
+  // By the language of the page; a browser without a dictionary for it breaks anywhere.
+  element.style.hyphens = isBroken ? 'auto' : 'manual';
 };
 
 type Body = {
@@ -95,6 +98,30 @@ const resultBody = (question: string, text: string): Body => {
   const fit: Layer['fit'] = (sizes) => {
     fitElement(asked, sizes.within(question, resultShares.question), sizes);
     fitElement(result, sizes.within(text, resultShares.result), sizes);
+  };
+  return { element, fit };
+};
+
+/** Of the height of the stage, from the top. */
+const elementShares = { symbol: 0.56, name: 0.24, number: 0.18 } as const;
+
+/** Of the width of the stage, so that the longest name has room and all names are of one size. */
+const elementNameOfWidth = 0.125;
+
+const elementBody = ({ symbol, name, number }: ElementParts): Body => {
+  const element = elementOf(styles['element']);
+  const lines = [
+    { text: symbol, share: elementShares.symbol, ofWidth: 0.6 },
+    { text: name, share: elementShares.name, ofWidth: elementNameOfWidth },
+    { text: number, share: elementShares.number, ofWidth: elementNameOfWidth },
+  ].map((line) => ({ ...line, part: textElement(line.text) }));
+  // Spaces keep the lines apart where they are read as one text.
+  element.append(...lines.flatMap(({ part }, index) => (index === 0 ? [part] : [' ', part])));
+  const fit: Layer['fit'] = (sizes, { width }) => {
+    for (const { text, share, ofWidth, part } of lines) {
+      const fitted = sizes.within(text, share);
+      fitElement(part, { ...fitted, sizePx: Math.min(fitted.sizePx, width * ofWidth) }, sizes);
+    }
   };
   return { element, fit };
 };
@@ -173,6 +200,8 @@ const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
   switch (content.kind) {
     case 'text':
       return textBody(content.text);
+    case 'element':
+      return elementBody(content);
     case 'picture':
       return pictureBody(content, picture(), () => textBody(content.name));
     case 'pdf':

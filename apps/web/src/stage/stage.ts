@@ -53,6 +53,7 @@ const textsOf = (plan: SessionPlan): string[] =>
   plan.items.flatMap((_item, index) =>
     (['item', 'answer'] as const).flatMap((face) => {
       const content = contentOf(plan, index, face);
+      if (content.kind === 'element') return [content.symbol, content.name, content.number];
       if (content.kind === 'result') return [content.text, content.question];
       return content.kind === 'text' ? [content.text] : [];
     }),

@@ -39,6 +39,7 @@ describe('a right answer', () => {
     ['cat', ' CAT '],
     ['H - Hydrogen - 1', 'h - hydrogen - 1'],
     ['H - Hydrogen - 1', 'H – Hydrogen – 1'],
+    ['H - Hydrogen - 1', 'H hydrogen 1'],
     ["Fowler's Position", 'fowler’s  position'],
     ['Bed Bath', 'bed\u00a0bath'],
     ['café', 'CAFE\u0301'],
@@ -63,6 +64,8 @@ describe('a right answer', () => {
 
   test.each([
     ['cat', 'cats'],
+    ['H - Hydrogen - 1', 'H'],
+    ['Self - Care - Skills', 'self care skills'],
     ['cat', ''],
     ['cat', '   '],
     ['café', 'cafe'],

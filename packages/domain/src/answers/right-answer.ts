@@ -1,4 +1,5 @@
 import { readNumber } from '../arithmetic/index.ts';
+import { elementParts } from '../elements/parts.ts';
 
 /**
  * Case folding from what the language has. Down, up and down again, since one direction is not enough: 'ẞ' goes down
@@ -33,12 +34,15 @@ const isSameNumber = (expected: number, given: number): boolean => {
 /**
  * Whether what somebody typed is the expected answer. Compared are numbers as numbers ('7.50' and '7,5' for 7.5,
  * '٣' for 3), and everything else as text: trimmed, without regard to case in any script, to how characters are
- * composed, to typographic quotes and hyphens, and to how wide a space is. Accents count. A blank answer is only right
+ * composed, to typographic quotes and hyphens, and to how wide a space is. An element's name may be typed without its
+ * hyphens, as the display shows it. Accents count. A blank answer is only right
  * where a blank one is expected.
  */
 export const isRightAnswer = (expected: string, given: string): boolean => {
   const expectedNumber = readNumber(expected);
   const givenNumber = readNumber(given);
   if (expectedNumber !== null && givenNumber !== null) return isSameNumber(expectedNumber, givenNumber);
-  return plain(folded(expected)) === plain(folded(given));
+  const [wanted, typed] = [plain(folded(expected)), plain(folded(given))];
+  if (elementParts(expected)) return wanted.replaceAll(' - ', ' ') === typed.replaceAll(' - ', ' ');
+  return wanted === typed;
 };
