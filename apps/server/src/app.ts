@@ -35,6 +35,7 @@ import { registerErrorHandler, sendFailure } from './plugins/errors.ts';
 import { failure } from './plugins/failure.ts';
 import { registerHealth } from './plugins/health.ts';
 import { answerBrokenRequest, closeConnectionsOnStop } from './plugins/connections.ts';
+import { sentenceOfIssue } from './plugins/issue-sentences.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
@@ -62,8 +63,8 @@ export const buildApp = async ({
   webRoot,
   now = Date.now,
 }: AppOptions): Promise<FastifyInstance> => {
-  // Zod's small build, which the contract uses, speaks no language until it is given one.
-  z.config(z.locales.en());
+  // For Zod's small build too, which the contract uses: both share one configuration.
+  z.config({ localeError: sentenceOfIssue });
   const trusted = settings.trustProxy;
   const app = fastify({
     ...logOptions(settings.logLevel),
