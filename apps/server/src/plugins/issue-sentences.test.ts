@@ -27,7 +27,7 @@ const schemasIn = (schema: z.core.$ZodType, found = new Set<z.core.$ZodType>()):
   if (found.has(schema)) return found;
   found.add(schema);
   // A refinement is a schema too, but it only ever sees values that its schema accepts.
-  const parts: readonly [string, unknown][] = Object.entries(schema._zod.def);
+  const parts: readonly [string, unknown][] = Object.entries((schema as mini.ZodMiniType).def);
   const inner = parts.flatMap(([name, part]): readonly unknown[] => {
     if (name === 'checks') return [];
     const isShape = typeof part === 'object' && part !== null && !('_zod' in part);
