@@ -275,8 +275,16 @@ test.describe('My Account', () => {
     await expect(dialog).toContainText('There is no way back.');
     await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please enter your password.');
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+    await dialog.getByLabel('Your password').fill('not the password');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Please type the word ‘delete’.');
     await dialog.getByLabel('Type ‘delete’').fill('Delete');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText("That password isn't right.");
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+    await dialog.getByLabel('Your password').fill('another good one');
     // The account goes, and a proxy answers in the place of the server: that is said, and the second attempt knows what to
     // make of it.
     await page.route(

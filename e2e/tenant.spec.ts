@@ -2,12 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { expect, newPerson, origin, signUp, tenantAppOrigin, tenantOrigin, test } from './support/test.ts';
 import type { Page, Response } from '@playwright/test';
 
-/** The sign-in page of the other provider takes any name and any password, then asks for consent. */
-const signInElsewhere = async (page: Page, login: string): Promise<void> => {
+/** The sign-in page of the other provider takes any name and any password. */
+const typeElsewhere = async (page: Page, login: string): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`^${tenantOrigin()}/`));
   await page.locator('input[name=login]').fill(login);
   await page.locator('input[name=password]').fill('anything');
   await page.getByRole('button', { name: 'Sign-in' }).click();
+};
+
+/** The first time it asks for consent, too. */
+const signInElsewhere = async (page: Page, login: string): Promise<void> => {
+  await typeElsewhere(page, login);
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
@@ -95,4 +100,32 @@ test('going away from the school’s sign-on leads back to ours', async ({ page 
   await page.getByRole('link', { name: /cancel/i }).click();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('an account of a tenant is deleted after a new sign-in there, and not before', async ({ page }) => {
+  await page.goto(`${tenantAppOrigin()}/my-account`);
+  await signInElsewhere(page, 'dora');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+
+  const call = page.waitForRequest((request) => request.url().endsWith('/api/users/me/'));
+  await page.reload();
+  const { authorization = '' } = (await call).headers();
+  const refused = await page.request.delete(`${tenantAppOrigin()}/api/users/me`, {
+    headers: { authorization },
+    data: {},
+  });
+  expect(refused.status()).toBe(403);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('Please sign in again first, so we know it’s you.');
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await typeElsewhere(page, 'dora');
+
+  await dialog.getByLabel('Type ‘delete’').fill('delete');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: /yes/i }).click();
+  await expect(page).toHaveURL(`${tenantAppOrigin()}/`);
+  const gone = await page.request.get(`${tenantAppOrigin()}/api/reports`, { headers: { authorization } });
+  expect((await gone.json()) as object).toMatchObject({ total_count: 0 });
 });

@@ -29,7 +29,7 @@ import { openMediaStore } from './files/open-media-store.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import type { LocalAccounts } from './identity/local-accounts.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
-import { bearerVerifier, remoteKeys } from './plugins/bearer.ts';
+import { bearerVerifier, freshSignInVerifier, remoteKeys } from './plugins/bearer.ts';
 import { endpointRegistrar } from './plugins/endpoint.ts';
 import { registerErrorHandler, sendFailure } from './plugins/errors.ts';
 import { failure } from './plugins/failure.ts';
@@ -152,7 +152,12 @@ export const buildApp = async ({
     const mediaRoom = { database, store: openMediaStore(settings), dataDir: settings.dataDir };
     registerCollectionRoutes(register, mediaRoom);
     registerGameCollectionRoutes(register, mediaRoom);
-    registerAccountRoutes(register, { ...mediaRoom, accounts, logError });
+    registerAccountRoutes(register, {
+      ...mediaRoom,
+      accounts,
+      isFreshSignIn: freshSignInVerifier(settings.auth, (header, token) => keys(header, token)),
+      logError,
+    });
     registerCompletionRoutes(register);
     registerDiscoveryRoutes(register);
     registerReportRoutes(register);

@@ -40,6 +40,9 @@ export const readSignIn = {
   reply: z.object({ kind: SignInKind }),
 } as const satisfies Endpoint;
 
+/** How long a new sign-in counts as fresh. */
+export const freshSignInSeconds = 300;
+
 /** Longer than any password can be; what is too long for one is told as such. */
 const Typed = z.string().check(z.maxLength(1000));
 
@@ -91,12 +94,20 @@ export const exportMe = {
 export const deleteMe = {
   method: 'DELETE',
   path: '/users/me',
-  summary: 'Delete the account with all that is the caller’s. There is no way back.',
+  summary: 'Delete the account with everything that belongs to the caller. This cannot be undone.',
   access: 'signed-in',
   status: 204,
   isCreating: false,
+  perHour: { account: 60, address: 60 },
   params: Nothing,
   query: Nothing,
-  body: Nothing,
+  /**
+   * What shows that it is the owner: the password of an account that has one here (`readSignIn` says so), otherwise the
+   * ID token of a sign-in with `max_age=0` within the last `freshSignInSeconds`.
+   */
+  body: z.strictObject({
+    password: z.optional(Typed),
+    id_token: z.optional(z.string().check(z.maxLength(10_000))),
+  }),
   reply: Nothing,
 } as const satisfies Endpoint;

@@ -210,6 +210,10 @@ export const mayAskForReset = async (
   (await isWithin(database, `reset:${digest(normalizedEmail(email))}`, resetLimits.account, now)) &&
   (await isWithin(database, `reset-from:${address}`, resetLimits.address, now));
 
+/** Whether a reset link still works: it was made here, was not used, and is not over. */
+export const isResetLinkOpen = (database: Database, token: string, now: number): Promise<boolean> =>
+  isOpenPasswordReset(database.db, { tokenHash: digest(token), now });
+
 export type ResetOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'too_many' }
@@ -283,6 +287,28 @@ export const changePassword = async (
   await forgetAttempts(database.db, `change:${accountId}`);
   await endSessions(database.db, accountId);
   return { kind: 'changed' };
+};
+
+export type CheckPasswordOutcome = 'right' | 'wrong' | 'too_many';
+
+/**
+ * Whether this is the password of an account that has one. Wrong ones are counted with those of `changePassword`: who
+ * sits down at somebody's computer may not try many.
+ */
+export const checkPassword = async (
+  database: Database,
+  { accountId, password }: { readonly accountId: string; readonly password: string },
+  now: number,
+): Promise<CheckPasswordOutcome> => {
+  if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now)))
+    return 'too_many';
+  const hash = (await findAccount(database.db, accountId))?.passwordHash;
+  const isRight =
+    typeof hash === 'string' &&
+    password.length <= passwordLimits.maxLength &&
+    (await isPassword(password, hash));
+  if (isRight) await forgetAttempts(database.db, `change:${accountId}`);
+  return isRight ? 'right' : 'wrong';
 };
 
 /** The account with this e-mail address, however it is typed. */

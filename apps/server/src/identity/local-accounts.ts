@@ -1,8 +1,8 @@
 import type { Database, Executor } from '../database/open-database.ts';
 import { toMoment } from '../database/values.ts';
 import { findAccount, listConnections } from './accounts.repository.ts';
-import { changePassword, removeAccount } from './accounts.service.ts';
-import type { ChangePasswordOutcome } from './accounts.service.ts';
+import { changePassword, checkPassword, removeAccount } from './accounts.service.ts';
+import type { ChangePasswordOutcome, CheckPasswordOutcome } from './accounts.service.ts';
 import { endSessions } from './oidc-state.repository.ts';
 
 /** What people can do about the accounts that are kept here; a tenant has its own pages for that. */
@@ -13,6 +13,10 @@ export type LocalAccounts = {
     readonly current: string;
     readonly next: string;
   }) => Promise<ChangePasswordOutcome>;
+  readonly checkPassword: (check: {
+    readonly accountId: string;
+    readonly password: string;
+  }) => Promise<CheckPasswordOutcome>;
   readonly signOutEverywhere: (accountId: string) => Promise<void>;
   /** All that is kept of an account but its secrets. */
   readonly describe: (accountId: string) => Promise<object | null>;
@@ -24,6 +28,7 @@ export const localAccounts = (database: Database, now: () => number): LocalAccou
   hasPassword: async (accountId) =>
     typeof (await findAccount(database.db, accountId))?.passwordHash === 'string',
   changePassword: (change) => changePassword(database, change, now),
+  checkPassword: (check) => checkPassword(database, check, now()),
   signOutEverywhere: (accountId) => endSessions(database.db, accountId),
   describe: async (accountId) => {
     const account = await findAccount(database.db, accountId);

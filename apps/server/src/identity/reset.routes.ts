@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerNetwork } from '../plugins/caller-network.ts';
-import { makeResetLink, mayAskForReset, resetPassword } from './accounts.service.ts';
+import { isResetLinkOpen, makeResetLink, mayAskForReset, resetPassword } from './accounts.service.ts';
 import { sendPage } from '../pages/page.ts';
 import { form, typedText } from '../pages/typed-form.ts';
 import { tooMany } from './form-pages.ts';
@@ -57,8 +57,8 @@ export const registerResetRoutes = (
     sendPage(
       reply,
       noticePage(look, {
-        title: 'This link does not work any more',
-        text: 'A link works once, for an hour. Please ask for a new one.',
+        title: 'This link no longer works',
+        text: 'A link works once, within an hour. Please ask for a new one.',
         link: { href: '/your-collections', label: 'Back to Sixty' },
       }),
       400,
@@ -66,7 +66,9 @@ export const registerResetRoutes = (
 
   app.get<{ Querystring: { token?: unknown } }>('/account/reset-password', async (request, reply) => {
     const token = typedText(request.query.token);
-    return token === '' ? expired(reply) : sendPage(reply, resetPasswordPage(look, { token }));
+    // Before the form: whoever thinks of a new password wants it to be saved.
+    if (!(await isResetLinkOpen(database, token, now()))) return expired(reply);
+    return sendPage(reply, resetPasswordPage(look, { token }));
   });
 
   app.post('/account/reset-password', async (request, reply) => {

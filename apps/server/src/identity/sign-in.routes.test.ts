@@ -252,6 +252,63 @@ describe('the sign-in pages', () => {
     expect(String(followed.headers.location)).not.toContain('code=');
   });
 
+  test('a reset link that was used, is over or was never made says so before there is a form', async () => {
+    const rosa = await it.signUp('Rosa');
+    const opened = async (token: string) => {
+      const page = await it.app.inject({ url: '/account/reset-password', query: { token } });
+      return [page.statusCode, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1], page.body.includes('<form')];
+    };
+    const linkToken = async (now: number) => {
+      const reset = await makeResetLink(it.database, emailOf(rosa), publicUrl, now);
+      return new URL(reset?.link ?? '').searchParams.get('token') ?? '';
+    };
+    const noLonger = [400, 'This link no longer works', false];
+    const old = await linkToken(Date.now() - 7_200_000);
+    expect(await opened(old)).toEqual(noLonger);
+    const token = await linkToken(Date.now());
+    expect(await opened(token)).toEqual([200, 'Choose a new password', true]);
+    // Looking at it, as a mail program may, does not use it up.
+    expect(await opened(token)).toEqual([200, 'Choose a new password', true]);
+    await post('/account/reset-password', ownPage, { token, password: 'a quiet pond at noon' });
+    for (const each of [token, 'invented', '', 'x'.repeat(5000)])
+      expect(await opened(each)).toEqual(noLonger);
+  });
+
+  test.each(['consent', 'login consent'])(
+    'prompt=%s leads back with a code, and to no second sign-in',
+    async (prompt) => {
+      const gus = await it.signUp('Gus');
+      const isSignedIn = prompt === 'consent';
+      const { session } = await signInAs(emailOf(gus), 'correct horse');
+      const asked = await authorize(session, { prompt });
+      const jar = new Map(session.split('; ').map((each) => each.split('=') as [string, string]));
+      const keep = ({ cookies }: { readonly cookies: readonly { name: string; value: string }[] }) => {
+        for (const { name, value } of cookies) jar.set(name, value);
+      };
+      const go = async (location: unknown) => {
+        const url = new URL(String(location), publicUrl);
+        const cookie = [...jar].map((each) => each.join('=')).join('; ');
+        const answer = await it.app.inject({ url: url.pathname, headers: { cookie, host: url.host } });
+        keep(answer);
+        return answer;
+      };
+      keep(asked);
+      let answer = asked;
+      if (!isSignedIn) {
+        const { pathname } = new URL(String(asked.headers.location), publicUrl);
+        const cookie = [...jar].map((each) => each.join('=')).join('; ');
+        const fields = { email: emailOf(gus), password: 'correct horse' };
+        answer = await post(`${pathname}/sign-in`, { cookie, ...ownPage }, fields);
+        keep(answer);
+      }
+      for (let step = 0; step < 5 && !String(answer.headers.location).includes('/callback'); step += 1) {
+        expect(answer.statusCode).toBe(303);
+        answer = await go(answer.headers.location);
+      }
+      expect(new URL(String(answer.headers.location)).searchParams.get('code')).toMatch(/^[\w-]+$/);
+    },
+  );
+
   test('an invented reset token is refused before anything is hashed, and only so often', async () => {
     const statuses = [];
     let wait: unknown;

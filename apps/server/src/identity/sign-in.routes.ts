@@ -23,8 +23,24 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
   const interactionOf = (request: FastifyRequest, reply: FastifyReply) =>
     provider.interactionDetails(request.raw, reply.raw);
 
+  /**
+   * Answers `prompt=consent`. The web app is the provider's own and nobody is asked, but the question has to be answered:
+   * otherwise the provider puts it again each time that somebody has signed in.
+   */
+  const consent = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = await provider.interactionResult(
+      request.raw,
+      reply.raw,
+      { consent: {} },
+      // With the sign-in that came before: `prompt=login consent` asks for both.
+      { mergeWithLastSubmission: true },
+    );
+    return reply.redirect(address, 303);
+  };
+
   app.get<{ Params: { uid: string } }>(interactionPath(':uid'), async (request, reply) => {
-    const { uid, params } = await interactionOf(request, reply);
+    const { uid, params, prompt } = await interactionOf(request, reply);
+    if (prompt.name === 'consent') return consent(request, reply);
     const wantsAccount = params['screen_hint'] === 'signup' && !('sign-in' in form.parse(request.query));
     return sendPage(reply, (wantsAccount ? signUpPage : signInPage)(look, { uid, connections }));
   });

@@ -35,9 +35,10 @@ export const registerSignOnRoutes = (
   app.get<{ Params: { connection: string } }>(
     interactionPath(':uid', 'federated/:connection'),
     async (request, reply) => {
-      const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+      const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+      const isFresh = String(params['max_age']) === '0';
       try {
-        const begun = await signOn.begin(request.params.connection, uid);
+        const begun = await signOn.begin(request.params.connection, uid, isFresh);
         if (!begun) return failed(reply, uid);
         await saveState(
           database.db,

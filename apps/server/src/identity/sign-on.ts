@@ -24,10 +24,14 @@ type Person = {
 
 export type SignOn = {
   readonly connections: readonly { readonly id: string; readonly name: string }[];
-  /** Where to send somebody, and what to remember; null for a connection that is not configured. */
+  /**
+   * Where to send somebody, and what to remember; null for a connection that is not configured. `isFresh` asks the other
+   * provider to let nobody pass without showing who they are.
+   */
   readonly begin: (
     connection: string,
     uid: string,
+    isFresh: boolean,
   ) => Promise<{ address: string; pending: PendingSignOn } | null>;
   /** Who came back. Throws when the other provider refuses or its answer does not hold. */
   readonly finish: (pending: PendingSignOn, query: string) => Promise<Person>;
@@ -71,7 +75,7 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
   return {
     connections: providers.map(({ id, name }) => ({ id, name })),
 
-    begin: async (connection, uid) => {
+    begin: async (connection, uid, isFresh) => {
       const provider = providerOf(connection);
       if (!provider) return null;
       const configuration = await configurationOf(provider);
@@ -88,6 +92,7 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
         code_challenge_method: 'S256',
         state: pending.state,
         nonce: pending.nonce,
+        ...(isFresh ? { max_age: '0' } : {}),
       });
       return { address: address.href, pending };
     },

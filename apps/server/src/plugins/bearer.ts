@@ -1,5 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
+import { freshSignInSeconds } from '@sixty/contract/account';
 import type { AuthSettings } from '../settings.ts';
 
 /** What a verified access token says of whoever sent it. */
@@ -57,6 +58,37 @@ export const bearerVerifier =
       return payload.sub ? { subject: payload.sub, token } : null;
     } catch (error) {
       if (isAboutTheToken(error)) return null;
+      throw new TenantAway('The keys of the identity provider cannot be had.', { cause: error });
+    }
+  };
+
+/** Whether an ID token shows that this subject has just signed in again, typing a password or what stands for it. */
+export type IsFreshSignIn = (idToken: string, subject: string, now: number) => Promise<boolean>;
+
+/**
+ * Checks an ID token as `bearerVerifier` checks an access token, and that its `auth_time` is at most
+ * `freshSignInSeconds` old. A provider states that claim when it was asked with `max_age` (OpenID Connect Core, 2).
+ *
+ * @throws TenantAway when a tenant's keys cannot be had.
+ */
+export const freshSignInVerifier =
+  (auth: AuthSettings, keys: JWTVerifyGetKey): IsFreshSignIn =>
+  async (idToken, subject, now) => {
+    try {
+      const { payload } = await jwtVerify(idToken, keys, {
+        issuer: auth.issuer,
+        audience: auth.clientId,
+        algorithms: ['RS256'],
+        clockTolerance: leewaySeconds,
+        subject,
+        requiredClaims: ['exp', 'auth_time'],
+      });
+      const { auth_time: signedInAt } = payload;
+      if (typeof signedInAt !== 'number') return false;
+      const age = now / 1000 - signedInAt;
+      return age >= -leewaySeconds && age <= freshSignInSeconds;
+    } catch (error) {
+      if (isAboutTheToken(error)) return false;
       throw new TenantAway('The keys of the identity provider cannot be had.', { cause: error });
     }
   };

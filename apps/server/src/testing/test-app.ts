@@ -31,6 +31,8 @@ type TokenChanges = {
   /** Seconds from now. */
   readonly expiresIn?: number;
   readonly typ?: string;
+  /** Seconds from now: when the subject signed in. */
+  readonly signedIn?: number;
 };
 
 /** The least that looks like a built web app. */
@@ -75,7 +77,7 @@ export const openTestApp = async (
     const key = signingKeys[0];
     if (!key) throw new Error('There is no signing key.');
     const seconds = Math.floor(Date.now() / 1000);
-    return new SignJWT({})
+    return new SignJWT(changes.signedIn === undefined ? {} : { auth_time: seconds + changes.signedIn })
       .setProtectedHeader({
         alg: 'RS256',
         typ: changes.typ ?? 'at+jwt',

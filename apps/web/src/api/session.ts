@@ -17,6 +17,10 @@ export type SignInRequest = {
   readonly returnTo: string;
   /** The path to remember under `preLoginPath`, where it is another one. */
   readonly previousPath?: string;
+  /** Wants the person to show who they are, though they may be signed in already. */
+  readonly isFresh?: boolean;
+  /** What React Router keeps with the address to come back to, where it is not that of the present page. */
+  readonly navigationState?: unknown;
 };
 
 /** Everything that a page may need to know of the sign-in. The SDK stands behind it, in `app/sign-in`. */
@@ -42,6 +46,10 @@ export type SignedIn = {
   readonly getToken: () => Promise<string>;
   /** The API or the provider no longer takes this sign-in: sign in again and come back to the present page. */
   readonly signInAgain: () => void;
+  /** Leads to the identity provider, which asks who one is, and back to the present page with this navigation state. */
+  readonly signInFresh: (navigationState: unknown) => void;
+  /** The ID token of a sign-in that is fresh enough to show who one is; null where there is none. */
+  readonly getFreshIdToken: () => Promise<string | null>;
   readonly signOut: () => void;
 };
 

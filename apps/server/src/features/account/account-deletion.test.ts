@@ -10,6 +10,7 @@ import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import type { TestDatabase } from '../../database/testing/each-database.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
+import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { findPeople, removePerson } from './people.service.ts';
 import {
@@ -43,7 +44,83 @@ const everything = async ({ db, settings }: TestDatabase) => {
   return { text: rows.join('\n'), files };
 };
 
+/** The password of everybody here. */
+const owner = { password: 'correct horse' };
+
 describeEachDatabase('an account that is deleted', (open) => {
+  it('is deleted by its owner only, who knows its password', async () => {
+    const { app, ann } = await openAccounts(open);
+    const remove = (body?: object) => call(app, 'DELETE', '/users/me', ann.headers, body);
+    const idToken = await app.tokenFor(ann.subject, { audience: app.settings.auth.clientId, signedIn: -5 });
+    for (const body of [
+      {},
+      { password: '' },
+      { password: 'correct horses' },
+      { password: 'x'.repeat(1000) },
+      { id_token: idToken },
+    ]) {
+      const answer = await remove(body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        detail: "That password isn't right.",
+        errors: [{ path: 'password' }],
+      });
+    }
+    for (const body of [undefined, { password: 7 }, { password: null }, { passwort: 'correct horse' }])
+      expect((await remove(body)).statusCode).toBe(400);
+    expect((await call(app, 'GET', '/users/me/', ann.headers)).statusCode).toBe(200);
+    expect((await remove(owner)).statusCode).toBe(204);
+    expect((await call(app, 'GET', '/users/me/', ann.headers)).statusCode).toBe(401);
+  });
+
+  it('cannot be deleted by guessing its password', async () => {
+    const { app, ann } = await openAccounts(open);
+    const remove = (password: string) => call(app, 'DELETE', '/users/me', ann.headers, { password });
+    for (let count = 0; count < 10; count += 1)
+      expect((await remove(`correct horse ${count}`)).statusCode).toBe(400);
+    expect((await remove('correct horse')).statusCode).toBe(429);
+    expect((await call(app, 'GET', '/users/me/', ann.headers)).statusCode).toBe(200);
+  });
+
+  it('needs a fresh sign-in where its password is kept elsewhere', async () => {
+    const { database, app } = await openAccounts(open);
+    const subject = await findOrCreateConnectedAccount(database.db, {
+      connection: 'school',
+      subject: 'pupil-1',
+      name: 'Sam',
+      nameless: 'School',
+      email: null,
+      newId: 'by-school',
+      now: Date.now(),
+    });
+    const headers = { authorization: `Bearer ${await app.tokenFor(subject)}` };
+    await done(app, 'GET', '/users/me/', headers);
+    const audience = app.settings.auth.clientId;
+    const stale: Parameters<typeof app.tokenFor>[] = [
+      [subject, { audience }],
+      [subject, { audience, signedIn: -301 }],
+      [subject, { audience, signedIn: 120 }],
+      [subject, { audience, signedIn: -5, expiresIn: -120 }],
+      [subject, { audience: 'https://api.example', signedIn: -5 }],
+      [subject, { audience, issuer: 'https://evil.example/', signedIn: -5 }],
+      ['account-1', { audience, signedIn: -5 }],
+    ];
+    const tokens = await Promise.all(stale.map((parameters) => app.tokenFor(...parameters)));
+    for (const body of [
+      {},
+      { password: 'correct horse' },
+      ...['', 'x.y.z', ...tokens].map((id_token) => ({ id_token })),
+    ])
+      expect((await call(app, 'DELETE', '/users/me', headers, body)).json()).toEqual({
+        code: 'forbidden',
+        detail: 'Please sign in again first, so we know it is you.',
+      });
+    expect((await call(app, 'GET', '/users/me/', headers)).statusCode).toBe(200);
+    const id_token = await app.tokenFor(subject, { audience, signedIn: -299 });
+    await done(app, 'DELETE', '/users/me', headers, { id_token });
+    expect((await call(app, 'GET', '/users/me/', headers)).statusCode).toBe(401);
+  });
+
   it('leaves nothing behind, in tables or files', async () => {
     const { database, app, ann, ben } = await openAccounts(open);
     await save(app, ben.headers, { name: 'of ben', status: 'public' });
@@ -65,8 +142,8 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect(before.files.some(({ content }) => content.includes(canary))).toBe(true);
 
     const answers = await Promise.all([
-      call(app, 'DELETE', '/users/me', ann.headers),
-      call(app, 'DELETE', '/users/me', ann.headers),
+      call(app, 'DELETE', '/users/me', ann.headers, owner),
+      call(app, 'DELETE', '/users/me', ann.headers, owner),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toContain(204);
     const left = await everything(database);
@@ -86,7 +163,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     await save(app, ben.headers, { name: 'Otters', status: 'public' });
     await save(app, ann.headers, { name: canary, status: 'public' });
     await database.db.schema.alterTable('search_spellings').renameTo('spellings_away').execute();
-    expect((await call(app, 'DELETE', '/users/me', ann.headers)).statusCode).toBe(204);
+    expect((await call(app, 'DELETE', '/users/me', ann.headers, owner)).statusCode).toBe(204);
     await database.db.schema.alterTable('spellings_away').renameTo('search_spellings').execute();
     expect((await everything(database)).text).toContain('canary');
     await forgetUnusedSpellings(database);
@@ -152,7 +229,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     await done(app, 'POST', '/licences/redeem', ben.headers, { key: given });
     await done(app, 'POST', '/licences/redeem', ann.headers, { key: licences[1]?.key });
 
-    await done(app, 'DELETE', '/users/me', ann.headers);
+    await done(app, 'DELETE', '/users/me', ann.headers, owner);
     for (const headers of [{}, ben.headers])
       expect((await call(app, 'GET', `/receipts/${session}`, headers)).statusCode).toBe(404);
     expect(await database.db.selectFrom('orders').select(['user_id', 'status']).execute()).toEqual([
@@ -166,7 +243,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     const redeem = async (key: string | undefined) =>
       (await call(app, 'POST', '/licences/redeem', cleo, { key })).statusCode;
     expect(await redeem(licences[1]?.key)).toBe(409);
-    await done(app, 'DELETE', '/users/me', ben.headers);
+    await done(app, 'DELETE', '/users/me', ben.headers, owner);
     expect(await redeem(given)).toBe(409);
     expect(await redeem(licences[2]?.key)).toBe(200);
   });
@@ -183,7 +260,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     await upload(app, ben.headers, await picture('png', 20, 20));
     const report = () => newReport({ collection_id: shared.collection_id });
     await done(app, 'POST', '/reports', ben.headers, report());
-    await done(app, 'DELETE', '/users/me', ann.headers);
+    await done(app, 'DELETE', '/users/me', ann.headers, owner);
     expect((await app.app.inject({ url: image.url })).statusCode).toBe(200);
     expect((await app.app.inject({ url: own.url })).statusCode).toBe(404);
     // One that waited in a browser is still welcome.

@@ -1,10 +1,13 @@
 import * as contract from '@sixty/contract/account';
 import { dayOf } from '@sixty/domain/days';
+import type { ValueOf } from '@sixty/contract/endpoint';
 import type { User } from '@sixty/contract/users';
 import type { Executor } from '../../database/open-database.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
+import type { IsFreshSignIn } from '../../plugins/bearer.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, tooManyRequests } from '../../plugins/failure.ts';
+import type { Failure } from '../../plugins/failure.ts';
 import type { MediaRoom } from '../media/media.service.ts';
 import { findIdentity, updateDisplayName } from '../users/users.service.ts';
 import { deleteEverything } from './delete.service.ts';
@@ -13,11 +16,18 @@ import { exportEverything } from './export.service.ts';
 const gone = failure('not_found', 'There is no such user.');
 const notHere = failure('conflict', 'Your account is kept elsewhere. Please change this where you sign in.');
 
+const tooManyTries = tooManyRequests('That was tried very often. Please wait a quarter of an hour.', 900);
+const wrongPassword = failure('invalid', "That password isn't right.", [
+  { path: 'password', message: "That password isn't right." },
+]);
+const signInFirst = failure('forbidden', 'Please sign in again first, so we know it is you.');
+
 export const registerAccountRoutes = (
   register: RegisterEndpoint<User>,
   /** `accounts` is null with a tenant, which keeps its accounts itself. */
   room: MediaRoom & {
     readonly accounts: LocalAccounts | null;
+    readonly isFreshSignIn: IsFreshSignIn;
     readonly logError: (error: unknown, message: string) => void;
   },
 ): void => {
@@ -51,7 +61,7 @@ export const registerAccountRoutes = (
         case 'no_password':
           return notHere;
         case 'too_many':
-          return tooManyRequests('That was tried very often. Please wait a quarter of an hour.', 900);
+          return tooManyTries;
         case 'invalid':
           return failure('invalid', outcome.message, [{ path: outcome.field, message: outcome.message }]);
       }
@@ -75,9 +85,32 @@ export const registerAccountRoutes = (
     pieces: exportEverything(room, user, now),
   }));
 
+  /** Why the caller may not delete the account yet; null for its owner. */
+  const problemOfOwner = async (
+    { password, id_token: idToken }: ValueOf<typeof contract.deleteMe, 'body'>,
+    user: User,
+    now: number,
+  ): Promise<Failure | null> => {
+    const subject = await accountIdOf(room.database.db, user);
+    // Somebody pressed twice: the other call has deleted it.
+    if (subject === null) return null;
+    if (!accounts || !(await accounts.hasPassword(subject)))
+      return (await room.isFreshSignIn(idToken ?? '', subject, now)) ? null : signInFirst;
+    switch (await accounts.checkPassword({ accountId: subject, password: password ?? '' })) {
+      case 'right':
+        return null;
+      case 'wrong':
+        return wrongPassword;
+      case 'too_many':
+        return tooManyTries;
+    }
+  };
+
   register(contract.deleteMe, {
     // Files go after the rows that name them, so all of it is done before the (empty) transaction of the call.
-    prepare: async ({ user, now }) => {
+    prepare: async ({ body, user, now }) => {
+      const problem = await problemOfOwner(body, user, now);
+      if (problem) return problem;
       await deleteEverything(room, user.id, now);
       return { kind: 'done' as const };
     },

@@ -9,7 +9,9 @@ import { codeOfFailure } from '../../api/token-failure.ts';
 import { forgetRole } from '../../api/user-role.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
+import { tellSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { resolveCallback } from './callback-rule.ts';
+import { freshIdTokenOf } from './fresh-sign-in.ts';
 import {
   forgetForcedSignIn,
   mayForceSignIn,
@@ -37,15 +39,21 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   const isLeaving = useRef(false);
 
   const signIn = useCallback(
-    ({ returnTo, previousPath = returnTo }: SignInRequest) => {
+    ({
+      returnTo,
+      previousPath = returnTo,
+      isFresh = false,
+      navigationState = presentNavigationState(),
+    }: SignInRequest) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
       store.write({ phase: 'loading' });
       rememberPreLoginPath(previousPath);
-      const appState = { returnTo, loginState: startLoginState(), navigationState: presentNavigationState() };
+      const appState = { returnTo, loginState: startLoginState(), navigationState };
       // Replacing keeps the browser's Back from leading to the guarded page, which would only send forward again.
       const openUrl = (url: string) => location.replace(url);
-      loginWithRedirect({ appState, openUrl }).catch((cause: unknown) => {
+      const authorizationParams = isFresh ? { max_age: 0 } : {};
+      loginWithRedirect({ appState, openUrl, authorizationParams }).catch((cause: unknown) => {
         isLeaving.current = false;
         logError('The sign-in could not be started.', cause);
         store.write({
@@ -66,8 +74,24 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     store.write({ phase: 'loading' });
     forgetForcedSignIn();
     forgetRole();
-    void logout({ logoutParams: { returnTo: location.origin } });
+    const openUrl = (url: string) => {
+      // The SDK has forgotten everything by now: no other tab takes up what is ending.
+      tellSignOut();
+      location.assign(url);
+    };
+    void logout({ logoutParams: { returnTo: location.origin }, openUrl });
   }, [store, logout]);
+
+  // Somebody has signed out in another tab: this one drops its token and everything it shows. Drafts and waiting reports
+  // are kept in the browser, by their owner.
+  const followSignOut = useCallback(() => {
+    if (isLeaving.current || store.read().phase === 'signed-out') return;
+    isLeaving.current = true;
+    store.write({ phase: 'loading' });
+    void logout({ openUrl: () => location.replace(paths.landing) });
+  }, [store, logout]);
+
+  useEffect(() => watchSignOut(followSignOut), [followSignOut]);
 
   const subject = user?.sub ?? null;
   const name = textOrNull(user?.name);
@@ -98,6 +122,8 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
         if (mayForceSignIn()) signIn({ returnTo: presentPath() });
         else store.write({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
       },
+      signInFresh: (navigationState) => signIn({ returnTo: presentPath(), isFresh: true, navigationState }),
+      getFreshIdToken: async () => freshIdTokenOf(await getIdTokenClaims(), Date.now()),
       signOut,
     };
   }, [

@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../api/session.ts';
 import { deleteAccount } from './delete-account.ts';
 
+const proof = { password: 'correct horse' };
+
 const sessionWith = (getToken: SignedIn['getToken']) => {
   const signInAgain = vi.fn<() => void>();
   const session: SignedIn = {
@@ -10,6 +12,8 @@ const sessionWith = (getToken: SignedIn['getToken']) => {
     apiBase: '/api',
     getToken,
     signInAgain,
+    signInFresh: () => {},
+    getFreshIdToken: async () => null,
     signOut: () => {},
   };
   return { session, signInAgain };
@@ -26,31 +30,35 @@ afterEach(() => {
 
 it('is done where the API says so', async () => {
   answer(204, null);
-  await expect(deleteAccount(withToken().session, { mayBeGone: false })).resolves.toBeUndefined();
+  await expect(deleteAccount(withToken().session, { proof, mayBeGone: false })).resolves.toBeUndefined();
 });
 
 it('is done where an attempt had no answer, and the API knows nobody of this name now', async () => {
   answer(401, nobody);
   const { session, signInAgain } = withToken();
-  await deleteAccount(session, { mayBeGone: true });
+  await deleteAccount(session, { proof, mayBeGone: true });
   expect(signInAgain).not.toHaveBeenCalled();
 });
 
 it('is not done where nobody has tried before: one has to sign in again', async () => {
   answer(401, nobody);
   const { session, signInAgain } = withToken();
-  await expect(deleteAccount(session, { mayBeGone: false })).rejects.toMatchObject({ status: 401 });
+  await expect(deleteAccount(session, { proof, mayBeGone: false })).rejects.toMatchObject({ status: 401 });
   expect(signInAgain).toHaveBeenCalledOnce();
 });
 
 it('is not known to be done where the session has ended, or something else than the API refuses', async () => {
   answer(401, '<h1>Proxy</h1>');
   const proxied = withToken();
-  await expect(deleteAccount(proxied.session, { mayBeGone: true })).rejects.toMatchObject({ status: 401 });
+  await expect(deleteAccount(proxied.session, { proof, mayBeGone: true })).rejects.toMatchObject({
+    status: 401,
+  });
   expect(proxied.signInAgain).toHaveBeenCalledOnce();
   const ended = sessionWith(async () => {
     throw Object.assign(new Error('Login required'), { error: 'login_required' });
   });
-  await expect(deleteAccount(ended.session, { mayBeGone: true })).rejects.toMatchObject({ status: 401 });
+  await expect(deleteAccount(ended.session, { proof, mayBeGone: true })).rejects.toMatchObject({
+    status: 401,
+  });
   expect(ended.signInAgain).toHaveBeenCalledOnce();
 });

@@ -1,18 +1,48 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isUnanswered } from '../../api/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, isUnanswered } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { deletionState } from './account-to-delete.ts';
 import { deleteAccount } from './delete-account.ts';
 import styles from './my-account.module.css';
 import { useSignInKind } from './use-sign-in-kind.ts';
 
 /** What has to be typed. */
 const word = 'delete';
+
+type Problem = { readonly field: 'password' | 'word'; readonly text: string };
+
+const passwordProblemOf = (error: unknown): Problem | null => {
+  const text = error instanceof ApiError && error.errors.find(({ path }) => path === 'password')?.message;
+  return text ? { field: 'password', text } : null;
+};
+
+const failureText = (error: Error, mayBeGone: boolean): string => {
+  if (mayBeGone) return 'It is not known whether your account was deleted. Please try again.';
+  return error instanceof ApiError && error.status === 429
+    ? error.message
+    : 'Your account could not be deleted, and nothing is lost. Please try again.';
+};
+
+/** What the dialog asks for: a new sign-in comes first where there is no password here. */
+const stepOf = (known: {
+  readonly hasPassword: boolean;
+  readonly isKindKnown: boolean;
+  readonly isKindPending: boolean;
+  readonly idToken: string | null | undefined;
+}): 'loading' | 'failed' | 'sign-in' | 'confirm' => {
+  if (known.hasPassword) return 'confirm';
+  if (known.isKindPending || (known.isKindKnown && known.idToken === undefined)) return 'loading';
+  if (!known.isKindKnown) return 'failed';
+  return known.idToken === null ? 'sign-in' : 'confirm';
+};
 
 type DeleteDialogProps = {
   /** Takes away what this browser keeps of the user. */
@@ -23,18 +53,26 @@ type DeleteDialogProps = {
 /** Says what goes and what stays, and deletes the account of whoever types that they mean it. */
 export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
   const session = useSignedIn();
-  const signInKind = useSignInKind().data?.kind;
+  const { data: signIn, isPending: isKindPending, refetch } = useSignInKind();
+  const hasPassword = signIn?.kind === 'password';
+  const [password, setPassword] = useState('');
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  /** Undefined until it is known whether there is one. */
+  const [idToken, setIdToken] = useState<string | null>();
   /** An attempt had no answer: from then on nobody here knows, until one has. */
   const [mayBeGone, setMayBeGone] = useState(false);
-  const {
-    mutate,
-    isPending,
-    isSuccess,
-    error: failure,
-  } = useMutation({
-    mutationFn: async () => deleteAccount(session, { mayBeGone }),
+
+  useEffect(() => {
+    session.getFreshIdToken().then(setIdToken, () => setIdToken(null));
+  }, [session]);
+
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: async () => {
+      const proof = hasPassword ? { password } : { id_token: idToken ?? '' };
+      return deleteAccount(session, { proof, mayBeGone });
+    },
     onSuccess: async () => {
       // Whatever this browser cannot forget must not keep the person signed in to an account that is gone.
       await onDeleted().catch((cause: unknown) =>
@@ -45,15 +83,31 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
     onError: (cause) => {
       if (isUnanswered(cause)) setMayBeGone(true);
       logError('The account was not deleted.', cause);
+      const refused = passwordProblemOf(cause);
+      if (refused) tell(refused);
+      // It took so long that the new sign-in is not fresh any more.
+      if (cause instanceof ApiError && cause.status === 403) setIdToken(null);
     },
   });
   const isBusy = isPending || isSuccess;
 
-  const confirm = () => {
-    if (isBusy) return;
-    if (typed.trim().toLowerCase() === word) mutate();
-    else setError(`Please type the word ‘${word}’.`);
+  const tell = (found: Problem): void => {
+    setProblem(found);
+    if (found.field === 'password') passwordField.current?.focus();
   };
+  const confirm = () => {
+    if (isBusy || step !== 'confirm') return;
+    if (hasPassword && password === '') tell({ field: 'password', text: 'Please enter your password.' });
+    else if (typed.trim().toLowerCase() === word) mutate();
+    else tell({ field: 'word', text: `Please type the word ‘${word}’.` });
+  };
+  const edit = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setProblem(null);
+    if (error) reset();
+  };
+  const textAt = (field: Problem['field']) => (problem?.field === field ? problem.text : null);
+  const step = stepOf({ hasPassword, isKindKnown: signIn !== undefined, isKindPending, idToken });
 
   return (
     <Dialog title="Delete your account?" onClose={isBusy ? () => {} : onClose}>
@@ -74,36 +128,64 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
           <li>Your reports, badges, saved games, name lists and feedback go.</li>
           <li>Your license is deleted. Keys you gave to others still work for them.</li>
           <li>Orders stay without your name: the law wants them in the books.</li>
-          {signInKind !== undefined && signInKind !== 'password' && (
+          {signIn && !hasPassword && (
             <li>The account with which you sign in stays where it is, such as with your school.</li>
           )}
         </ul>
         <p>You may want to download everything first.</p>
-        <TextField
-          label={`Type ‘${word}’ if you are sure`}
-          error={error}
-          value={typed}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(null);
-          }}
-        />
-        {failure && (
-          <Notice tone="problem">
-            {mayBeGone
-              ? 'It is not known whether your account was deleted. Please try again.'
-              : 'Your account could not be deleted, and nothing is lost. Please try again.'}
-          </Notice>
+        {step === 'loading' && <Spinner text="Loading how you sign in..." />}
+        {step === 'failed' && (
+          <TryAgain onTry={() => void refetch()}>How you sign in could not be loaded.</TryAgain>
+        )}
+        {step === 'sign-in' && (
+          <p>
+            <strong>Please sign in again first, so we know it’s you.</strong> You’ll come right back here.
+          </p>
+        )}
+        {step === 'confirm' && hasPassword && (
+          // The name is for password managers: by it they know whose password it is.
+          <input type="text" autoComplete="username" value={session.account.email ?? ''} readOnly hidden />
+        )}
+        {step === 'confirm' && hasPassword && (
+          <TextField
+            ref={passwordField}
+            label="Your password"
+            isSecret
+            autoComplete="current-password"
+            error={textAt('password')}
+            value={password}
+            onChange={({ target }) => edit(setPassword)(target.value)}
+          />
+        )}
+        {step === 'confirm' && (
+          <TextField
+            label={`Type ‘${word}’ if you are sure`}
+            error={textAt('word')}
+            value={typed}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => edit(setTyped)(target.value)}
+          />
+        )}
+        {error && problem === null && step === 'confirm' && (
+          <Notice tone="problem">{failureText(error, mayBeGone)}</Notice>
         )}
         <DialogActions>
           <Button data-first-focus disabled={isBusy} onClick={onClose}>
             Keep my account
           </Button>
-          <Button type="submit" look="danger" isBusy={isBusy}>
-            Delete my account
-          </Button>
+          {step === 'sign-in' ? (
+            <Button
+              look="primary"
+              onClick={() => session.signInFresh(deletionState(session.account.subject))}
+            >
+              Sign in again
+            </Button>
+          ) : (
+            <Button type="submit" look="danger" isBusy={isBusy} disabled={step !== 'confirm'}>
+              Delete my account
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -2,7 +2,9 @@ import { exportFileName, exportMe } from '@sixty/contract/account';
 import { dayOf } from '@sixty/domain/days';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { browserTimeZone } from '../../api/current-user.ts';
+import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -11,6 +13,7 @@ import { SaveFileIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { accountToDelete } from './account-to-delete.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './my-account.module.css';
 
@@ -50,7 +53,16 @@ const Download = () => {
 
 /** What is stored about the user: to take out, and to have deleted. */
 export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void> }) => {
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { subject } = useSignedIn().account;
+  const navigate = useNavigate();
+  const location = useLocation();
+  // Whoever signed in again in order to delete the account comes back to the question; somebody else does not.
+  const isResumed = accountToDelete(location.state) === subject;
+  const [isDeleting, setIsDeleting] = useState(isResumed);
+  const close = () => {
+    setIsDeleting(false);
+    if (isResumed) void navigate(location, { replace: true, state: null });
+  };
   return (
     <section className={styles['part']} aria-labelledby="your-data" data-tour="your-data">
       <h2 className={styles['title']} id="your-data">
@@ -62,7 +74,7 @@ export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void
         <p>Leaving for good? Your account goes, with everything that is yours.</p>
         <Button onClick={() => setIsDeleting(true)}>Delete my account</Button>
       </div>
-      {isDeleting && <DeleteDialog onDeleted={onDeleted} onClose={() => setIsDeleting(false)} />}
+      {isDeleting && <DeleteDialog onDeleted={onDeleted} onClose={close} />}
     </section>
   );
 };

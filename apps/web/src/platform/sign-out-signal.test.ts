@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tellSignOut, watchSignOut } from './sign-out-signal.ts';
+
+/** A tab, and the storage that it shares with the others. */
+let tab: { readonly document: EventTarget & { visibilityState: string }; readonly window: EventTarget };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  tab = {
+    document: Object.assign(new EventTarget(), { visibilityState: 'hidden' }),
+    window: Object.assign(new EventTarget(), { localStorage }),
+  };
+  vi.stubGlobal('document', tab.document);
+  vi.stubGlobal('window', tab.window);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const show = (): void => {
+  tab.document.visibilityState = 'visible';
+  tab.document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('reaches another tab at once', async () => {
+  const signedOut = new Promise<void>((resolve) => {
+    const stop = watchSignOut(() => {
+      stop();
+      resolve();
+    });
+  });
+  tellSignOut();
+  await expect(signedOut).resolves.toBeUndefined();
+});
+
+it.each(['visibilitychange', 'pageshow'])('is found out at %s by a tab that no message reached', (event) => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const onSignOut = vi.fn<() => void>();
+  const stop = watchSignOut(onSignOut);
+  const comeBack = () => (event === 'pageshow' ? tab.window.dispatchEvent(new Event(event)) : show());
+  comeBack();
+  expect(onSignOut).not.toHaveBeenCalled();
+  tellSignOut();
+  expect(onSignOut).not.toHaveBeenCalled();
+  comeBack();
+  expect(onSignOut).toHaveBeenCalledOnce();
+  stop();
+  comeBack();
+  expect(onSignOut).toHaveBeenCalledOnce();
+});
+
+it('is over for a tab that was opened afterwards', () => {
+  tellSignOut();
+  const onSignOut = vi.fn<() => void>();
+  const stop = watchSignOut(onSignOut);
+  show();
+  stop();
+  expect(onSignOut).not.toHaveBeenCalled();
+});
