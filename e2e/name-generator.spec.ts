@@ -310,9 +310,7 @@ test.describe('with less motion', () => {
 test.describe('with failures', () => {
   test.use({ expectedNoise: /A name list could not be saved|The name lists could not be loaded/ });
 
-  test('names that could not be saved are told with Retry, lists that could not be loaded are not', async ({
-    page,
-  }) => {
+  test('names that could not be saved or loaded are told with a way to try again', async ({ page }) => {
     await arriveWith(page, ['Ann', 'Ben']);
     await page.getByRole('button', { name: '+ Names' }).click();
     await page.clock.install();
@@ -338,11 +336,13 @@ test.describe('with failures', () => {
 
     await page.route('**/api/namelists/', (route) => route.abort());
     await page.reload();
-    const loadNames = page.getByRole('button', { name: 'Load names' });
+    const loadNames = page.getByRole('button', { name: 'Try again' });
     await expect(loadNames).toBeVisible();
     await expect(page.getByText('Click + to add names')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your names could not be loaded. The server could not be reached. Please check your connection.',
+    );
     // What is added now is put to what is there.
     await page.unroute('**/api/namelists/');
     await page.getByRole('button', { name: '+ Names' }).click();

@@ -150,7 +150,7 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
   }).toPass();
 });
 
-test('collections that cannot be loaded are logged only, and bests that are not known are not spoken of', async ({
+test('collections that cannot be loaded say so and why, and bests that are not known are not shown', async ({
   page,
 }) => {
   await page.clock.install();
@@ -162,13 +162,24 @@ test('collections that cannot be loaded are logged only, and bests that are not 
   await page.route('**/api/users/me/collections*', (route) => route.abort());
   await page.route('**/api/reports/bests', (route) => route.abort());
   await open(page, 'challenges');
-  await expect(button(page, 'Load collections')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(
+    alert(
+      page,
+      'Your collections could not be loaded. The server could not be reached. Please check your connection.',
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
   await expect(page.getByText('A challenge needs a collection.')).toHaveCount(0);
   expect(logged.join()).toContain('A request failed');
   await page.unroute('**/api/users/me/collections*');
-  await button(page, 'Load collections').click();
+  // Refused: the server's own sentence says why.
+  await page.route('**/api/users/me/collections*', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Sixty is being upgraded.', code: 'unavailable' } }),
+  );
+  await button(page, 'Try again').click();
+  await expect(alert(page, 'could not be loaded. Sixty is being upgraded.')).toBeVisible();
+  await page.unroute('**/api/users/me/collections*');
+  await button(page, 'Try again').click();
   await expect(page.getByRole('article')).toContainText('Letters');
   await expect(page.getByText(/personal best/i)).toHaveCount(0);
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { ApiError, isUnanswered } from './api-error.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError, failureReason, isUnanswered } from './api-error.ts';
 import type { ApiErrorCode } from './api-error.ts';
 
 const failure = (status: number, code: ApiErrorCode) => new ApiError({ status, code, detail: 'No.' });
@@ -27,4 +27,18 @@ it.each([
 it('what is no failure of a call says nothing of one', () => {
   expect(isUnanswered(new Error('Something else.'))).toBe(false);
   expect(isUnanswered(null)).toBe(false);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a failure gives its reason in a sentence', () => {
+  const refused = new ApiError({ status: 403, code: 'forbidden', detail: 'Only teachers can do that.' });
+  expect(failureReason(refused)).toBe('Only teachers can do that.');
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(failureReason(failure(0, 'no_token'))).toBe(
+    'The server could not be reached. Please check your connection.',
+  );
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(failureReason(failure(0, 'no_answer'))).toBe('You are offline.');
+  expect(failureReason(new Error('Cannot read properties of undefined'))).toBe('');
 });

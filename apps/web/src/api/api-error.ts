@@ -36,6 +36,15 @@ export class ApiError extends Error {
   }
 }
 
+/** Why a call failed, as a sentence for a person; empty where that is not known. */
+export const failureReason = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return '';
+  if (error.status !== 0) return error.detail;
+  return navigator.onLine
+    ? 'The server could not be reached. Please check your connection.'
+    : 'You are offline.';
+};
+
 /**
  * Whether nobody has said what became of a call: no answer came, or one of a server that failed, of a proxy on the way, or
  * of something that is no API. What was asked for may have been done all the same. Not where it was never sent.

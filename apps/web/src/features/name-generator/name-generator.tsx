@@ -48,6 +48,7 @@ export const NameGenerator = () => {
         list={chosen.names}
         isLoading={lists.isLoading}
         isUnknown={lists.isUnknown}
+        failure={lists.failure}
         round={round}
         onRound={change}
         onOpen={() => {

@@ -1,10 +1,11 @@
 import { namesLeft } from '@sixty/domain/wheel';
 import { Fragment, useMemo, useRef, useState } from 'react';
+import { failureReason } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CardsIcon, SoundIcon, SoundOffIcon, UsersIcon } from '../../ui/icons.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './name-generator.module.css';
 import { withPicked } from './round.ts';
 import type { Round } from './round.ts';
@@ -75,6 +76,8 @@ type WheelAreaProps = {
   readonly isLoading: boolean;
   /** The list could not be loaded. */
   readonly isUnknown: boolean;
+  /** Why not. */
+  readonly failure: unknown;
   readonly round: Round;
   readonly onRound: (round: Round) => void;
   /** Names are to be added. */
@@ -89,7 +92,16 @@ const labelOf = (count: number, isUnsure: boolean): string => {
 };
 
 /** The wheel, what it chose, and what else can be drawn from the list. */
-export const WheelArea = ({ list, isLoading, isUnknown, round, onRound, onOpen, onLoad }: WheelAreaProps) => {
+export const WheelArea = ({
+  list,
+  isLoading,
+  isUnknown,
+  failure,
+  round,
+  onRound,
+  onOpen,
+  onLoad,
+}: WheelAreaProps) => {
   const [options, setOptions] = useState(readWheelOptions);
   const [selected, setSelected] = useState<Selected | null>(null);
   const [dialog, setDialog] = useState<'several' | 'groups' | null>(null);
@@ -155,10 +167,9 @@ export const WheelArea = ({ list, isLoading, isUnknown, round, onRound, onOpen, 
         {shown.length === 0 && (isUnknown || !isLoading) && (
           <div className={styles['onWheel']}>
             {isUnknown && !isOver ? (
-              // Nothing is said of it, but a wheel that is not known does not claim to be empty either.
-              <RetryButton isBusy={isLoading} onTry={onLoad}>
-                Load names
-              </RetryButton>
+              <TryAgain isBusy={isLoading} onTry={onLoad}>
+                {`Your names could not be loaded. ${failureReason(failure)}`}
+              </TryAgain>
             ) : (
               <p>{isOver ? 'Everyone has had a turn.' : 'Click + to add names'}</p>
             )}

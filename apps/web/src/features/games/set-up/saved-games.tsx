@@ -1,13 +1,14 @@
 import type { Collection } from '@sixty/contract/collections';
 import { gameLimits } from '@sixty/domain/games';
 import { useEffect, useId, useRef, useState } from 'react';
+import { failureReason } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon } from '../../../ui/icons.tsx';
-import { LoadAgain } from '../../../ui/load-again.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
 import { countText } from '../game-kind.ts';
 import type { GameKind } from '../game-kind.ts';
 import styles from './saved-games.module.css';
@@ -140,7 +141,9 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
       )}
       {!list.data && !list.error && <Spinner text="Loading games..." />}
       {!list.data && list.error && (
-        <LoadAgain what="saved collections" isBusy={list.isFetching} onLoad={() => void list.refetch()} />
+        <TryAgain isBusy={list.isFetching} onTry={() => void list.refetch()}>
+          {`Your saved collections could not be loaded. ${failureReason(list.error)}`}
+        </TryAgain>
       )}
       {question?.ask === 'update' && (
         <ConfirmDialog

@@ -2,6 +2,7 @@ import type { ListedCollection } from '@sixty/contract/collections';
 import { challengeSeconds } from '@sixty/domain/challenge';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { failureReason } from '../../../api/api-error.ts';
 import { useMyCollections } from '../../../api/my-collections.ts';
 import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -16,11 +17,11 @@ import { CollectionSheet } from '../../../ui/collection-sheet.tsx';
 import { createdByCreator, createdByYou } from '../../../ui/created-on.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PlayIcon, WarningIcon } from '../../../ui/icons.tsx';
-import { LoadAgain } from '../../../ui/load-again.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
 import { useShownPart } from '../../../ui/use-shown-part.ts';
 import { ChallengeRun } from './challenge-run.tsx';
 import { readChoices, secondsOf, secondsProblem } from './choices.ts';
@@ -200,7 +201,9 @@ export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording 
       )}
       {!isLoaded && !error && <Spinner text="Loading collections..." />}
       {!isLoaded && error && (
-        <LoadAgain what="collections" isBusy={isFetching} onLoad={() => void refetch()} />
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+          {`Your collections could not be loaded. ${failureReason(error)}`}
+        </TryAgain>
       )}
     </div>
   );

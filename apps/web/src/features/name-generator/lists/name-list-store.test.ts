@@ -242,11 +242,15 @@ describe('name lists', () => {
     const server = openServer(['Ann', 'Ben']);
     server.failOnce();
     const { store, settle, names } = await open(server);
-    expect(store.read()).toMatchObject({ isLoading: false, isUnknown: true });
+    expect(store.read()).toMatchObject({
+      isLoading: false,
+      isUnknown: true,
+      failure: { code: 'no_answer' },
+    });
     expect(names()).toEqual([]);
     store.change(firstKey, () => ['Cy']);
     await settle();
-    expect(store.read().isUnknown).toBe(false);
+    expect(store.read()).toMatchObject({ isUnknown: false, failure: null });
     expect(server.rows.map((row) => row.names)).toEqual([['Cy', 'Ann', 'Ben']]);
     expect(names()).toEqual(['Cy', 'Ann', 'Ben']);
   });

@@ -27,6 +27,8 @@ export type NameLists = {
   readonly isLoading: boolean;
   /** They could not be loaded: what is here is what was added since, and nothing can be said of the rest. */
   readonly isUnknown: boolean;
+  /** What the last try to load them ended with, while they are unknown. */
+  readonly failure: unknown;
   /** The first one is everybody's 'My Name List'. */
   readonly lists: readonly WheelList[];
   readonly chosen: WheelList;
@@ -47,7 +49,13 @@ let lastSave: Promise<unknown> = Promise.resolve();
  */
 export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () => void) => () => void) => {
   const firstList: WheelList = { key: firstKey, name: firstListName, names: [], base: null };
-  let state: NameLists = { isLoading: true, isUnknown: false, lists: [firstList], chosen: firstList };
+  let state: NameLists = {
+    isLoading: true,
+    isUnknown: false,
+    failure: null,
+    lists: [firstList],
+    chosen: firstList,
+  };
   let isKnown = false;
   let changes = 0;
   let stopTelling = () => {};
@@ -60,6 +68,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     state = {
       isLoading: state.isLoading && !isKnown,
       isUnknown: state.isUnknown && !isKnown,
+      failure: isKnown ? null : state.failure,
       lists,
       chosen,
     };
@@ -165,7 +174,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       if (!isKnown) adopt(found);
     } catch (error) {
       logError('The name lists could not be loaded.', error);
-      state = { ...state, isLoading: false, isUnknown: !isKnown };
+      state = { ...state, isLoading: false, isUnknown: !isKnown, failure: error };
       show(state.lists);
     }
   };

@@ -1,15 +1,16 @@
 import { cleanName, nameListLimits, namesInText } from '@sixty/domain/wheel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClipboardEvent, FormEvent, RefObject } from 'react';
+import { failureReason } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PasteIcon } from '../../../ui/icons.tsx';
-import { LoadAgain } from '../../../ui/load-again.tsx';
 import { moved } from '../../../ui/moved.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SortableGrid } from '../../../ui/sortable-grid.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
 import { useShownPart } from '../../../ui/use-shown-part.ts';
 import { ListBar } from './list-bar.tsx';
 import { idsOff, withIds } from './name-ids.ts';
@@ -105,7 +106,7 @@ type NamesPanelProps = {
 
 /** The names on the wheel: to be added, changed, taken out and put in order. Every change is saved. */
 export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
-  const { chosen, isLoading, isUnknown } = lists;
+  const { chosen, isLoading, isUnknown, failure } = lists;
   const { key, names } = chosen;
   const showToast = useToast();
   const [isPasting, setIsPasting] = useState(false);
@@ -189,7 +190,12 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
               </SortableGrid>
             </section>
           )}
-          {isUnknown && <LoadAgain what="names" isBusy={isLoading} onLoad={() => void store.load()} />}
+          {/* An empty wheel says so itself. */}
+          {isUnknown && names.length > 0 && (
+            <TryAgain isBusy={isLoading} onTry={() => void store.load()}>
+              {`Your saved names could not be loaded. ${failureReason(failure)}`}
+            </TryAgain>
+          )}
         </>
       )}
       {isPasting && <PasteDialog onAdd={add} fullMessage={fullMessage} onClose={() => setIsPasting(false)} />}
