@@ -180,13 +180,33 @@ test('the words of the words game are trimmed and come once; it is played by key
 
   await button(page, 'Save Collection').click();
   await expect(alert(page, 'Please enter a name for your collection!')).toBeVisible();
+  // A message goes with its cause, whatever takes that away.
+  await button(page, 'Remove cat').click();
+  await button(page, 'Remove because').click();
+  await button(page, 'Remove friend').click();
+  await button(page, 'Save Collection').click();
+  const nothing = alert(page, 'Please add some words before saving!');
+  await expect(nothing).toBeVisible();
+  await expect(alert(page, 'Please enter a name for your collection!')).toHaveCount(0);
+  for (const each of ['cat', 'because', 'friend']) {
+    await field.fill(each);
+    await field.press('Enter');
+  }
+  await expect(nothing).toHaveCount(0);
+  await field.fill('cat');
+  await field.press('Enter');
+  await expect(alert(page, `'cat' is in the list already.`)).toBeVisible();
+  await button(page, 'Remove cat').click();
+  await expect(alert(page, 'is in the list already.')).toHaveCount(0);
+  await field.press('Enter');
+  await expect(page.getByLabel('Word 3')).toHaveValue('cat');
   await page.getByLabel('Collection name').fill('Week 1');
   await button(page, 'Save Collection').click();
   await expect(toast(page, 'Collection saved successfully!')).toBeVisible();
   const kept = await keptGames(page, 'multiple_words');
   expect(kept).toMatchObject([{ type: 'multiple_words', category: 'game', status: 'private' }]);
   expect(JSON.parse(String(kept[0]?.['description']))).toEqual(
-    ['cat', 'because', 'friend'].map((each) => ({ word: each, imageUrl: each })),
+    ['because', 'friend', 'cat'].map((each) => ({ word: each, imageUrl: each })),
   );
   await keepGame(page, 'multiple_words', 'Damaged', []);
   await open(page, 'words');
@@ -270,6 +290,9 @@ test.describe('by finger', () => {
       );
       await open(page, game);
       await button(page, 'Load').tap();
+      // The way to the game is in view, and next for the keyboard too.
+      await expect(button(page, 'Start Game')).toBeInViewport({ ratio: 1 });
+      await expect(button(page, 'Start Game')).toBeFocused();
       await button(page, 'Start Game').tap();
       await expect(words(page)).toHaveCount(40);
 

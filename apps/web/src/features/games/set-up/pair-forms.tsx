@@ -14,6 +14,7 @@ import type { GameKind } from '../game-kind.ts';
 import { PairPicture } from '../pair-picture.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { findPairProblem, fullMessage, withPairs } from './game-draft.ts';
+import type { PairProblem } from './game-draft.ts';
 import { PicturesPicker } from './pictures-picker.tsx';
 import styles from './set-up.module.css';
 import type { GameDraftStore } from './use-game-draft.ts';
@@ -70,6 +71,12 @@ const FromCollections = (props: FormProps) => {
   );
 };
 
+/** Why the pair in the form was refused; null once the reason is gone. */
+const refusalText = (problem: PairProblem | null, duplicate: string): string | null => {
+  if (problem === 'full') return fullMessage;
+  return problem === 'duplicate' ? duplicate : null;
+};
+
 const otherGameMessage =
   'Another game was loaded meanwhile. The pictures that were on their way were left out.';
 
@@ -78,7 +85,7 @@ export const PairForm = (props: FormProps) => {
   const { kind, draft, changeDraft, present } = props;
   const { word, image, pairs } = draft;
   const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const addMany = useAdding(props);
   const showToast = useToast();
 
@@ -110,10 +117,8 @@ export const PairForm = (props: FormProps) => {
     const kept = present();
     const found = findPairProblem(kept.pairs, kept, kind.type);
     if (found === 'incomplete' || kept.image === null) return;
-    if (found !== null) {
-      setError(found === 'full' ? fullMessage : 'This pair is there already.');
-      return;
-    }
+    setIsRefused(found !== null);
+    if (found !== null) return;
     const added = { word: kept.word, image: kept.image };
     changeDraft((last) => ({
       ...last,
@@ -121,7 +126,6 @@ export const PairForm = (props: FormProps) => {
       word: '',
       image: null,
     }));
-    setError(null);
     field.current?.focus();
   };
 
@@ -134,10 +138,10 @@ export const PairForm = (props: FormProps) => {
         value={word}
         maxLength={gameLimits.wordLength}
         placeholder="For example, cat"
-        error={error}
+        error={isRefused ? refusalText(problem, 'This pair is there already.') : null}
         dir="auto"
         onChange={({ target }) => {
-          setError(null);
+          setIsRefused(false);
           changeDraft((kept) => ({ ...kept, word: target.value }));
         }}
       />
@@ -178,26 +182,24 @@ export const PairForm = (props: FormProps) => {
 export const WordForm = (props: FormProps) => {
   const { kind, draft, changeDraft, present } = props;
   const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const addMany = useAdding(props);
-  const { word } = draft;
+  const { word, pairs } = draft;
+  const problem = findPairProblem(pairs, { word, image: word }, kind.type);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const kept = present();
     const found = findPairProblem(kept.pairs, { word: kept.word, image: kept.word }, kind.type);
     if (found === 'incomplete') return;
-    if (found !== null) {
-      setError(found === 'full' ? fullMessage : `'${kept.word.trim()}' is in the list already.`);
-      return;
-    }
+    setIsRefused(found !== null);
+    if (found !== null) return;
     const added = { word: kept.word, image: kept.word };
     changeDraft((last) => ({
       ...last,
       pairs: [...withPairs(last.pairs, [added], kind.type).pairs],
       word: '',
     }));
-    setError(null);
     field.current?.focus();
   };
 
@@ -221,11 +223,11 @@ export const WordForm = (props: FormProps) => {
         value={word}
         maxLength={gameLimits.wordLength}
         placeholder="For example, because"
-        error={error}
+        error={isRefused ? refusalText(problem, `'${word.trim()}' is in the list already.`) : null}
         dir="auto"
         onPaste={paste}
         onChange={({ target }) => {
-          setError(null);
+          setIsRefused(false);
           changeDraft((kept) => ({ ...kept, word: target.value }));
         }}
       />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,10 +22,26 @@ type SetUpProps = {
   readonly onStart: () => void;
 };
 
+/** Leads to Start Game whenever another game was loaded, where that is out of sight. */
+const useStartInView = (workId: string) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const shown = useRef(workId);
+  useEffect(() => {
+    if (shown.current === workId || !bar.current) return;
+    shown.current = workId;
+    const { top, bottom } = bar.current.getBoundingClientRect();
+    if (top >= 0 && bottom <= window.innerHeight) return;
+    bar.current.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    bar.current.querySelector('button')?.focus({ preventScroll: true });
+  }, [workId]);
+  return bar;
+};
+
 /** What a game is made of, how long it lasts, and the button that starts it. */
 export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
   const { draft } = store;
   const Form = kind.type === 'matching_game' ? PairForm : WordForm;
+  const bar = useStartInView(draft.workId);
   const canStart = draft.pairs.length > 0 && findSecondsProblem(draft) === null;
   return (
     <div className={styles['page']}>
@@ -38,7 +55,7 @@ export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
           <Form {...store} kind={kind} />
         </Card>
         <section className={styles['contents']} aria-label={kind.listTitle}>
-          <div className={classNames(styles['bar'], 'sheet')}>
+          <div ref={bar} className={classNames(styles['bar'], 'sheet')}>
             <h2 className={styles['title']}>{kind.listTitle}</h2>
             <output className={styles['count']}>{countText(draft.pairs.length, kind)}</output>
             <Button look="primary" size="large" disabled={!canStart} onClick={onStart} data-tour="start-game">

@@ -29,6 +29,15 @@ const failed = {
 
 const noName = 'Please enter a name for your collection!';
 
+/** Why a set-up can't be saved; null where it can. */
+const problemOf = (
+  { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
+  kind: GameKind,
+): Omit<SaveProblem, 'attempt'> | null => {
+  if (pairs.length === 0) return { field: 'pairs', text: kind.nothingToSave };
+  return name.trim() === '' ? { field: 'name', text: noName } : null;
+};
+
 /**
  * What is wrong with what is to be saved; `attempt` tells one failure from the next, so that the same words are told
  * anew.
@@ -72,13 +81,14 @@ type NextSave = SaveContents & { readonly saved: SavedAs };
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
 /** The saved games of one kind, and what is done with them. What is loaded and saved is the draft. */
-export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraftStore) => {
+export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, present }: GameDraftStore) => {
   const { type } = kind;
   const callApi = useApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const queryKey = [...queryKeys.gameCollections, type];
-  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const [told, setProblem] = useState<SaveProblem | null>(null);
+  const problem = told && problemOf(shown, kind)?.field === told.field ? told : null;
   // State comes a render late; the second half of a double press comes sooner.
   const isUnderWay = useRef(false);
 
@@ -193,13 +203,9 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
   /** What is to be stored; null, and told, where it cannot be. */
   const contents = (): SaveContents | null => {
     const { name, pairs, workId } = present();
-    const tell = (field: SaveProblem['field'], text: string) => {
-      setProblem((last) => ({ field, text, attempt: (last?.attempt ?? 0) + 1 }));
-      return null;
-    };
-    if (pairs.length === 0) return tell('pairs', kind.nothingToSave);
-    if (name.trim() === '') return tell('name', noName);
-    setProblem(null);
+    const found = problemOf({ name, pairs }, kind);
+    setProblem((last) => found && { ...found, attempt: (last?.attempt ?? 0) + 1 });
+    if (found) return null;
     return { name: name.trim(), description: writePairs(pairs), workId };
   };
 
@@ -289,7 +295,6 @@ export const useSavedGames = (kind: GameKind, { changeDraft, present }: GameDraf
   return {
     list,
     problem,
-    clearProblem: () => setProblem(null),
     /** Whether the draft can be saved over what it was loaded from. */
     canUpdate: () => contents() !== null,
     save: () => void save(),
