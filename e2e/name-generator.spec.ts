@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sliceAt } from '@sixty/domain/wheel';
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf, dragByFinger, liftByKey, sortByMouse } from './support/collections.ts';
@@ -38,10 +38,22 @@ const spin = (page: Page) => page.getByRole('button', { name: 'Spin the Wheel' }
 const wheel = (page: Page) => page.getByRole('img', { name: /^Wheel with/ });
 const selected = (page: Page) => page.getByText('Selected Name:').locator('xpath=..').locator('strong');
 const names = (page: Page) => page.getByRole('list').locator('li bdi');
+/** The name over the whole window goes, and the page is there again. */
+const backToWheel = (page: Page) => page.getByRole('button', { name: 'Back to the wheel' }).click();
 const addName = async (page: Page, name: string) => {
   await page.getByLabel('Add a name').fill(name);
   await page.getByLabel('Add a name').press('Enter');
 };
+
+const fontSizeOf = (place: Locator): Promise<number> =>
+  place.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+/** Of the canvas on which confetti falls: in pixels, as soon as the first piece is thrown. */
+const confettiWidth = (page: Page): Promise<number> =>
+  page
+    .getByRole('dialog')
+    .locator('canvas')
+    .evaluate((canvas) => (canvas as HTMLCanvasElement).width);
 
 /** A teacher with this list, on the page. */
 const arriveWith = async (page: Page, list: readonly string[]): Promise<void> => {
@@ -183,12 +195,6 @@ test('a spin turns for eight seconds and tells the name under the pointer', asyn
   const list = ['Ann', 'Ben', 'Chloë', 'Dee', 'Eve'];
   await arriveWith(page, list);
   await expect(wheel(page)).toHaveAccessibleName('Wheel with 5 names');
-  const size = await wheel(page).evaluate((canvas) => {
-    const { width, height } = canvas as HTMLCanvasElement;
-    return { width, height, shown: canvas.clientWidth, ratio: devicePixelRatio };
-  });
-  expect(size).toEqual({ width: 500 * size.ratio, height: 500 * size.ratio, shown: 500, ratio: size.ratio });
-
   await page.getByRole('button', { name: 'Sound' }).click();
   await expect(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
   const startedAt = Date.now();
@@ -216,24 +222,166 @@ test('a spin turns for eight seconds and tells the name under the pointer', asyn
   // At rest the pointer is in the middle of its slice.
   expect((((-rotation % 72) + 72) % 72) - 36).toBeCloseTo(0);
 
+  // The name fills the window, under confetti.
+  const winner = page.getByRole('dialog', { name: /^Selected Name:/ });
+  await expect(winner.getByRole('heading')).toBeFocused();
+  expect(await winner.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  expect(await fontSizeOf(selected(page))).toBeGreaterThanOrEqual(160);
+  expect(await confettiWidth(page)).toBe(page.viewportSize()?.width);
+  await page.keyboard.press('Escape');
+  await expect(winner).toHaveCount(0);
+  await expect(spin(page)).toBeFocused();
+  await expect(selected(page)).toHaveText(list[sliceAt(rotation, list.length)] ?? '');
+
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByRole('list', { name: /Picked so far/ }).getByRole('listitem')).toHaveCount(1);
 });
 
+test('the wheel is as large as the window allows, and Spin is in view beside the open names', async ({
+  page,
+}) => {
+  await arriveWith(
+    page,
+    Array.from({ length: 60 }, (_, index) => `Name ${index + 1}`),
+  );
+  for (const [width, height, size] of [
+    [1280, 600, 500],
+    [1366, 768, 0.7 * 768],
+    [1180, 820, 0.7 * 820],
+    [1920, 1080, 0.7 * 1080],
+    [2560, 1440, 760],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => wheel(page).evaluate((canvas) => canvas.getBoundingClientRect().width))
+      .toBeCloseTo(size, 0);
+    // As sharp as the screen is.
+    await expect
+      .poll(() => wheel(page).evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth))
+      .toBe(await page.evaluate(() => devicePixelRatio));
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(wheel(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: '+ Names' }).click();
+  // The names alone scroll; beside them are the whole wheel and Spin.
+  const scroll = page.getByRole('region', { name: 'Names' });
+  await expect(scroll).toBeInViewport({ ratio: 1 });
+  expect(await scroll.evaluate((element) => element.scrollHeight > 2 * element.clientHeight)).toBe(true);
+  for (const place of ['where the names are', 'at the top'] as const) {
+    await test.step(place, async () => {
+      await expect(spin(page)).toBeInViewport({ ratio: 1 });
+      await expect(wheel(page)).toBeInViewport({ ratio: 0.99 });
+    });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  }
+});
+
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('of a long name as much is shown as fits the window, without confetti', async ({ page }) => {
+    const longName = 'Maximiliane-Charlotte Wilhelmina von und zu Hohenstein-Wolkenburg';
+    await arriveWith(page, [longName]);
+    for (const [width, height] of [
+      [1366, 768],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await spin(page).click();
+      await expect(selected(page)).toHaveText(longName);
+      const room = await page.getByRole('dialog').evaluate((dialog) => {
+        const [place, name] = ['h2', 'h2 strong'].map((part) =>
+          dialog.querySelector(part)?.getBoundingClientRect(),
+        );
+        return {
+          over: Math.max(dialog.scrollWidth - innerWidth, dialog.scrollHeight - innerHeight),
+          left: (place?.height ?? 0) - (name?.height ?? 1),
+        };
+      });
+      expect(room.over).toBeLessThanOrEqual(0);
+      expect(room.left).toBeGreaterThanOrEqual(0);
+      // An untouched canvas has the browser's own width.
+      expect(await confettiWidth(page)).toBe(300);
+      await expectNoViolation(page);
+      await backToWheel(page);
+    }
+  });
+
+  test('of more than sixty names those at the pointer are shown large', async ({ page }) => {
+    const list = Array.from({ length: 200 }, (_, index) => `Name ${index + 1}`);
+    await arriveWith(page, list);
+    const shown = page.locator('ol[aria-hidden] li');
+    await expect(shown).toHaveText([198, 199, 200, 1, 2, 3, 4].map((number) => `Name ${number}`));
+    await spin(page).click();
+    const name = (await selected(page).textContent()) ?? '';
+    await backToWheel(page);
+    await expect(shown.nth(3)).toHaveText(name);
+    expect(await fontSizeOf(shown.nth(3))).toBeGreaterThanOrEqual(28);
+    expect(await fontSizeOf(shown.nth(0))).toBeGreaterThanOrEqual(18);
+    // Sixty can be read on their slices.
+    await page.getByRole('button', { name: '+ Names' }).click();
+    await page.getByRole('button', { name: 'More for this list' }).click();
+    await page.getByRole('menuitem', { name: 'Remove all names' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Paste a class list' }).click();
+    await page.getByLabel('One name on each line').fill(list.slice(0, 60).join('\n'));
+    await page.getByRole('button', { name: 'Add 60 names' }).click();
+    await expect(wheel(page)).toHaveAccessibleName('Wheel with 60 names');
+    await expect(shown).toHaveCount(0);
+  });
+
+  test('a name that has left the list is no longer among the picked ones', async ({ page }) => {
+    await arriveWith(page, ['Ann']);
+    const picked = page.getByRole('list', { name: /Picked so far/ }).getByRole('listitem');
+    await spin(page).click();
+    await backToWheel(page);
+    await expect(picked).toHaveText(['Ann']);
+    await page.getByRole('button', { name: '+ Names' }).click();
+    await addName(page, 'Ben');
+    await page.getByRole('button', { name: 'Remove Ann' }).click();
+    await expect(picked).toHaveCount(0);
+    await expect(page.getByText('Selected Name:')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(picked).toHaveText(['Ann']);
+  });
+
+  test('a list that is full says so until there is room', async ({ page }) => {
+    await arriveWith(
+      page,
+      Array.from({ length: 500 }, (_, index) => `Name ${index + 1}`),
+    );
+    await page.getByRole('button', { name: '+ Names' }).click();
+    await addName(page, 'Ann');
+    const full = page.getByText('A list holds 500 names at most.');
+    await expect(full).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Name 1', exact: true }).click();
+    await expect(full).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Make groups' }).click();
+    const dialog = page.getByRole('dialog');
+    const size = dialog.getByLabel('Names in a group');
+    await size.fill('0');
+    await dialog.getByRole('button', { name: 'Make groups' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please choose a number from 1 to 499.');
+    await size.fill('4');
+    await expect(dialog.getByText('Please choose a number')).toHaveCount(0);
+  });
 
   test('a double press picks one name, and the same name again is shown anew', async ({ page }) => {
     await arriveWith(page, ['Ann']);
     const picked = page.getByRole('list', { name: /Picked so far/ }).getByRole('listitem');
     await spin(page).dblclick();
     await expect(selected(page)).toHaveText('Ann');
+    await backToWheel(page);
     await expect(picked).toHaveCount(1);
-    await selected(page).evaluate((element) => element.setAttribute('data-is-seen', ''));
     await wheel(page).dblclick();
-    await expect(picked).toHaveCount(2);
-    await expect(selected(page)).not.toHaveAttribute('data-is-seen');
+    await expect(selected(page)).toHaveText('Ann');
+    await page.getByRole('button', { name: 'Spin Again' }).dblclick();
+    await expect(selected(page)).toHaveText('Ann');
+    await backToWheel(page);
+    await expect(picked).toHaveCount(3);
 
     // What is pressed for it is gone then: the focus is at the next thing to do.
     await page.getByRole('button', { name: 'Clear' }).focus();
@@ -242,6 +390,8 @@ test.describe('with less motion', () => {
     await expect(spin(page)).toBeFocused();
     await page.getByLabel('Take picked names off the wheel').check();
     await spin(page).dblclick();
+    await expect(page.getByRole('button', { name: 'Spin Again' })).toHaveCount(0);
+    await backToWheel(page);
     // The last one is off; the other half of the press has not put her back.
     await expect(page.getByRole('button', { name: 'Put everyone back' })).toBeVisible();
     await expect(picked).toHaveCount(1);
@@ -267,6 +417,7 @@ test.describe('with less motion', () => {
     await spin(page).click();
     await expect(selected(page)).toBeVisible();
     const first = await selected(page).textContent();
+    await backToWheel(page);
     await page.getByRole('button', { name: 'Pick several' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('How many names?').fill('3');
@@ -291,6 +442,8 @@ test.describe('with less motion', () => {
     await dialog.getByLabel('Names in a group').fill('2');
     await dialog.getByRole('button', { name: 'Make groups' }).click();
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Group 1', 'Group 2']);
+    // On a projector a name has to be read from the back row.
+    expect(await fontSizeOf(dialog.getByRole('listitem').first())).toBeGreaterThanOrEqual(32);
     const grouped = await dialog.getByRole('listitem').allTextContents();
     expect(grouped.toSorted()).toEqual(['Ann', 'Ben', 'Chloë']);
     await expectNoViolation(page);
@@ -302,6 +455,8 @@ test.describe('with less motion', () => {
       await expect(names(page)).toHaveCount(3);
       await spin(page).click();
       await expect(selected(page)).toBeVisible();
+      await expectNoViolation(page, theme ? 'colours' : 'all');
+      await backToWheel(page);
       await expectNoViolation(page, theme ? 'colours' : 'all');
     }
   });
@@ -383,8 +538,17 @@ test.describe('on a phone', () => {
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overhang).toBe(0);
     await page.getByRole('button', { name: '+ Names' }).tap();
+    // The names lie over the wheel, which stays where it is, and Spin below them.
+    expect(await wheel(page).boundingBox()).toEqual(box);
+    const panel = await page.getByLabel('Add a name').boundingBox();
+    expect(panel?.y).toBeGreaterThan(box?.y ?? 0);
+    expect(panel?.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
+    await expect(spin(page)).toBeInViewport({ ratio: 1 });
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).locator('bdi');
     await dragByFinger(page, row('Ann'), row('Chloë'));
     await expect(names(page)).toHaveText(['Ben', 'Chloë', 'Ann']);
+    // A spin is to be seen.
+    await spin(page).tap();
+    await expect(page.getByLabel('Add a name')).toHaveCount(0);
   });
 });

@@ -11,8 +11,8 @@ type DialogProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** `small` for a question, `wide` for a table, `large` for a workplace. */
-  readonly size?: 'medium' | 'small' | 'wide' | 'large';
+  /** `small` for a question, `wide` for a table, `large` for a workplace, `window` for what a whole class reads. */
+  readonly size?: 'medium' | 'small' | 'wide' | 'large' | 'window';
   /** The id of what is read with the title, for a dialog that tells something. */
   readonly describedBy?: string;
 };

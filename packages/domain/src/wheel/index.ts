@@ -8,4 +8,12 @@ export {
   namesInText,
   pickSeveral,
 } from './names.ts';
-export { maxRevolutions, minRevolutions, planSpin, sliceAt, type Spin, spinMs } from './spin.ts';
+export {
+  maxRevolutions,
+  minRevolutions,
+  planSpin,
+  sliceAt,
+  slicesAround,
+  type Spin,
+  spinMs,
+} from './spin.ts';

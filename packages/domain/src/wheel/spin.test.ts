@@ -1,7 +1,7 @@
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planSpin, sliceAt } from './index.ts';
+import { planSpin, sliceAt, slicesAround } from './index.ts';
 
 const seed = fc.integer();
 const count = fc.integer({ min: 1, max: 500 });
@@ -51,5 +51,22 @@ describe('a spin', () => {
     // Chi-squared with 11 degrees of freedom exceeds 31.3 once in a thousand.
     const expected = spins / slices;
     expect(times.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)).toBeLessThan(31.3);
+  });
+});
+
+describe('the slices around the pointer', () => {
+  it('stand above and below the one under it, around the end of the list too', () => {
+    expect(slicesAround(0, 200, 3)).toEqual([197, 198, 199, 0, 1, 2, 3]);
+    expect(slicesAround(-100 * (360 / 200) - 0.1, 200, 2)).toEqual([98, 99, 100, 101, 102]);
+  });
+
+  it('are each another one, with the one under the pointer in their middle', () => {
+    fc.assert(
+      fc.property(count, rotation, fc.integer({ min: 0, max: 5 }), (slices, at, neighbors) => {
+        const around = slicesAround(at, slices, neighbors);
+        expect(new Set(around).size).toBe(around.length);
+        expect(around[(around.length - 1) / 2]).toBe(sliceAt(at, slices));
+      }),
+    );
   });
 });

@@ -42,3 +42,15 @@ export const planSpin = (count: number, fromRotation: number, random: Random): S
 /** The slice under the pointer at a rotation, however far the wheel has turned. */
 export const sliceAt = (rotation: number, count: number): number =>
   Math.min(count - 1, Math.floor((wrapped(-rotation) / fullTurn) * count));
+
+/**
+ * The slice under the pointer in the middle of its neighbors, in the order in which they stand from above the pointer
+ * to below it.
+ *
+ * @param neighbors how many on each side; fewer where the wheel has fewer, and none twice.
+ */
+export const slicesAround = (rotation: number, count: number, neighbors: number): number[] => {
+  const middle = sliceAt(rotation, count);
+  const reach = Math.min(neighbors, Math.floor((count - 1) / 2));
+  return Array.from({ length: 2 * reach + 1 }, (_, row) => (middle + row - reach + count) % count);
+};

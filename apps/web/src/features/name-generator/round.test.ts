@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRound, withPicked } from './round.ts';
+import { historyOn, readRound, withPicked } from './round.ts';
 import { readWheelOptions } from './wheel-options.ts';
 
 const keep = (key: string, value: string | null) => {
@@ -22,6 +22,11 @@ describe('a round', () => {
   it('does not grow for ever', () => {
     const many = Array.from({ length: 300 }, (_, n) => `${n}`);
     expect(withPicked({ history: [], aside: [] }, many, false).history).toHaveLength(200);
+  });
+
+  it('shows only names that are still on the list, each as often as it was picked', () => {
+    expect(historyOn(['Cy', 'Ann', 'Ben', 'Ann'], ['Ann', 'Cy', 'Dee'])).toEqual(['Cy', 'Ann', 'Ann']);
+    expect(historyOn(['Ann'], [])).toEqual([]);
   });
 
   it.each([null, '', '[]', '5', '{"history":["Ann"]}', '{"history":[5],"aside":[]}'])(

@@ -36,6 +36,12 @@ export const withPicked = (round: Round, names: readonly string[], isTakingOff: 
   aside: isTakingOff ? [...round.aside, ...names] : round.aside,
 });
 
+/** Those of the picked names that are still on the list. */
+export const historyOn = (history: readonly string[], list: readonly string[]): readonly string[] => {
+  const present = new Set(list);
+  return history.filter((name) => present.has(name));
+};
+
 /** The round of each list, by its id. */
 export const useRounds = (listId: string) => {
   const { subject } = useSignedIn().account;

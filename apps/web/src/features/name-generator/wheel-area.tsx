@@ -1,52 +1,44 @@
 import { namesLeft } from '@sixty/domain/wheel';
-import { Fragment, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { failureReason } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CardsIcon, SoundIcon, SoundOffIcon, UsersIcon } from '../../ui/icons.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './name-generator.module.css';
-import { withPicked } from './round.ts';
+import { historyOn, withPicked } from './round.ts';
 import type { Round } from './round.ts';
 import { GroupsDialog } from './tools/groups-dialog.tsx';
 import { PickSeveralDialog } from './tools/pick-several-dialog.tsx';
 import { keepWheelOptions, readWheelOptions } from './wheel-options.ts';
 import type { WheelOptions } from './wheel-options.ts';
+import { sliceColorOf } from './wheel/slice-color.ts';
 import { tickTimes } from './wheel/spin-easing.ts';
 import { playTicks } from './wheel/tick-sound.ts';
 import { useWheelSpin } from './wheel/use-wheel-spin.ts';
 import { Wheel } from './wheel/wheel.tsx';
+import { Winner } from './winner.tsx';
 
-/** Beyond this a name is no headline any more. */
-const longName = 18;
+/** A name that was chosen, and the color of its slice: a number from 1. */
+type Selected = { readonly name: string; readonly color: number };
 
-/** A name that was chosen, and how many were before it on this page, since the same may be chosen twice. */
-type Selected = { readonly name: string; readonly count: number };
+type ResultProps = { readonly isSpinning: boolean; readonly name: string | null };
 
-const Result = ({
-  isSpinning,
-  selected,
-}: {
-  readonly isSpinning: boolean;
-  readonly selected: Selected | null;
-}) => (
-  <output className={styles['result']}>
-    {isSpinning && <span className={styles['spinning']}>The wheel is spinning…</span>}
-    {!isSpinning && selected !== null && (
-      // Shown anew with each, so that the same name is seen and read out again.
-      <Fragment key={selected.count}>
-        <span className={styles['resultLabel']}>Selected Name:</span>{' '}
-        <strong
-          className={styles['selected']}
-          dir="auto"
-          data-long={selected.name.length > longName || undefined}
-        >
-          {selected.name}
+const Result = ({ isSpinning, name }: ResultProps) => (
+  <div className={styles['result']}>
+    <output>{isSpinning && 'The wheel is spinning…'}</output>
+    {name !== null && (
+      <p>
+        Selected Name:{' '}
+        <strong className={styles['selected']} dir="auto">
+          {name}
         </strong>
-      </Fragment>
+      </p>
     )}
-  </output>
+  </div>
 );
 
 type HistoryProps = { readonly history: readonly string[]; readonly onClear: () => void };
@@ -72,16 +64,23 @@ const History = ({ history, onClear }: HistoryProps) => (
 );
 
 type WheelAreaProps = {
+  /** Which list it is: with another one the wheel begins again. */
+  readonly listKey: string;
   readonly list: readonly string[];
   readonly isLoading: boolean;
   /** The list could not be loaded. */
   readonly isUnknown: boolean;
   /** Why not. */
   readonly failure: unknown;
+  /** Opens and closes the names, and the names where they are open. */
+  readonly toggle: ReactNode;
+  readonly panel: ReactNode;
   readonly round: Round;
   readonly onRound: (round: Round) => void;
   /** Names are to be added. */
   readonly onOpen: () => void;
+  /** The wheel begins to spin. */
+  readonly onSpin: () => void;
   /** The list is to be loaded once more. */
   readonly onLoad: () => void;
 };
@@ -93,20 +92,31 @@ const labelOf = (count: number, isUnsure: boolean): string => {
 
 /** The wheel, what it chose, and what else can be drawn from the list. */
 export const WheelArea = ({
+  listKey,
   list,
   isLoading,
   isUnknown,
   failure,
+  toggle,
+  panel,
   round,
   onRound,
   onOpen,
+  onSpin,
   onLoad,
 }: WheelAreaProps) => {
   const [options, setOptions] = useState(readWheelOptions);
   const [selected, setSelected] = useState<Selected | null>(null);
+  const [isWinnerShown, setIsWinnerShown] = useState(false);
   const [dialog, setDialog] = useState<'several' | 'groups' | null>(null);
   const stopTicks = useRef(() => {});
   const mainButton = useRef<HTMLButtonElement>(null);
+  const stand = useRef<HTMLDivElement>(null);
+  const [shownKey, setShownKey] = useState(listKey);
+  if (shownKey !== listKey) {
+    setShownKey(listKey);
+    setSelected(null);
+  }
   const { isSoundOn, isTakingOff } = options;
   const left = useMemo(
     () => (isTakingOff ? namesLeft(list, round.aside) : list),
@@ -116,12 +126,15 @@ export const WheelArea = ({
   const note = (names: readonly string[]) => onRound(withPicked(round, names, isTakingOff));
 
   const { wheel, spin, forget } = useWheelSpin({
+    listKey,
     onStart: ({ from, to, names }) => {
       stopTicks.current = isSoundOn ? playTicks(tickTimes(from, to, names.length)) : () => {};
       return () => stopTicks.current();
     },
-    onEnd: (name) => {
-      setSelected((last) => ({ name, count: (last?.count ?? 0) + 1 }));
+    onEnd: ({ names, slice }) => {
+      const name = names[slice] ?? '';
+      setSelected({ name, color: sliceColorOf(slice, names.length) + 1 });
+      setIsWinnerShown(true);
       note([name]);
     },
   });
@@ -140,7 +153,10 @@ export const WheelArea = ({
   const press = () => {
     if (isLoading || spinning) return;
     if (isEmpty) return onOpen();
-    if (left.length > 0) spin(left, list);
+    if (left.length === 0) return;
+    onSpin();
+    stand.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    spin(left, list);
   };
   // What is pressed for these goes away with what it did: the focus goes to what comes next.
   const putBack = () => {
@@ -153,15 +169,20 @@ export const WheelArea = ({
     mainButton.current?.focus();
   };
 
+  const isUnsure = isLoading || isUnknown;
+  // A name that has left the list was taken back.
+  const name = selected && (isUnsure || list.includes(selected.name)) ? selected.name : null;
+  const history = isUnsure ? round.history : historyOn(round.history, list);
+
   return (
-    <div className={styles['wheel']}>
-      <div className={styles['stand']}>
+    <>
+      <div ref={stand} className={styles['stand']}>
         <Wheel
           names={shown}
           rotation={rotation}
           chosen={ended?.slice ?? null}
           spinning={spinning}
-          label={labelOf(shown.length, isLoading || isUnknown)}
+          label={labelOf(shown.length, isUnsure)}
           onPress={press}
         />
         {shown.length === 0 && (isUnknown || !isLoading) && (
@@ -176,9 +197,8 @@ export const WheelArea = ({
           </div>
         )}
       </div>
-      <div className={styles['beside']}>
-        <Result isSpinning={spinning !== null} selected={selected} />
-        <div className={styles['actions']}>
+      <div className={styles['controls']}>
+        <div className={classNames(styles['bar'], 'sheet')}>
           {isOver ? (
             <Button ref={mainButton} look="primary" size="large" isOnce onClick={putBack}>
               Put everyone back
@@ -197,6 +217,20 @@ export const WheelArea = ({
               Spin the Wheel
             </Button>
           )}
+          {toggle}
+        </div>
+        {panel}
+        <Result isSpinning={spinning !== null} name={isWinnerShown || spinning ? null : name} />
+        <div className={styles['actions']} data-tour="wheel-more">
+          {/* While it spins, whom it stops at is on the wheel still. */}
+          <Button disabled={left.length === 0 || spinning !== null} onClick={() => setDialog('several')}>
+            <CardsIcon />
+            Pick several
+          </Button>
+          <Button disabled={isEmpty} onClick={() => setDialog('groups')}>
+            <UsersIcon />
+            Make groups
+          </Button>
           <Button
             className={styles['sound']}
             aria-pressed={isSoundOn}
@@ -207,17 +241,6 @@ export const WheelArea = ({
           >
             {isSoundOn ? <SoundIcon /> : <SoundOffIcon />}
             Sound
-          </Button>
-        </div>
-        <div className={styles['actions']} data-tour="wheel-more">
-          {/* While it spins, whom it stops at is on the wheel still. */}
-          <Button disabled={left.length === 0 || spinning !== null} onClick={() => setDialog('several')}>
-            <CardsIcon />
-            Pick several
-          </Button>
-          <Button disabled={isEmpty} onClick={() => setDialog('groups')}>
-            <UsersIcon />
-            Make groups
           </Button>
         </div>
         <div className={styles['actions']}>
@@ -235,8 +258,23 @@ export const WheelArea = ({
             </Button>
           )}
         </div>
-        {round.history.length > 0 && <History history={round.history} onClear={clearHistory} />}
+        {history.length > 0 && <History history={history} onClear={clearHistory} />}
       </div>
+      {isWinnerShown && selected && (
+        <Winner
+          name={selected.name}
+          color={selected.color}
+          onAgain={
+            left.length > 0
+              ? () => {
+                  setIsWinnerShown(false);
+                  press();
+                }
+              : null
+          }
+          onClose={() => setIsWinnerShown(false)}
+        />
+      )}
       {dialog === 'several' && (
         <PickSeveralDialog
           names={left}
@@ -248,6 +286,6 @@ export const WheelArea = ({
         />
       )}
       {dialog === 'groups' && <GroupsDialog names={list} onClose={() => setDialog(null)} />}
-    </div>
+    </>
   );
 };

@@ -54,6 +54,7 @@ export const ListNameDialog = ({ title, confirmLabel, name = '', onName, onClose
           data-first-focus
           onChange={({ target }) => {
             setText(target.value);
+            setError(null);
             setAttempt(crypto.randomUUID());
           }}
         />

@@ -24,19 +24,22 @@ const fullMessage = `A list holds ${nameListLimits.names} names at most.`;
 const countText = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
 type AddFormProps = {
+  /** How many more names the list can take. */
+  readonly room: number;
   /** False where they would be too many. */
   readonly onAdd: (names: readonly string[]) => boolean;
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
 /** One name at a time; a list that is pasted into the field is added as one. */
-const AddForm = ({ onAdd, field }: AddFormProps) => {
+const AddForm = ({ room, onAdd, field }: AddFormProps) => {
   const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  /** How many names were refused at the last try. */
+  const [refused, setRefused] = useState(0);
 
   const add = (names: readonly string[]): boolean => {
     const isAdded = onAdd(names);
-    setError(isAdded ? null : fullMessage);
+    setRefused(isAdded ? 0 : names.length);
     return isAdded;
   };
   const submit = (event: FormEvent) => {
@@ -59,9 +62,12 @@ const AddForm = ({ onAdd, field }: AddFormProps) => {
         dir="auto"
         value={text}
         maxLength={nameListLimits.nameLength}
-        error={error}
+        error={refused > room ? fullMessage : null}
         enterKeyHint="done"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value === '') setRefused(0);
+        }}
         onPaste={paste}
       />
       <Button type="submit" look="primary">
@@ -158,7 +164,7 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
         <Skeleton className={styles['loading']} />
       ) : (
         <>
-          <AddForm key={key} field={addField} onAdd={add} />
+          <AddForm key={key} room={nameListLimits.names - names.length} field={addField} onAdd={add} />
           <div className={styles['line']}>
             <output className={styles['count']}>{!isUnknown && countText(names.length)}</output>
             <Button look="quiet" onClick={() => setIsPasting(true)}>

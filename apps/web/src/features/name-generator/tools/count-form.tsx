@@ -17,14 +17,14 @@ type CountFormProps = {
 /** Asks for a number of names; what is none is told at the field. */
 export const CountForm = ({ label, action, initial, max, onCount }: CountFormProps) => {
   const [text, setText] = useState(String(Math.min(initial, max)));
-  const [error, setError] = useState<string | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
         const count = readCount(text, max);
-        setError(count === null ? countProblem(max) : null);
+        setIsRefused(count === null);
         if (count !== null) onCount(count);
       }}
       noValidate
@@ -35,7 +35,7 @@ export const CountForm = ({ label, action, initial, max, onCount }: CountFormPro
         onValue={setText}
         min={1}
         max={Math.max(1, max)}
-        error={error}
+        error={isRefused && readCount(text, max) === null ? countProblem(max) : null}
         hasSteps
         data-first-focus
       />

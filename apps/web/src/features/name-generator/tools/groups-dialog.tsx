@@ -14,7 +14,7 @@ export const GroupsDialog = ({ names, onClose }: GroupsDialogProps) => {
   const [groups, setGroups] = useState<readonly (readonly string[])[]>([]);
 
   return (
-    <Dialog title="Make groups" size="large" onClose={onClose}>
+    <Dialog title="Make groups" size="window" onClose={onClose}>
       <CountForm
         label="Names in a group"
         action={groups.length === 0 ? 'Make groups' : 'Mix again'}

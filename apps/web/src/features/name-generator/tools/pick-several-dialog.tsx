@@ -24,7 +24,7 @@ export const PickSeveralDialog = ({ names, onPicked, onClose }: PickSeveralDialo
   };
 
   return (
-    <Dialog title="Pick several" onClose={onClose}>
+    <Dialog title="Pick several" size="window" onClose={onClose}>
       <CountForm
         label="How many names?"
         action={picked.length === 0 ? 'Pick' : 'Pick again'}

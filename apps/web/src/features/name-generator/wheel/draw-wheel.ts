@@ -1,7 +1,7 @@
 import { directionOf, fitName, hubRadius, lineHeight, nameEnd } from './fit-name.ts';
 import { sliceColorOf, sliceColors } from './slice-color.ts';
 
-/** The wheel's width and height (specification), in CSS pixels. */
+/** The units of the drawing: its width and height (specification). On screen a unit is as large as the window allows. */
 export const wheelSize = 500;
 
 const middle = wheelSize / 2;
@@ -107,7 +107,11 @@ const drawRim = (context: CanvasRenderingContext2D, count: number, colors: Wheel
   }
 };
 
-/** Draws the wheel as it stands at a rotation, the first slice clockwise from the pointer at the right. */
+/**
+ * Draws the wheel as it stands at a rotation, the first slice clockwise from the pointer at the right.
+ *
+ * `scale` is the number of the canvas's pixels to a unit of the drawing.
+ */
 export const drawWheel = (
   context: CanvasRenderingContext2D,
   { names, rotation, chosen }: WheelLook,

@@ -21,6 +21,8 @@ type Wheel = {
   readonly ended: WheelSpin | null;
 };
 
+const newWheel: Wheel = { rotation: 0, spinning: null, ended: null };
+
 const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -30,14 +32,26 @@ const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: red
  * @param onStart called with a spin that will be seen; what it gives ends what it began.
  */
 export const useWheelSpin = ({
+  listKey,
   onStart,
   onEnd,
 }: {
+  /** Another list ends what spins, and has a wheel of its own. */
+  readonly listKey: string;
   readonly onStart: (spin: WheelSpin) => () => void;
-  readonly onEnd: (name: string) => void;
+  readonly onEnd: (spin: WheelSpin) => void;
 }) => {
-  const [wheel, setWheel] = useState<Wheel>({ rotation: 0, spinning: null, ended: null });
-  const running = useRef<{ readonly timer: number; readonly stop: () => void } | null>(null);
+  const [wheel, setWheel] = useState(newWheel);
+  const [wheelKey, setWheelKey] = useState(listKey);
+  if (wheelKey !== listKey) {
+    setWheelKey(listKey);
+    setWheel(newWheel);
+  }
+  const running = useRef<{
+    readonly timer: number;
+    readonly stop: () => void;
+    readonly listKey: string;
+  } | null>(null);
 
   const stop = useCallback(() => {
     if (!running.current) return;
@@ -46,6 +60,9 @@ export const useWheelSpin = ({
     running.current = null;
   }, []);
   useEffect(() => stop, [stop]);
+  useEffect(() => {
+    if (running.current?.listKey !== listKey) stop();
+  }, [stop, listKey]);
   // Eight seconds later much may be another.
   const tellEnd = useRef(onEnd);
   useEffect(() => {
@@ -60,10 +77,10 @@ export const useWheelSpin = ({
     const end = () => {
       stop();
       setWheel({ rotation: begun.to % 360, spinning: null, ended: begun });
-      tellEnd.current(names[begun.slice] ?? '');
+      tellEnd.current(begun);
     };
     if (isMotionUnwanted()) return end();
-    running.current = { timer: window.setTimeout(end, spinMs), stop: onStart(begun) };
+    running.current = { timer: window.setTimeout(end, spinMs), stop: onStart(begun), listKey };
     setWheel({ ...wheel, spinning: begun, ended: null });
   };
 

@@ -3,9 +3,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { isDoublePress } from '../../../ui/double-press.ts';
 import { drawWheel, readColors, wheelSize } from './draw-wheel.ts';
 import { spinEasing } from './spin-easing.ts';
+import { NamesAtPointer } from './names-at-pointer.tsx';
 import { usePixelRatio } from './use-pixel-ratio.ts';
+import { useShownWidth } from './use-shown-width.ts';
 import type { WheelSpin } from './use-wheel-spin.ts';
 import styles from './wheel.module.css';
+
+/** From more names on they are too small to read on their slices: those at the pointer are shown large. */
+const mostReadable = 60;
 
 type WheelProps = {
   readonly names: readonly string[];
@@ -23,7 +28,7 @@ type WheelProps = {
  */
 export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: WheelProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scale = usePixelRatio();
+  const pixels = Math.round(useShownWidth(canvas, wheelSize) * usePixelRatio());
 
   useLayoutEffect(() => {
     const element = canvas.current;
@@ -31,13 +36,14 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
     if (!element || !context) return undefined;
     const draw = () => {
       const font = getComputedStyle(element).fontFamily;
+      const scale = pixels / wheelSize;
       drawWheel(context, { names, rotation, chosen }, { colors: readColors(element), font, scale });
     };
     draw();
     // A font comes when something is first written in it.
     document.fonts.addEventListener('loadingdone', draw);
     return () => document.fonts.removeEventListener('loadingdone', draw);
-  }, [names, rotation, chosen, scale]);
+  }, [names, rotation, chosen, pixels]);
 
   useLayoutEffect(() => {
     if (!spinning) return undefined;
@@ -57,8 +63,8 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
         <canvas
           ref={canvas}
           className={styles['canvas']}
-          width={wheelSize * scale}
-          height={wheelSize * scale}
+          width={pixels}
+          height={pixels}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot be drawn on
           role="img"
           aria-label={label}
@@ -69,6 +75,7 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
           }}
         />
       </div>
+      {names.length > mostReadable && !spinning && <NamesAtPointer names={names} rotation={rotation} />}
       <svg className={styles['pointer']} viewBox="0 0 44 40" width="44" height="40" aria-hidden="true">
         <path d="M40 5.500v29a3 3 0 0 1-4.300 2.700L5 22.200a2.500 2.500 0 0 1 0-4.400L35.700 2.800A3 3 0 0 1 40 5.500Z" />
       </svg>

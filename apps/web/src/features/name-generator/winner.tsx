@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { fitText } from '../../stage/fit-text.ts';
+import { measureTextLike } from '../../stage/measure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
+import { openDialog } from '../../ui/open-dialogs.ts';
+import styles from './winner.module.css';
+
+/** A multiple of the font size; the same in the style sheet. */
+const lineHeight = 1.15;
+/** A short name leaves room around itself: of the height that there is. */
+const largestShare = 0.7;
+
+/** Sets a name as large as its place allows, and again when the window or the font changes. */
+const useLargestSize = (name: string) => {
+  const place = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const fit = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      const pieces = measureTextLike(element).piecesOf(name);
+      const { sizePx } = fitText(pieces, { width, height }, { lineHeight, capPx: height * largestShare });
+      element.style.fontSize = `${sizePx}px`;
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    document.fonts.addEventListener('loadingdone', fit);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', fit);
+    };
+  }, [name]);
+  return place;
+};
+
+type WinnerProps = {
+  readonly name: string;
+  /** The number of its color, from 1. */
+  readonly color: number;
+  /** Null where nobody is left on the wheel. */
+  readonly onAgain: (() => void) | null;
+  readonly onClose: () => void;
+};
+
+/** The chosen name over the whole window, to be read from the back row. */
+export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const place = useLargestSize(name);
+  const isShown = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!dialog.current) return undefined;
+    const close = openDialog(dialog.current);
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      close();
+    };
+  }, []);
+  // On no button: whoever is typing when the wheel stops must not press one.
+  useEffect(() => place.current?.focus({ preventScroll: true }), [place]);
+  // Escape pressed twice closes a dialog without a 'cancel' event.
+  const closed = useCallback(() => {
+    if (isShown.current) onClose();
+  }, [onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['winner']}
+      data-color={color}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={closed}
+    >
+      <ConfettiLayer className={styles['confetti']} />
+      <div className={styles['frame']}>
+        <div className={styles['title']} id={titleId}>
+          <p className={styles['label']}>Selected Name:</p>
+          <h2 ref={place} className={styles['name']} dir="auto" tabIndex={-1}>
+            <strong>{name}</strong>
+          </h2>
+        </div>
+        <div className={styles['actions']}>
+          {onAgain && (
+            <Button look="primary" size="large" isOnce onClick={onAgain}>
+              Spin Again
+            </Button>
+          )}
+          <Button size="large" isOnce onClick={onClose}>
+            Back to the wheel
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+};
