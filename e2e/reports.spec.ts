@@ -32,12 +32,12 @@ test('eleven reports are paged, filtered, told with their collections and taken 
   await expect(names(page)).toHaveText(['Watched', '=1+1', ...Array<string>(8).fill('Letters')]);
   const watched = list(page).getByRole('listitem').first();
   await expect(watched).toContainText(/Feb 11, 2026/);
-  await expect(watched).toContainText(/Items\s*2\s*Time\s*0:02\s*Missed\s*0\s*Skipped\s*0/);
+  await expect(watched).toContainText(/Items\s*2\s*Total time\s*0:02\s*2\.0 s\s*Missed\s*0\s*Skipped\s*0/);
   await expect(watched).toContainText('not scored');
   await expect(watched).toContainText('the display’s pace');
   await expect(watched).toContainText('Stopped early');
   const second = list(page).getByRole('listitem').nth(1);
-  await expect(second).toContainText(/Items\s*4\s*Time\s*0:06\s*Missed\s*1\s*Skipped\s*1/);
+  await expect(second).toContainText(/Items\s*4\s*Time\s*0:06\s*6\.0 s\s*Missed\s*1\s*Skipped\s*1/);
   await expect(second).toContainText(/Accuracy\s*50%/);
   await expect(second).toContainText('own speed');
 

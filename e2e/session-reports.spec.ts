@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { back, letters, showSession, slow, startSession } from './support/session.ts';
+import { back, letters, pauseAtFirst, showSession, slow, startSession } from './support/session.ts';
 import type { SentReport } from './support/session.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 import { apiOf, cardOf } from './support/collections.ts';
+import { list } from './support/reports-page.ts';
 
 test('a tab that crashes loses no more than the last seconds of its session', async ({ page, context }) => {
   await startSession(page, letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'), { speed: 500 });
@@ -24,6 +25,34 @@ test('a tab that crashes loses no more than the last seconds of its session', as
   // Of 23 items, less than those of the last five seconds are lost, and what it took to begin.
   expect(report.total_items).toBeGreaterThanOrEqual(12);
   expect((await (await reported).response())?.status()).toBe(201);
+});
+
+test('items stepped through while paused are in the report, which has no pace for them', async ({ page }) => {
+  await page.clock.install();
+  const { reports } = await startSession(page, letters('abcdef'), { speed: 1000 });
+  await pauseAtFirst(page, 6);
+  for (const percent of [33, 50, 67, 83, 100]) {
+    await page.clock.runFor(1000);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`${percent}% Complete`)).toBeVisible();
+  }
+  await page.clock.runFor(1000);
+  await page.getByRole('button', { name: 'Mark as missed' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
+  await expect.poll(() => reports.length).toBe(1);
+  expect(reports[0]).toMatchObject({ stepped_by_hand: true, scored: true, missed_items: 1 });
+  const names = reports[0]?.items.map(({ name }) => name).slice(-6);
+  expect(names).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+
+  await page.goto(`${origin()}/reports`);
+  const report = list(page).getByRole('listitem').first();
+  await expect(report).toContainText('Stepped by hand');
+  await expect(report).toContainText(/Accuracy\s*\d\d%\s*Items per minute\s*–$/);
+  await report.getByRole('link').click();
+  await expect(page.getByText('it has no pace')).toBeVisible();
+  await expect(page.getByText('Accuracy', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Items per minute/)).toHaveCount(0);
 });
 
 test('an unattended session leaves by itself and is not scored', async ({ page }) => {

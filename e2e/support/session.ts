@@ -37,6 +37,8 @@ export type SentReport = {
   readonly scored: boolean;
   readonly started_at: string;
   readonly time_taken: number;
+  readonly answering_time: number | null;
+  readonly stepped_by_hand: boolean;
   readonly total_items: number;
   readonly missed_items: number;
   readonly items: readonly { readonly name: string; readonly ms: number; readonly outcome: string }[];

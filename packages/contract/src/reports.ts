@@ -33,6 +33,8 @@ export const ReportItem = z.strictObject({
 });
 export type ReportItem = z.output<typeof ReportItem>;
 
+const Seconds = z.number().check(z.nonnegative(), z.maximum(reportLimits.timeTakenSeconds));
+
 const report = {
   client_id: z.uuid(),
   collection_id: z.nullable(Id),
@@ -42,8 +44,8 @@ const report = {
   ending: z.enum(['completed', 'stopped']),
   scored: z.boolean(),
   started_at: Moment,
-  /** Seconds on a monotonic clock, without pauses and without the hold of the last item. */
-  time_taken: z.number().check(z.nonnegative(), z.maximum(reportLimits.timeTakenSeconds)),
+  /** Seconds on a monotonic clock, as a timer counts them: without pauses and without the hold of the last item. */
+  time_taken: Seconds,
   /** Milliseconds per item; automatic sessions only. */
   speed: z.nullable(z.number().check(z.positive(), z.maximum(reportLimits.timeTakenSeconds * 1000))),
   total_items: Count,
@@ -51,11 +53,24 @@ const report = {
   skipped_items: Count,
 };
 
-export const Report = z.object({ report_id: Id, ...report, created_at: Moment });
+/**
+ * Whether items were seen only while a session was paused, where no time passes: such a report has no rate.
+ *
+ * `answering_time`: seconds from the onset of each item to its answer, together, in interactive and domino sessions;
+ * the learner's own rate comes from it. Null in other modes and where it was not recorded.
+ */
+const pace = { stepped_by_hand: z.boolean(), answering_time: z.nullable(Seconds) };
+
+export const Report = z.object({ report_id: Id, ...report, ...pace, created_at: Moment });
 export type Report = z.output<typeof Report>;
 
 export const NewReport = z.strictObject({
   ...report,
+  // Reports that wait in a browser since an earlier version have none of these.
+  stepped_by_hand: z.prefault(pace.stepped_by_hand, false),
+  answering_time: z.prefault(pace.answering_time, null),
+  /** Pairs matched in a game: with those in which a mismatch came first, which count as missed. Games only. */
+  matched_items: z.prefault(z.nullable(Count), null),
   items: z.array(ReportItem).check(z.minLength(1), z.maxLength(reportLimits.presentations)),
 });
 export type NewReport = z.output<typeof NewReport>;
@@ -129,6 +144,7 @@ export const ReportPoint = z.object({
   category: z.string(),
   mode: ReportMode,
   scored: z.boolean(),
+  ...pace,
   time_taken: z.number(),
   total_items: z.int(),
   missed_items: z.int(),

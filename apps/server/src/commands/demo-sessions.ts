@@ -43,6 +43,9 @@ const paces: Readonly<Record<DemoMode, readonly [number, number]>> = {
   domino: [3600, 1900],
 };
 
+/** How long each answer stays, with its verdict. */
+const feedbackMs: Readonly<Record<DemoMode, number>> = { auto: 0, interactive: 3000, domino: 1000 };
+
 /**
  * A session as somebody has it who gets better week by week: faster, and with fewer misses, while what is hard stays
  * slow for longest. Some are left early, and some automatic ones nobody scored.
@@ -66,6 +69,8 @@ export const makeDemoReport = (random: Random, session: DemoSession): NewReport 
     return { name: item.name, ms, outcome } as const;
   });
   const countOf = (outcome: string) => items.filter((item) => item.outcome === outcome).length;
+  const itemsMs = items.reduce((sum, { ms }) => sum + ms, 0);
+  const answered = items.length - countOf('skipped');
   return {
     client_id: session.clientId,
     collection_id: session.collectionId,
@@ -74,8 +79,11 @@ export const makeDemoReport = (random: Random, session: DemoSession): NewReport 
     mode,
     ending: isStopped ? 'stopped' : 'completed',
     scored: isScored,
+    stepped_by_hand: false,
     started_at: new Date(session.startedAt).toISOString(),
-    time_taken: items.reduce((sum, { ms }) => sum + ms, 0) / 1000,
+    time_taken: (itemsMs + answered * feedbackMs[mode]) / 1000,
+    answering_time: isAuto ? null : itemsMs / 1000,
+    matched_items: null,
     speed: isAuto ? paceMs : null,
     total_items: items.length,
     missed_items: countOf('missed'),

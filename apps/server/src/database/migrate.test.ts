@@ -105,6 +105,28 @@ describeEachDatabase('migrations', (open) => {
     ]);
   });
 
+  it('keep reports that are there, without rates that nobody can read at', async () => {
+    const { db } = await open({ isMigrated: false });
+    await migrate(db, '0014-password-changes');
+    await sql`
+      insert into users (id, issuer, subject, username, name, role, created_at, updated_at) values
+        ('ann', 'i', 'ann', 'clever-otter', 'Ann', 'teacher', 1, 1)
+    `.execute(db);
+    await sql`
+      insert into reports (id, user_id, client_id, collection_name, category, mode, ending, scored, started_at,
+        time_taken, total_items, missed_items, skipped_items, letters_per_minute, created_at) values
+        ('slow', 'ann', '1', 'Letters', 'Language Arts', 'auto', 'completed', 1, 1, 7.8, 26, 0, 0, 200, 1),
+        ('tapped', 'ann', '2', 'Letters', 'Language Arts', 'auto', 'completed', 1, 1, 2.6, 26, 0, 0, 600, 1)
+    `.execute(db);
+    await migrate(db);
+    const columns = ['id', 'letters_per_minute', 'stepped_by_hand', 'answering_time', 'scored_at'] as const;
+    const unknown = { stepped_by_hand: 0, answering_time: null, scored_at: null };
+    expect(await db.selectFrom('reports').select(columns).orderBy('id').execute()).toEqual([
+      { id: 'slow', letters_per_minute: 200, ...unknown },
+      { id: 'tapped', letters_per_minute: null, ...unknown },
+    ]);
+  });
+
   it('refuse a database that a newer version made', async () => {
     const { db } = await open();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2040-01-01T00:00:00.000Z')`.execute(

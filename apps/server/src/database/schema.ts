@@ -139,6 +139,8 @@ type CollectionSchema = {
     updated_at: Moment;
     /** Deleted, seen by nobody, restorable for 30 days. */
     deleted_at: Moment | null;
+    /** Made by Duplicate: the id of the collection it is a copy of, which may be gone. Null for one made by its owner. */
+    copied_from: string | null;
   };
   /** What is left of a collection that is gone for good: enough to know who may still report on it. */
   collection_tombstones: {
@@ -203,9 +205,18 @@ type PracticeSchema = {
     mode: 'auto' | 'interactive' | 'domino' | 'matching_game' | 'multiple_words' | 'challenge' | 'probe';
     ending: 'completed' | 'stopped';
     scored: Flag;
+    /** When its owner scored it afterwards; null where it was scored as it ended, or not at all. */
+    scored_at: Moment | null;
+    /** Items were seen only while paused, where no time passes: it has no rate. */
+    stepped_by_hand: Flag;
     started_at: Moment;
-    /** Seconds, fractions included. */
+    /**
+     * The running time in seconds, fractions included. In interactive and domino sessions without an `answering_time`,
+     * stored before there was one, the time without feedback and shown answers.
+     */
     time_taken: number;
+    /** The response times of all items together in seconds; interactive and domino sessions only. */
+    answering_time: number | null;
     /** Milliseconds per item, fractions included; automatic sessions only. */
     speed: number | null;
     total_items: number;
@@ -213,6 +224,8 @@ type PracticeSchema = {
     skipped_items: number;
     /** Correct letters a minute, where the report is a reading that counts for the badges; else null. */
     letters_per_minute: number | null;
+    /** Items matched in a game, 0 in other modes; null in reports from before, in which what is not missed was. */
+    matched_items: number | null;
     created_at: Moment;
   };
   report_items: {

@@ -15,7 +15,10 @@ const practice = (changes: Partial<FinishedPractice> = {}): FinishedPractice => 
   mode: 'auto',
   ending: 'completed',
   isScored: true,
+  isSteppedByHand: false,
   timeTakenMs: 60_000,
+  answeringTimeMs: null,
+  matchedItems: null,
   items: items(30, 'seen'),
   ...changes,
 });
@@ -41,8 +44,23 @@ describe('letters a minute', () => {
     ['a run that was stopped', { ending: 'stopped' }],
     ['a game', { mode: 'matching_game' }],
     ['no time at all', { timeTakenMs: 0 }],
+    ['a session stepped by hand', { isSteppedByHand: true }],
+    ['more than 200 letters a minute', { timeTakenMs: 2600, items: items(26, 'seen') }],
+    [
+      'more than 200 letters a minute, however many of them were missed',
+      { timeTakenMs: 8900, items: [...items(5, 'seen'), ...items(25, 'missed')] },
+    ],
   ])('do not count for %s', (_, changes) => {
     expect(lettersPerMinuteOf(practice(changes))).toBeNull();
+  });
+
+  it('count up to 200 letters a minute, faster than any adult reads', () => {
+    expect(lettersPerMinuteOf(practice({ timeTakenMs: 9000 }))).toBe(200);
+  });
+
+  it('are those of the response times in an interactive session: shown answers are not the learner’s time', () => {
+    const interactive = { mode: 'interactive', timeTakenMs: 120_000, answeringTimeMs: 30_000 } as const;
+    expect(lettersPerMinuteOf(practice(interactive))).toBe(60);
   });
 
   it('are letters in any script and case, also where a mark is a character of its own', () => {
@@ -58,6 +76,15 @@ describe('items matched', () => {
     expect(matchedItemsOf(practice({ mode: 'matching_game', items: half, ending: 'stopped' }))).toBe(6);
     expect(matchedItemsOf(practice({ mode: 'multiple_words', items: items(10, 'right') }))).toBe(10);
     expect(matchedItemsOf(practice({ mode: 'challenge', items: items(10, 'right') }))).toBe(0);
+  });
+
+  it('count also where a mismatch came first', () => {
+    const game = practice({
+      mode: 'multiple_words',
+      items: [...items(6, 'right'), ...items(4, 'missed')],
+      matchedItems: 9,
+    });
+    expect(matchedItemsOf(game)).toBe(9);
   });
 });
 

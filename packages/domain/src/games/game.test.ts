@@ -45,6 +45,7 @@ describe('a game', () => {
     expect(gameReportOf(both)).toEqual({
       timeTakenMs: 4000,
       missedItems: 0,
+      matchedItems: 2,
       items: [
         { name: 'cat', ms: 2000, outcome: 'right' },
         { name: 'dog', ms: 2000, outcome: 'right' },
@@ -61,6 +62,21 @@ describe('a game', () => {
     });
     expect(scoreOf(wrong)).toBe(0);
     expect(scoreOf(place(wrong, 0, 0, 2500))).toBe(1);
+  });
+
+  it('reports what was put in a wrong place first as missed, though it was matched', () => {
+    const wrong = place(place(begin(['cat', 'dog', 'owl']), 0, 1, 2000), 0, 2, 2200);
+    const over = place(place(place(wrong, 1, 1, 3000), 0, 0, 4000), 2, 2, 4500);
+    expect(gameReportOf(over)).toEqual({
+      timeTakenMs: 3500,
+      missedItems: 1,
+      matchedItems: 3,
+      items: [
+        { name: 'dog', ms: 2000, outcome: 'right' },
+        { name: 'cat', ms: 1000, outcome: 'missed' },
+        { name: 'owl', ms: 500, outcome: 'right' },
+      ],
+    });
   });
 
   it('takes either of two pictures for the same word', () => {
@@ -87,6 +103,7 @@ describe('a game', () => {
     expect(gameReportOf(over)).toEqual({
       timeTakenMs: 60_000,
       missedItems: 1,
+      matchedItems: 1,
       items: [
         { name: 'cat', ms: 1000, outcome: 'right' },
         { name: 'dog', ms: 0, outcome: 'missed' },
@@ -157,6 +174,9 @@ describe('a game', () => {
         const report = gameReportOf(game);
         if (!report) return;
         expect(report.items).toHaveLength(size);
+        expect(report.matchedItems).toBe(scoreOf(game));
+        expect(report.items.filter(({ ms }) => ms > 0).length).toBeLessThanOrEqual(report.matchedItems);
+        expect(report.missedItems).toBeGreaterThanOrEqual(size - report.matchedItems);
         const sum = report.items.reduce((total, { ms }) => total + ms, 0);
         expect(sum).toBeLessThanOrEqual(report.timeTakenMs);
         expect(report.timeTakenMs).toBeLessThanOrEqual(60_000);

@@ -26,6 +26,8 @@ export type Game = Countdown & {
   readonly wordOfTarget: readonly (number | null)[];
   /** How often something was put where it does not belong. */
   readonly mismatches: number;
+  /** Of each pair whether its word was ever put where it does not belong. */
+  readonly wasMismatched: readonly boolean[];
   /** The last mismatch; null once a try after it was right. */
   readonly lastMismatch: { readonly word: number; readonly target: number; readonly at: number } | null;
 };
@@ -53,6 +55,7 @@ export const createGame = (
     matchedAt: pairs.map(() => null),
     wordOfTarget: pairs.map(() => null),
     mismatches: 0,
+    wasMismatched: pairs.map(() => false),
     lastMismatch: null,
     endedAt: pairs.length === 0 ? clock.startedAt : null,
   };
@@ -69,7 +72,13 @@ const place = (game: Game, word: number, target: number, at: number): Game => {
   if (!isFree(game, word) || !isOpen(game, target)) return { ...game, selected: null };
   // Two pairs may have the same word: it belongs to either picture.
   if (wordKey(game.pairs[word]?.word ?? '') !== wordKey(game.pairs[target]?.word ?? '')) {
-    return { ...game, selected: null, mismatches: game.mismatches + 1, lastMismatch: { word, target, at } };
+    return {
+      ...game,
+      selected: null,
+      mismatches: game.mismatches + 1,
+      wasMismatched: withValue(game.wasMismatched, word, true),
+      lastMismatch: { word, target, at },
+    };
   }
   const matchedAt = withValue(game.matchedAt, word, at);
   return {
@@ -118,32 +127,39 @@ export type GamePresentation = {
 
 export type GameReport = {
   readonly timeTakenMs: number;
+  /** Pairs whose word was put in a wrong place first, or that were left when the time was up. */
   readonly missedItems: number;
+  /** Pairs that were matched, after a mismatch too. */
+  readonly matchedItems: number;
   readonly items: readonly GamePresentation[];
 };
 
 /**
  * What a finished game came to; null while it runs, and for a game without pairs. Pairs stand in the order in which
- * they were matched, each with the time since the one before; what was left when the time was up is missed, with no
- * time of its own.
+ * they were matched, each with the time since the one before. A pair with at least one mismatch is missed, as an item
+ * with a wrong answer is; what was left when the time was up is missed too, with no time of its own.
  */
 export const gameReportOf = (game: Game): GameReport | null => {
   if (game.endedAt === null || game.pairs.length === 0) return null;
   const matched = game.pairs
-    .map(({ word }, index) => ({ word, at: game.matchedAt[index] ?? null }))
-    .filter((pair): pair is { word: string; at: number } => pair.at !== null)
+    .flatMap(({ word }, index) => {
+      const at = game.matchedAt[index] ?? null;
+      return at === null ? [] : [{ word, at, isMissed: game.wasMismatched[index] === true }];
+    })
     .toSorted((one, other) => one.at - other.at);
-  const items = matched.map(({ word, at }, index): GamePresentation => ({
+  const found = matched.map(({ word, at, isMissed }, index): GamePresentation => ({
     name: word,
     ms: at - (matched[index - 1]?.at ?? game.startedAt),
-    outcome: 'right',
+    outcome: isMissed ? 'missed' : 'right',
   }));
   const left = game.pairs
     .filter((_, index) => isFree(game, index))
     .map(({ word }): GamePresentation => ({ name: word, ms: 0, outcome: 'missed' }));
+  const items = [...found, ...left];
   return {
     timeTakenMs: game.endedAt - game.startedAt,
-    missedItems: left.length,
-    items: [...items, ...left],
+    missedItems: items.filter(({ outcome }) => outcome === 'missed').length,
+    matchedItems: found.length,
+    items,
   };
 };

@@ -1,5 +1,5 @@
 import { dayOf } from '../days/index.ts';
-import { accuracyOf, isOwnPace, itemsPerMinuteOf, type Practised } from './rates.ts';
+import { accuracyOf, isOwnPace, type Practised, sharedItemsPerMinute } from './rates.ts';
 
 /** A session as a point in time; `startedAt` in milliseconds since 1970 in UTC. */
 export type CoursePoint = Practised & { readonly startedAt: number };
@@ -19,24 +19,19 @@ export type CourseOfPractice = {
 /** More sessions than these are no line any more but a cloud: then a day is one point. */
 const sessionsApart = 40;
 
-const sumOf = (points: readonly CoursePoint[]): Pick<Practised, 'totalItems' | 'timeTakenMs'> => ({
-  totalItems: points.reduce((sum, { totalItems }) => sum + totalItems, 0),
-  timeTakenMs: points.reduce((sum, { timeTakenMs }) => sum + timeTakenMs, 0),
-});
-
 /** The accuracy of all their items together: a long session weighs more than a short one. */
 const sharedAccuracy = (points: readonly CoursePoint[]): number | null => {
   const scored = points.filter((point) => accuracyOf(point) !== null);
   const right = scored.reduce((sum, point) => sum + (accuracyOf(point) ?? 0) * point.totalItems, 0);
-  const { totalItems } = sumOf(scored);
+  const totalItems = scored.reduce((sum, point) => sum + point.totalItems, 0);
   return totalItems > 0 ? right / totalItems : null;
 };
 
 const together = (points: readonly CoursePoint[]): CourseOfPractice => ({
   at: points[0]?.startedAt ?? 0,
   sessions: points.length,
-  ownPace: itemsPerMinuteOf(sumOf(points.filter(({ mode }) => isOwnPace(mode)))),
-  displayPace: itemsPerMinuteOf(sumOf(points.filter(({ mode }) => !isOwnPace(mode)))),
+  ownPace: sharedItemsPerMinute(points.filter(({ mode }) => isOwnPace(mode))),
+  displayPace: sharedItemsPerMinute(points.filter(({ mode }) => !isOwnPace(mode))),
   accuracy: sharedAccuracy(points),
 });
 

@@ -1,4 +1,4 @@
-export { accuracyOf, isOwnPace, itemsPerMinuteOf, type Practised } from './rates.ts';
+export { accuracyOf, hasAnsweringTime, isOwnPace, itemsPerMinuteOf, type Practised } from './rates.ts';
 export { type CourseOfPractice, courseOf, type CoursePoint } from './course.ts';
 export {
   hasItemTimes,

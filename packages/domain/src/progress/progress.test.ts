@@ -17,7 +17,9 @@ const session = (changes: Partial<CoursePoint> = {}): CoursePoint => ({
   startedAt: Date.UTC(2026, 2, 2, 10),
   mode: 'interactive',
   isScored: true,
+  isSteppedByHand: false,
   timeTakenMs: 30_000,
+  answeringTimeMs: null,
   totalItems: 20,
   missedItems: 3,
   skippedItems: 1,
@@ -44,6 +46,16 @@ describe('rates', () => {
   it('are not there where there is nothing to work them out from', () => {
     expect(itemsPerMinuteOf(session({ timeTakenMs: 0 }))).toBeNull();
     expect(accuracyOf(session({ totalItems: 0, missedItems: 0, skippedItems: 0 }))).toBeNull();
+  });
+
+  it('come from the response times where these are known: feedback is not the learner’s time', () => {
+    expect(itemsPerMinuteOf(session({ timeTakenMs: 90_000, answeringTimeMs: 20_000 }))).toBe(60);
+  });
+
+  it('of a session stepped by hand are its accuracy alone', () => {
+    const stepped = session({ mode: 'auto', isSteppedByHand: true });
+    expect(itemsPerMinuteOf(stepped)).toBeNull();
+    expect(accuracyOf(stepped)).toBe(0.8);
   });
 
   it('call an automatic run a result only where somebody scored it', () => {
@@ -82,13 +94,23 @@ describe('the course of practice', () => {
     ]);
   });
 
+  it('has a place for a session stepped by hand, without a pace, and none of its items in that of a day', () => {
+    const stepped = session({ isSteppedByHand: true, timeTakenMs: 20 });
+    expect(courseOf([stepped], 'UTC')).toMatchObject([{ ownPace: null, accuracy: 0.8 }]);
+    expect(courseOf([stepped, ...Array.from({ length: 40 }, () => session())], 'UTC')).toMatchObject([
+      { sessions: 41, ownPace: 40, accuracy: 0.8 },
+    ]);
+  });
+
   it('never loses a session and never leaves what a rate can be', () => {
     const points = fc.array(
       fc.record({
         startedAt: fc.integer({ min: 0, max: 4_000_000_000_000 }),
         mode: fc.constantFrom('auto', 'interactive', 'domino', 'probe'),
         isScored: fc.boolean(),
+        isSteppedByHand: fc.boolean(),
         timeTakenMs: fc.integer({ min: 0, max: 86_400_000 }),
+        answeringTimeMs: fc.option(fc.integer({ min: 0, max: 86_400_000 })),
         totalItems: fc.integer({ min: 2, max: 20_000 }),
         missedItems: fc.integer({ min: 0, max: 1 }),
         skippedItems: fc.integer({ min: 0, max: 1 }),

@@ -4,7 +4,11 @@ export type Practised = {
   readonly mode: string;
   /** Of an automatic session: whether somebody said how it was read. */
   readonly isScored: boolean;
+  /** Of a session in which items were seen only while paused, where no time passes: it has no rate. */
+  readonly isSteppedByHand: boolean;
   readonly timeTakenMs: number;
+  /** The response times of all items together; null where the rate comes from `timeTakenMs`. */
+  readonly answeringTimeMs: number | null;
   readonly totalItems: number;
   readonly missedItems: number;
   readonly skippedItems: number;
@@ -13,12 +17,22 @@ export type Practised = {
 /** Whether the pace of this mode is the learner's own speed, and not the display's (decision 6). */
 export const isOwnPace = (mode: string): boolean => mode !== 'auto';
 
-/** Items of every outcome a minute, unrounded; null where no time was taken, since then there is no rate. */
-export const itemsPerMinuteOf = ({
-  totalItems,
-  timeTakenMs,
-}: Pick<Practised, 'totalItems' | 'timeTakenMs'>): number | null =>
-  timeTakenMs > 0 ? (totalItems * 60_000) / timeTakenMs : null;
+/** Whether the rate of this mode comes from response times: its running time holds feedback and shown answers too. */
+export const hasAnsweringTime = (mode: string): boolean => mode === 'interactive' || mode === 'domino';
+
+/** Items of every outcome a minute, over several reports together, unrounded; null where no time was taken. */
+export const sharedItemsPerMinute = (reports: readonly Practised[]): number | null => {
+  const rated = reports.filter(({ isSteppedByHand }) => !isSteppedByHand);
+  const ms = rated.reduce(
+    (sum, { timeTakenMs, answeringTimeMs }) => sum + (answeringTimeMs ?? timeTakenMs),
+    0,
+  );
+  const items = rated.reduce((sum, { totalItems }) => sum + totalItems, 0);
+  return ms > 0 ? (items * 60_000) / ms : null;
+};
+
+/** Items of every outcome a minute, unrounded; null where no time was taken, or where items were stepped by hand. */
+export const itemsPerMinuteOf = (report: Practised): number | null => sharedItemsPerMinute([report]);
 
 /** The share neither missed nor skipped, from 0 to 1; null of a run that nobody scored: it is practice and no result. */
 export const accuracyOf = ({

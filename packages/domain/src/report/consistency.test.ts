@@ -13,6 +13,9 @@ const reportOf = (
 ): ReportedPractice => ({
   mode: 'interactive',
   isScored: true,
+  isSteppedByHand: false,
+  answeringTimeMs: null,
+  matchedItems: null,
   timeTakenMs: items.reduce((sum, { ms }) => sum + ms, 0),
   totalItems: items.length,
   missedItems: items.filter(({ outcome }) => outcome === 'missed').length,
@@ -111,6 +114,45 @@ describe('a report', () => {
     const probe = reportOf(presentations(60, 0, 'right'), { mode: 'probe', timeTakenMs: 60_000 });
     expect(findReportProblems(probe)).toEqual([]);
     expect(findReportProblems({ ...probe, timeTakenMs: 5000 })).toEqual(['tooFast']);
+  });
+
+  it('of items stepped by hand while paused needs no time for what was seen, but for what was answered', () => {
+    const stepped = { isScored: true, isSteppedByHand: true, timeTakenMs: 20 } as const;
+    expect(findReportProblems(reportOf(presentations(26, 0, 'seen'), { ...stepped, mode: 'auto' }))).toEqual(
+      [],
+    );
+    expect(findReportProblems(reportOf(presentations(26, 0, 'right'), stepped))).toEqual(['tooFast']);
+  });
+
+  it.each(['challenge', 'matching_game', 'multiple_words', 'probe'])(
+    'of the mode %s was not stepped by hand',
+    (mode) => {
+      expect(findReportProblems(reportOf(mixed, { mode, isSteppedByHand: true }))).toEqual([
+        'steppedOutsideSession',
+      ]);
+    },
+  );
+
+  it('of a game may say that more was matched than was right at once, but not more than there was', () => {
+    const game = (matchedItems: number) => reportOf(mixed, { mode: 'multiple_words', matchedItems });
+    for (const matched of [20, 23, 25]) expect(findReportProblems(game(matched))).toEqual([]);
+    for (const matched of [19, 26])
+      expect(findReportProblems(game(matched))).toEqual(['matchedContradictsItems']);
+    expect(findReportProblems(game(2.5))).toEqual(['notANumber']);
+    expect(findReportProblems(reportOf(mixed, { matchedItems: 20 }))).toEqual(['matchedContradictsItems']);
+  });
+
+  it('whose answering time is not that of its items contradicts itself', () => {
+    const itemsMs = 20 * 900 + 3 * 2000 + 2 * 400;
+    expect(
+      findReportProblems(reportOf(mixed, { timeTakenMs: 90_000, answeringTimeMs: itemsMs + 500 })),
+    ).toEqual([]);
+    for (const answeringTimeMs of [itemsMs - 600, itemsMs + 600, 0]) {
+      expect(findReportProblems(reportOf(mixed, { timeTakenMs: 90_000, answeringTimeMs }))).toEqual([
+        'answeringContradictsItems',
+      ]);
+    }
+    expect(findReportProblems(reportOf(mixed, { answeringTimeMs: -1 }))).toEqual(['notANumber']);
   });
 
   it('of skipped and missed items may be as fast as keys repeat: it earns nothing', () => {

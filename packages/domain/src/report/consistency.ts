@@ -1,3 +1,4 @@
+import { hasAnsweringTime } from '../progress/index.ts';
 import type { Presentation } from '../session/state.ts';
 
 /** What a report claims (decision 6), as far as it can be checked against itself. Times are milliseconds. */
@@ -5,10 +6,15 @@ export type ReportedPractice = {
   /** 'auto' is the display's pace; every other mode is the learner's own. */
   readonly mode: string;
   readonly isScored: boolean;
+  readonly isSteppedByHand: boolean;
   readonly timeTakenMs: number;
+  /** The times of all items together; null where the report doesn't say. */
+  readonly answeringTimeMs: number | null;
   readonly totalItems: number;
   readonly missedItems: number;
   readonly skippedItems: number;
+  /** Pairs matched in a game, after a mismatch too; null where the report doesn't say. */
+  readonly matchedItems: number | null;
   readonly items: readonly Presentation[];
 };
 
@@ -23,6 +29,12 @@ export type ReportProblem =
   | 'skippedContradictsItems'
   /** The items together took longer than the whole. */
   | 'itemsOutlastTime'
+  /** `answeringTimeMs` is not the time of the items together. */
+  | 'answeringContradictsItems'
+  /** Pairs were matched outside a game, fewer than were right, or more than there are. */
+  | 'matchedContradictsItems'
+  /** Only sessions are paused and stepped. */
+  | 'steppedOutsideSession'
   /** No human is right so often so fast. */
   | 'tooFast';
 
@@ -52,10 +64,11 @@ const medianOf = (values: readonly number[]): number =>
 
 /**
  * Whether an item that was only seen counts as known, as whatever was neither missed nor skipped does for the badges: in an
- * automatic session where somebody scored it. In a domino session what is no domino is read and no more.
+ * automatic session where somebody scored it. In a domino session what is no domino is read and no more. What was
+ * stepped by hand was seen while paused, so that its time says nothing.
  */
-const isSeenKnown = ({ mode, isScored }: ReportedPractice): boolean =>
-  mode === 'auto' ? isScored : mode !== 'domino';
+const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportedPractice): boolean =>
+  mode === 'auto' ? isScored && !isSteppedByHand : mode !== 'domino';
 
 /**
  * Whether the items that count as known came faster than anybody can know them: over the time taken, or, where most
@@ -74,27 +87,40 @@ const isTooFast = (report: ReportedPractice): boolean => {
   return mode !== 'probe' && isKnowledge && medianOf(known.map(({ ms }) => ms)) < reactionMs - itemMs;
 };
 
+const gameModes: ReadonlySet<string> = new Set(['matching_game', 'multiple_words']);
+
+const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): boolean => {
+  const right = items.filter(({ outcome }) => outcome === 'right' || outcome === 'seen').length;
+  return gameModes.has(mode) && matchedItems >= right && matchedItems <= items.length;
+};
+
 /**
  * What in a report contradicts itself or no human could have done; empty for a report that can be stored.
  *
  * It says nothing about whether the report is true: a patient liar passes.
  */
 export const findReportProblems = (report: ReportedPractice): ReportProblem[] => {
-  const { timeTakenMs, totalItems, missedItems, skippedItems, items } = report;
+  const { mode, timeTakenMs, answeringTimeMs, totalItems, missedItems, skippedItems, matchedItems, items } =
+    report;
   const times = items.map(({ ms }) => ms);
   const isSound =
-    [totalItems, missedItems, skippedItems].every(isCount) && [timeTakenMs, ...times].every(isDuration);
+    [totalItems, missedItems, skippedItems, matchedItems ?? 0].every(isCount) &&
+    [timeTakenMs, answeringTimeMs ?? 0, ...times].every(isDuration);
   // Nothing can be concluded from what is no number.
   if (!isSound) return ['notANumber'];
 
   const countOf = (outcome: Presentation['outcome']) =>
     items.filter((item) => item.outcome === outcome).length;
-  const longestMs = timeTakenMs + reportTolerance.timeTakenMs + items.length * reportTolerance.itemMs;
+  const itemsMs = sumOf(times);
+  const toleranceMs = reportTolerance.timeTakenMs + items.length * reportTolerance.itemMs;
   const problems: [ReportProblem, boolean][] = [
     ['totalContradictsItems', totalItems !== items.length],
     ['missedContradictsItems', missedItems !== countOf('missed')],
     ['skippedContradictsItems', skippedItems !== countOf('skipped')],
-    ['itemsOutlastTime', sumOf(times) > longestMs],
+    ['itemsOutlastTime', itemsMs > timeTakenMs + toleranceMs],
+    ['answeringContradictsItems', Math.abs((answeringTimeMs ?? itemsMs) - itemsMs) > toleranceMs],
+    ['matchedContradictsItems', matchedItems !== null && !canBeMatched(report, matchedItems)],
+    ['steppedOutsideSession', report.isSteppedByHand && mode !== 'auto' && !hasAnsweringTime(mode)],
     ['tooFast', isTooFast(report)],
   ];
   return problems.filter(([, isThere]) => isThere).map(([problem]) => problem);

@@ -34,6 +34,7 @@ export const createSession = (
     missedBefore: 0,
     missedPositions: new Set(),
     timeTakenMs: 0,
+    isSteppedByHand: false,
     hasReachedLast: isLastPosition(plan, 0),
     isConfirmed: false,
   };
@@ -130,10 +131,27 @@ const compare = (state: SessionState, chosen: DominoAnswer): SessionState => {
   return judge(state, chosen === expected, true, feedbackMs);
 };
 
-const pause = (state: SessionState, isHidden: boolean): SessionState => {
+/** Adds what the current item was on screen since the pause began, or since it was last counted. */
+const countPause = (state: SessionState, at: number): SessionState => {
+  const { phase, current } = state;
+  if (phase.name !== 'paused' || !Number.isFinite(at)) return state;
+  const now = Math.max(onGrid(at), phase.countedTo ?? -Infinity);
+  const pausedMs = current.pausedMs + (phase.countedTo === null ? 0 : now - phase.countedTo);
+  return { ...state, phase: { ...phase, countedTo: now }, current: { ...current, pausedMs } };
+};
+
+const pause = (state: SessionState, at: number, isHidden: boolean): SessionState => {
   const within = activityOf(state.phase);
-  if (within === null || state.phase.name === 'paused') return state;
-  return { ...state, phase: { name: 'paused', within, isHidden } };
+  if (within === null) return state;
+  if (state.phase.name !== 'paused') {
+    const countedTo = isHidden || !Number.isFinite(at) ? null : onGrid(at);
+    return { ...state, phase: { name: 'paused', within, isHidden, countedTo } };
+  }
+  if (!isHidden) return state;
+  const counted = countPause(state, at);
+  return counted.phase.name === 'paused'
+    ? { ...counted, phase: { ...counted.phase, countedTo: null } }
+    : counted;
 };
 
 const resume = (state: SessionState, at: number): SessionState => {
@@ -152,13 +170,15 @@ const isDone = (state: SessionState): boolean => {
 const apply = (state: SessionState, event: SessionEvent): SessionState => {
   switch (event.type) {
     case 'pause':
-      return pause(state, event.isHidden === true);
+      return pause(state, event.at, event.isHidden === true);
     case 'resume':
-      return resume(state, event.at);
+      return resume(countPause(state, event.at), event.at);
     case 'next':
-      return next(state);
-    case 'previous':
-      return goTo(state, positionBefore(state.plan, state.current.position), state.nowMs, 'previous');
+      return next(countPause(state, event.at));
+    case 'previous': {
+      const position = positionBefore(state.plan, state.current.position);
+      return goTo(countPause(state, event.at), position, state.nowMs, 'previous');
+    }
     case 'toggleAnswer':
       return toggleAnswer(state);
     case 'toggleMissed':
@@ -172,7 +192,7 @@ const apply = (state: SessionState, event: SessionEvent): SessionState => {
     case 'toggleConfirmed':
       return toggleConfirmed(state);
     case 'stop':
-      return finish(state, state.nowMs, 'end', isDone(state) ? 'completed' : 'stopped');
+      return finish(countPause(state, event.at), state.nowMs, 'end', isDone(state) ? 'completed' : 'stopped');
     case 'tick':
     case 'start':
     default:

@@ -8,7 +8,7 @@ export * from './pace.ts';
 export { parseSessionConfiguration } from './parse-configuration.ts';
 export type { ConfigurationRefusal, ParsedConfiguration } from './parse-configuration.ts';
 export { answerFaceOf, modeOf } from './plan.ts';
-export { isScoreOpen, minutesAndSeconds, reportOf, resultsOf } from './report.ts';
+export { isScoreOpen, minutesAndSeconds, reportOf, resultsOf, tenthsOfSecond } from './report.ts';
 export type { SessionReport, SessionResults } from './report.ts';
 export { segmentsAhead } from './segments.ts';
 export type { Segment, StandbyFace, Staging } from './segments.ts';

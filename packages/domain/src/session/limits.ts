@@ -21,7 +21,7 @@ export const timerCheckMs = 1000;
 
 export const timerLimits = { maxMs: 86_400_000 } as const;
 
-/** An item passed by hand sooner than this was not seen: somebody leafs through. */
+/** An item that was on screen for less, pauses included, before it was passed by hand was not seen. */
 export const seenAfterMs = 100;
 
 /**

@@ -43,9 +43,10 @@ const shownMs = (state: SessionState, atMs: number): number => {
 
 const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Presentation['outcome'] | null => {
   const { current, plan } = state;
+  const wasSeen = ms + current.pausedMs >= seenAfterMs;
   if (plan.mode === 'auto') {
     if (current.isMarkedMissed) return 'missed';
-    return leaving === 'over' || ms >= seenAfterMs ? 'seen' : null;
+    return leaving === 'over' || wasSeen ? 'seen' : null;
   }
   if (current.wrongAnswers > 0) return 'missed';
   if (current.answeredMs !== null) return 'right';
@@ -55,7 +56,7 @@ const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Presentat
     return canBeAnswered ? 'skipped' : 'seen';
   }
   // Left unanswered by Previous or by the end: not counted, unless it is all there was to see.
-  const isAllThereWas = leaving === 'end' && state.presentations.length === 0 && ms >= seenAfterMs;
+  const isAllThereWas = leaving === 'end' && state.presentations.length === 0 && wasSeen;
   return isAllThereWas ? 'skipped' : null;
 };
 
@@ -74,15 +75,18 @@ const withMissed = ({ missedPositions, current }: SessionState): ReadonlySet<num
 
 /** Adds the present item to what is over. It stays `current` until another takes its place. */
 const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
+  const { current } = state;
   const ms = shownMs(state, atMs);
   const outcome = outcomeOf(state, ms, leaving);
-  const timeTakenMs = state.timeTakenMs + ms;
+  const isHeld = activityOf(state.phase)?.name === 'holding';
+  const timeTakenMs = state.timeTakenMs + (isHeld ? ms : atMs - current.shownFromMs);
   if (outcome === null) return { ...state, timeTakenMs };
-  const { name } = itemAt(state.plan, state.current.position);
+  const { name } = itemAt(state.plan, current.position);
   const presentations = [...state.presentations, { name, ms, outcome }];
   const missedBefore = state.missedBefore + (outcome === 'missed' ? 1 : 0);
   const missedPositions = outcome === 'missed' ? withMissed(state) : state.missedPositions;
-  return { ...state, timeTakenMs, presentations, missedBefore, missedPositions };
+  const isSteppedByHand = state.isSteppedByHand || (current.pausedMs > 0 && ms < seenAfterMs);
+  return { ...state, timeTakenMs, presentations, missedBefore, missedPositions, isSteppedByHand };
 };
 
 export const finish = (
@@ -103,6 +107,7 @@ export const freshCurrent = (ordinal: number, position: number, shownFromMs: num
   wrongAnswers: 0,
   answeredMs: null,
   isMarkedMissed: false,
+  pausedMs: 0,
 });
 
 /** Shows the item at `position` from `atMs` on, and begins a new schedule there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isScoreOpen, minutesAndSeconds, reportOf, resultsOf } from './report.ts';
+import { isScoreOpen, minutesAndSeconds, reportOf, resultsOf, tenthsOfSecond } from './report.ts';
 import { itemsNamed, tell } from './story.ts';
 
 const startedAt = '2026-01-05T09:00:00.000Z';
@@ -14,6 +14,7 @@ describe('the report of a session', () => {
       isScored: false,
       startedAt,
       timeTakenMs: 2500,
+      isSteppedByHand: false,
       speedMs: 500,
       totalItems: 5,
       missedItems: 0,
@@ -76,7 +77,7 @@ describe('the report of a session', () => {
       totalItems: 3,
       missedItems: 1,
       skippedItems: 1,
-      timeTakenMs: 1500 + 500 + 1000,
+      timeTakenMs: 1500 + 3000 + 500 + 1000 + 3000,
     });
   });
 
@@ -103,7 +104,8 @@ describe('the results', () => {
     story.at(9000).does({ type: 'answer', text: 'dog' });
     story.at(12_000);
     expect(resultsOf(story.state)).toEqual({
-      totalMs: 6000,
+      totalMs: 12_000,
+      answeringMs: 6000,
       averageMs: 3000,
       items: [
         { name: 'cat', ms: 2000, outcome: 'right' },
@@ -122,16 +124,26 @@ describe('the results', () => {
     story.at(1000).does({ type: 'answer', text: 'cat' });
     story.at(5000).does({ type: 'answer', text: 'dog' });
     story.at(60_000);
-    const { totalMs, averageMs, items } = resultsOf(story.state);
+    const { totalMs, answeringMs, averageMs, items } = resultsOf(story.state);
     expect(items.map(({ ms }) => ms)).toEqual([1000, 1000]);
-    expect(averageMs).toBe(1000);
-    expect(totalMs).toBeGreaterThan(50_000);
+    expect([answeringMs, averageMs]).toEqual([2000, 1000]);
+    expect(totalMs).toBe(60_000);
   });
 
   it('divide by nothing when nothing was answered', () => {
     const story = tell({ isInteractive: true });
     story.at(0).does({ type: 'stop' });
     expect(resultsOf(story.state).averageMs).toBe(0);
+  });
+
+  it.each([
+    [0, null],
+    [800, '0.8 s'],
+    [9949, '9.9 s'],
+    [9950, null],
+    [72_000, null],
+  ])('write %d ms to the tenth as %s', (ms, text) => {
+    expect(tenthsOfSecond(ms)).toBe(text);
   });
 
   it.each([

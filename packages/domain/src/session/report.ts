@@ -11,8 +11,10 @@ export type SessionReport = {
   /** Whether it is a result: always when self-paced; when automatic only if somebody watched and said so. */
   readonly isScored: boolean;
   readonly startedAt: string;
-  /** Time with the items: no pauses, no verdicts, no hold of the last item. */
+  /** The running time, as a timer counts it: feedback included, without pauses and without the hold of the last item. */
   readonly timeTakenMs: number;
+  /** Items were seen only while paused, where no time passes: it has an accuracy and no rate. */
+  readonly isSteppedByHand: boolean;
   /** The time per item that was set last; automatic sessions only. */
   readonly speedMs: number | null;
   readonly totalItems: number;
@@ -26,7 +28,7 @@ const countOf = (items: readonly Presentation[], outcome: Presentation['outcome'
 
 /** The report of an ended session; null when no item was seen, since then there is nothing to report. */
 export const reportOf = (state: SessionState, startedAt: string): SessionReport | null => {
-  const { phase, plan, presentations, timeTakenMs, speedMs, isConfirmed } = state;
+  const { phase, plan, presentations, timeTakenMs, isSteppedByHand, speedMs, isConfirmed } = state;
   if (phase.name !== 'ended' || presentations.length === 0) return null;
   const isAuto = plan.mode === 'auto';
   const missedItems = countOf(presentations, 'missed');
@@ -36,6 +38,7 @@ export const reportOf = (state: SessionState, startedAt: string): SessionReport 
     isScored: !isAuto || missedItems > 0 || isConfirmed,
     startedAt,
     timeTakenMs,
+    isSteppedByHand,
     speedMs: isAuto ? speedMs : null,
     totalItems: presentations.length,
     missedItems,
@@ -44,30 +47,42 @@ export const reportOf = (state: SessionState, startedAt: string): SessionReport 
   };
 };
 
-/** What the results dialog shows. `averageMs` is the mean of `items`, 0 when nothing was answered or passed. */
+/**
+ * What the results dialog shows. `totalMs` is the running time; `answeringMs` the sum of the times of `items` and
+ * `averageMs` their mean, both 0 when nothing was answered or passed.
+ */
 export type SessionResults = {
   readonly totalMs: number;
+  readonly answeringMs: number;
   readonly averageMs: number;
   readonly items: readonly Presentation[];
 };
 
 /**
- * Total time, average time per presentation, and each presentation. The total holds more than their sum where an item
- * was not counted: left by Previous, or on screen when the timer had run out.
+ * Total time, answering time, average time per presentation, and each presentation. The total also holds the time of
+ * feedback and of shown answers, and that of an item that was not counted: left by Previous, or on screen when the
+ * timer ran out.
  */
-export const resultsOf = ({ presentations, timeTakenMs }: SessionState): SessionResults => ({
-  totalMs: timeTakenMs,
-  averageMs:
-    presentations.length === 0
-      ? 0
-      : presentations.reduce((sumMs, { ms }) => sumMs + ms, 0) / presentations.length,
-  items: presentations,
-});
+export const resultsOf = ({ presentations, timeTakenMs }: SessionState): SessionResults => {
+  const answeringMs = presentations.reduce((sumMs, { ms }) => sumMs + ms, 0);
+  return {
+    totalMs: timeTakenMs,
+    answeringMs,
+    averageMs: presentations.length === 0 ? 0 : answeringMs / presentations.length,
+    items: presentations,
+  };
+};
 
 /** A duration as 'm:ss', rounded to the second: 3400 ms is '0:03'. */
 export const minutesAndSeconds = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** What stands beside 'm:ss' below ten seconds: 800 ms is '0.8 s'. Null for 0 and from ten seconds on. */
+export const tenthsOfSecond = (ms: number): string | null => {
+  const tenths = Math.round(ms / 100);
+  return tenths > 0 && tenths < 100 ? `${(tenths / 10).toFixed(1)} s` : null;
 };
 
 /** Whether somebody still has to say how an automatic session was read: nothing marked, nothing confirmed. */

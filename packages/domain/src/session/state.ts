@@ -9,7 +9,10 @@ export type Face = 'item' | 'answer';
 /** What became of one presentation of an item (decision 6). */
 export type Outcome = 'seen' | 'right' | 'missed' | 'skipped';
 
-/** One presentation of an item that is over. `ms` is the time it was shown, without pauses, feedback or hold. */
+/**
+ * One presentation of an item that is over. `ms` is the running time from its onset until it was answered or left:
+ * without pauses, the display of a right answer, or the hold. In self-paced modes this is the response time.
+ */
 export type Presentation = { readonly name: string; readonly ms: number; readonly outcome: Outcome };
 
 /** How a session ended: by its stop condition or last answer, or because somebody left it. */
@@ -60,6 +63,8 @@ export type Current = {
   readonly answeredMs: number | null;
   /** Marked by whoever watches an automatic session. */
   readonly isMarkedMissed: boolean;
+  /** Time on screen while paused. Not running time: it counts only towards having been seen. */
+  readonly pausedMs: number;
 };
 
 export type Running = { readonly name: 'running' };
@@ -89,8 +94,14 @@ export type Phase =
   | Running
   | Feedback
   | Holding
-  /** `isHidden`: because its page was hidden, not because somebody pressed Pause. */
-  | { readonly name: 'paused'; readonly within: Running | Feedback | Holding; readonly isHidden: boolean }
+  | {
+      readonly name: 'paused';
+      readonly within: Running | Feedback | Holding;
+      /** Because its page was hidden, not because somebody pressed Pause. */
+      readonly isHidden: boolean;
+      /** Clock time up to which `current.pausedMs` is counted; null while the page is hidden. */
+      readonly countedTo: number | null;
+    }
   /** `wasHeld`: the last item had been up for its whole time, so that there was time to say how it was read. */
   | { readonly name: 'ended'; readonly ending: Ending; readonly wasHeld: boolean };
 
@@ -112,8 +123,10 @@ export type SessionState = {
   readonly missedBefore: number;
   /** The positions of the items that were missed at least once. */
   readonly missedPositions: ReadonlySet<number>;
-  /** Time with items, whether or not they were counted: without pauses, feedback and hold. */
+  /** Running time of the presentations that are over, whether or not they count: feedback included, hold excluded. */
   readonly timeTakenMs: number;
+  /** A counted item was seen only because it was on screen while paused: such a session has no rate. */
+  readonly isSteppedByHand: boolean;
   readonly hasReachedLast: boolean;
   /** Somebody confirmed that 'Everything was read correctly'. */
   readonly isConfirmed: boolean;

@@ -12,6 +12,7 @@ import { payments } from './0011-payments.ts';
 import { reportsByStart } from './0012-reports-by-start.ts';
 import { licencesOfLines } from './0013-licences-of-lines.ts';
 import { passwordChanges } from './0014-password-changes.ts';
+import { howItWasPracticed } from './0015-how-it-was-practiced.ts';
 
 /**
  * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
@@ -31,4 +32,5 @@ export const migrations = {
   '0012-reports-by-start': reportsByStart,
   '0013-licences-of-lines': licencesOfLines,
   '0014-password-changes': passwordChanges,
+  '0015-how-it-was-practiced': howItWasPracticed,
 } as const satisfies Record<string, Migration>;

@@ -76,6 +76,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       user_id: userId,
       status: 'public',
       first_published_at: now,
+      copied_from: 'long gone',
     });
     await db
       .insertInto('collection_tombstones')
@@ -120,12 +121,16 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
         mode: 'auto',
         ending: 'completed',
         scored: 1,
+        scored_at: now,
+        stepped_by_hand: 1,
         started_at: -1,
         time_taken: 0.1 + 0.2,
+        answering_time: 0.1 + 0.7,
         speed: 1000 / 60,
         total_items: 450,
         missed_items: 0,
         skipped_items: 0,
+        matched_items: 0,
         created_at: now,
       })
       .execute();

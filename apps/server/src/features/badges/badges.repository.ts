@@ -29,10 +29,9 @@ export const readReportProgress = async (executor: Executor, userId: string): Pr
     .selectFrom('reports')
     .select([
       sql<number>`coalesce(max(letters_per_minute), 0)`.as('lettersPerMinute'),
-      sql<number>`coalesce(sum(
-        case when mode in ('matching_game', 'multiple_words') then ${rightItems} else 0 end), 0)`.as(
-        'matchedItems',
-      ),
+      sql<number>`coalesce(sum(case
+        when mode in ('matching_game', 'multiple_words') then coalesce(matched_items, ${rightItems})
+        else 0 end), 0)`.as('matchedItems'),
       bestShare(longSessionItems).as('longSessionShare'),
       bestShare(perfectSessionItems).as('sessionShare'),
       sql<number>`coalesce(sum(
@@ -50,7 +49,10 @@ export const readReportProgress = async (executor: Executor, userId: string): Pr
   return row;
 };
 
-/** Ordinary collections that the user made, those deleted in the last 30 days included, and how many were ever public. */
+/**
+ * Ordinary collections that the user made, those deleted in the last 30 days included but no copies, and how many,
+ * copies included, were ever public.
+ */
 export const readCollectionProgress = async (
   executor: Executor,
   userId: string,
@@ -58,7 +60,7 @@ export const readCollectionProgress = async (
   executor
     .selectFrom('collections')
     .select(({ fn }) => [
-      fn.countAll<number>().as('collectionsCreated'),
+      sql<number>`coalesce(sum(case when copied_from is null then 1 else 0 end), 0)`.as('collectionsCreated'),
       fn.count<number>('first_published_at').as('collectionsShared'),
     ])
     .where('user_id', '=', userId)

@@ -4,7 +4,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { createCollection, updateCollection } from '../collections/collections.service.ts';
+import {
+  createCollection,
+  duplicateCollection,
+  updateCollection,
+} from '../collections/collections.service.ts';
 import { createReport } from '../reports/reports.service.ts';
 import { celebrateBadges, listAchievements, listBadges, noteLogin } from './badges.service.ts';
 
@@ -128,6 +132,8 @@ describeEachDatabase('badges', (open) => {
       }),
     ],
     ['a run that was stopped', lettersReport(60, 60, { ending: 'stopped' })],
+    ['a run that was stepped by hand', lettersReport(60, 60, { stepped_by_hand: true })],
+    ['more letters a minute than anybody reads', lettersReport(26, 2.6)],
     [
       'numbers',
       lettersReport(60, 60, {
@@ -136,6 +142,13 @@ describeEachDatabase('badges', (open) => {
     ],
   ])('for reading do not come for %s', async (_, made) => {
     expect(await report(made)).toEqual([]);
+  });
+
+  it('for reading in an interactive session go by the response times, not by the answers shown between', async () => {
+    const typed = (time_taken: number, answering_time: number | null) =>
+      lettersReport(30, 45, { mode: 'interactive', speed: null, time_taken, answering_time });
+    expect(await report(typed(135, null))).toEqual(['Perfect Score']);
+    expect(await report(typed(135, 45))).toEqual(['Bronze Reader', 'Silver Reader']);
   });
 
   it('are awarded once, and a repeated report is answered as the first one was', async () => {
@@ -173,6 +186,12 @@ describeEachDatabase('badges', (open) => {
     expect(await report({ ...answers(1, 9, 'matching_game'), ending: 'stopped' })).toEqual([
       'Platinum Matcher',
     ]);
+  });
+
+  it('for matching count what was matched after a mismatch, too', async () => {
+    const game = answers(7, 5, 'multiple_words');
+    expect(await report({ ...game, client_id: randomUUID() })).toEqual([]);
+    expect(await report({ ...game, matched_items: 12 })).toEqual(['Bronze Matcher']);
   });
 
   it('for advanced and perfect sessions look at the first try', async () => {
@@ -221,6 +240,24 @@ describeEachDatabase('badges', (open) => {
       now,
     );
     expect(await earned()).toEqual(['Collection Creator', 'Sharing is Caring']);
+  });
+
+  it('for making collections do not come for copies', async () => {
+    const vowels = { name: 'Vowels', description: '["a"]', category: 'Language Arts' } as const;
+    const make = async () => {
+      const made = await createCollection(database.db, { userId: ann, ...vowels, status: 'private' }, now);
+      if (made.kind !== 'saved') throw new Error('It was not saved.');
+      return made.collection.collection_id;
+    };
+    const creator = async () =>
+      (await listAchievements(database.db, ann)).find(({ name }) => name === 'Collection Creator')?.progress;
+    const collectionId = await make();
+    for (let n = 0; n < 4; n += 1) await duplicateCollection(database.db, { collectionId, userId: ann }, now);
+    expect(await creator()).toBe('1 of 3 collections');
+    await make();
+    expect(await earned()).toEqual([]);
+    await make();
+    expect(await earned()).toEqual(['Collection Creator']);
   });
 
   it('for coming here come with the first day and with the seventh in a row, by the user’s own calendar', async () => {

@@ -137,12 +137,14 @@ export const insertContents = async (
   {
     userId,
     type,
+    copiedFrom,
     ...saving
   }: {
     readonly userId: string;
     readonly contents: Omit<Contents, 'description'>;
     readonly canonical: CanonicalDescription;
     readonly type: string | null;
+    readonly copiedFrom?: string;
   },
   now: number,
 ): Promise<Saved | Full> => {
@@ -155,6 +157,7 @@ export const insertContents = async (
         id: newId(),
         user_id: userId,
         type,
+        copied_from: copiedFrom ?? null,
         version: 1,
         first_published_at: change.status === 'public' ? now : null,
         created_at: now,
@@ -166,16 +169,24 @@ export const insertContents = async (
   return outcome;
 };
 
-/** Stores a new collection of the user. Its items are kept in the canonical form. */
+/**
+ * Stores a new collection of the user. Its items are kept in the canonical form.
+ *
+ * @param copiedFrom the id of the collection it is a copy of, if it is one: a copy earns no badge.
+ */
 export const createCollection = async (
   executor: Executor,
-  { userId, ...contents }: { readonly userId: string } & Contents,
+  { userId, copiedFrom, ...contents }: { readonly userId: string; readonly copiedFrom?: string } & Contents,
   now: number,
 ): Promise<CreateOutcome> => {
   const canonical = canonicalDescription(contents.description, contents.category);
   return 'problem' in canonical
     ? invalidDescription(canonical)
-    : insertContents(executor, { userId, contents, canonical, type: null }, now);
+    : insertContents(
+        executor,
+        { userId, contents, canonical, type: null, ...(copiedFrom !== undefined && { copiedFrom }) },
+        now,
+      );
 };
 
 /** Why a change of the user's own collection found nothing to change. */
@@ -258,7 +269,14 @@ export const duplicateCollection = async (
   const { description, category } = row;
   return createCollection(
     executor,
-    { userId: which.userId, name: nameOfCopy(row.name), description, category, status: 'private' },
+    {
+      userId: which.userId,
+      copiedFrom: row.id,
+      name: nameOfCopy(row.name),
+      description,
+      category,
+      status: 'private',
+    },
     now,
   );
 };

@@ -140,13 +140,15 @@ const displayTimed: ReadonlySet<ReportRow['mode']> = new Set(['auto', 'probe']);
 /** How each item went in these reports: missed most first, then slowest. */
 export const summarizeItems = async (
   executor: Executor,
-  reports: readonly Pick<ReportRow, 'id' | 'mode'>[],
+  reports: readonly Pick<ReportRow, 'id' | 'mode' | 'stepped_by_hand'>[],
   limit: number,
 ): Promise<ItemRow[]> => {
   if (reports.length === 0) return [];
   const countOf = (outcome: string) =>
     sql<number>`sum(case when outcome = ${sql.lit(outcome)} then 1 else 0 end)`;
-  const timed = reports.filter(({ mode }) => !displayTimed.has(mode)).map(({ id }) => id);
+  const timed = reports
+    .filter(({ mode, stepped_by_hand }) => !displayTimed.has(mode) && stepped_by_hand === 0)
+    .map(({ id }) => id);
   const isTimed = timed.length === 0 ? sql`1 = 0` : sql`report_id in (${sql.join(timed)}) and ms > 0`;
   return executor
     .selectFrom('report_items')

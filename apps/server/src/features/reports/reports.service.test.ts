@@ -92,6 +92,38 @@ describeEachDatabase('reports', (open) => {
     expect((await created(newReport({ ...seen, mode: 'probe' }))).speed).toBeNull();
   });
 
+  it('tell the response times of interactive and domino sessions, and of no other', async () => {
+    const answered = (mode: NewReport['mode']) => newReport({ mode, time_taken: 9, answering_time: 3.2 });
+    expect(await created(answered('interactive'))).toMatchObject({ time_taken: 9, answering_time: 3.2 });
+    expect(await created(answered('domino'))).toMatchObject({ answering_time: 3.2 });
+    expect(await created(answered('challenge'))).toMatchObject({ time_taken: 9, answering_time: null });
+    // As a browser sends it that has kept it since before there was such a time.
+    expect(await created(newReport())).toMatchObject({ answering_time: null, stepped_by_hand: false });
+  });
+
+  it('of items stepped by hand are taken, however little time passed', async () => {
+    const items = Array.from({ length: 6 }, (_, n) => ({
+      name: 'a',
+      ms: n === 0 ? 250 : 0,
+      outcome: n === 3 ? ('missed' as const) : ('seen' as const),
+    }));
+    const stepped = {
+      mode: 'auto' as const,
+      stepped_by_hand: true,
+      time_taken: 0.25,
+      speed: 500,
+      items,
+      total_items: 6,
+      missed_items: 1,
+      skipped_items: 0,
+    };
+    expect(await created(newReport(stepped))).toMatchObject({ stepped_by_hand: true, missed_items: 1 });
+    expect(await create(newReport({ ...stepped, mode: 'challenge' }))).toMatchObject({
+      kind: 'invalid',
+      errors: [{ path: 'stepped_by_hand' }, { path: 'items' }],
+    });
+  });
+
   it('are refused where they contradict themselves, with every reason', async () => {
     const before = await countReports(ann);
     expect(await create(newReport({ total_items: 4, missed_items: 0, time_taken: 1 }))).toEqual({

@@ -1,6 +1,7 @@
 import type { Badge } from '@sixty/contract/badges';
 import type { NewReport, Report } from '@sixty/contract/reports';
-import { lettersPerMinuteOf } from '@sixty/domain/badges';
+import { type FinishedPractice, lettersPerMinuteOf, matchedItemsOf } from '@sixty/domain/badges';
+import { hasAnsweringTime } from '@sixty/domain/progress';
 import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
 import { newId } from '../../database/id.ts';
 import type { DatabaseOrExecutor } from '../../database/transaction.ts';
@@ -19,8 +20,10 @@ export const toReport = (row: ReportRow): Report => ({
   mode: row.mode,
   ending: row.ending,
   scored: row.scored === 1,
+  stepped_by_hand: row.stepped_by_hand === 1,
   started_at: toMoment(row.started_at),
   time_taken: row.time_taken,
+  answering_time: row.answering_time,
   speed: row.speed,
   total_items: row.total_items,
   missed_items: row.missed_items,
@@ -42,6 +45,12 @@ const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
   missedContradictsItems: { path: 'missed_items', message: 'This is not the number of items missed.' },
   skippedContradictsItems: { path: 'skipped_items', message: 'This is not the number of items skipped.' },
   itemsOutlastTime: { path: 'time_taken', message: 'The items together took longer than this.' },
+  answeringContradictsItems: {
+    path: 'answering_time',
+    message: 'This is not the time of the items together.',
+  },
+  matchedContradictsItems: { path: 'matched_items', message: 'So many items were not matched.' },
+  steppedOutsideSession: { path: 'stepped_by_hand', message: 'Only a session can be stepped by hand.' },
   tooFast: { path: 'items', message: 'Nobody can be right so often so fast.' },
 };
 
@@ -49,10 +58,13 @@ const findErrors = (report: NewReport): FieldError[] =>
   findReportProblems({
     mode: report.mode,
     isScored: report.scored,
+    isSteppedByHand: report.stepped_by_hand,
     timeTakenMs: report.time_taken * 1000,
+    answeringTimeMs: report.answering_time === null ? null : report.answering_time * 1000,
     totalItems: report.total_items,
     missedItems: report.missed_items,
     skippedItems: report.skipped_items,
+    matchedItems: report.matched_items,
     items: report.items,
   }).map((problem) => errorOf[problem]);
 
@@ -89,6 +101,17 @@ export const createReport = (
       return { kind: 'collection_not_found' };
     }
 
+    const answeringTime = hasAnsweringTime(report.mode) ? report.answering_time : null;
+    const practice: FinishedPractice = {
+      mode: report.mode,
+      ending: report.ending,
+      isScored: report.scored,
+      isSteppedByHand: report.stepped_by_hand,
+      timeTakenMs: toMs(report.time_taken),
+      answeringTimeMs: answeringTime === null ? null : toMs(answeringTime),
+      matchedItems: report.matched_items,
+      items: report.items,
+    };
     const stored = await insertReport(
       trx,
       {
@@ -101,19 +124,16 @@ export const createReport = (
         mode: report.mode,
         ending: report.ending,
         scored: report.scored ? 1 : 0,
+        stepped_by_hand: report.stepped_by_hand ? 1 : 0,
         started_at: Math.min(Date.parse(report.started_at), now),
         time_taken: report.time_taken,
+        answering_time: answeringTime,
         speed: report.mode === 'auto' ? report.speed : null,
         total_items: report.total_items,
         missed_items: report.missed_items,
         skipped_items: report.skipped_items,
-        letters_per_minute: lettersPerMinuteOf({
-          mode: report.mode,
-          ending: report.ending,
-          isScored: report.scored,
-          timeTakenMs: toMs(report.time_taken),
-          items: report.items,
-        }),
+        letters_per_minute: lettersPerMinuteOf(practice),
+        matched_items: matchedItemsOf(practice),
         created_at: now,
       },
       report.items.map(({ name, ms, outcome }) => ({ name: storable(name), ms, outcome })),

@@ -18,6 +18,7 @@ const useRecording = () => {
         speedMs: null,
         totalItems: finished.items.length,
         missedItems: finished.missedItems,
+        matchedItems: finished.matchedItems,
         skippedItems: 0,
         items: finished.items,
       }),

@@ -1,4 +1,4 @@
-import { minutesAndSeconds, resultsOf } from '@sixty/domain/session';
+import { minutesAndSeconds, resultsOf, tenthsOfSecond } from '@sixty/domain/session';
 import type { Outcome, SessionConfiguration, SessionState } from '@sixty/domain/session';
 import { Fragment } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +44,13 @@ const outcomeTexts: Record<Outcome, string> = {
   skipped: 'Skipped',
 };
 
+/** 'm:ss', and below ten seconds the tenths, which are what differs between quick answers. */
+const Time = ({ ms }: { readonly ms: number }) => (
+  <>
+    {minutesAndSeconds(ms)} <small className={styles['tenths']}>{tenthsOfSecond(ms)}</small>
+  </>
+);
+
 type ResultsProps = {
   readonly state: SessionState;
   /** The session of the missed items alone; null where there are none. */
@@ -67,7 +74,7 @@ export const ResultsDialog = ({
   const leave = useIgnoreGhostClicks(onLeave);
   const practiceMissed = useIgnoreGhostClicks(onPracticeMissed);
   const playAgain = useIgnoreGhostClicks(onPlayAgain);
-  const { totalMs, averageMs, items } = resultsOf(state);
+  const { totalMs, answeringMs, averageMs, items } = resultsOf(state);
 
   return (
     <Dialog title="Results" size="wide" onClose={leave}>
@@ -93,11 +100,21 @@ export const ResultsDialog = ({
           <dl className={styles['totals']}>
             <div>
               <dt>Total Time</dt>
-              <dd>{minutesAndSeconds(totalMs)}</dd>
+              <dd>
+                <Time ms={totalMs} />
+              </dd>
+            </div>
+            <div>
+              <dt>Answering Time</dt>
+              <dd>
+                <Time ms={answeringMs} />
+              </dd>
             </div>
             <div>
               <dt>Average Time per Item</dt>
-              <dd>{minutesAndSeconds(averageMs)}</dd>
+              <dd>
+                <Time ms={averageMs} />
+              </dd>
             </div>
           </dl>
           {items.length > 1 && <TimesPicture items={items} averageMs={averageMs} />}
@@ -121,7 +138,9 @@ export const ResultsDialog = ({
                   <tr key={index}>
                     <td dir="auto">{name}</td>
                     <td data-outcome={outcome}>{outcomeTexts[outcome]}</td>
-                    <td>{minutesAndSeconds(ms)}</td>
+                    <td>
+                      <Time ms={ms} />
+                    </td>
                   </tr>
                 ))}
               </tbody>

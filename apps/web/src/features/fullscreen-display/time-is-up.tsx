@@ -1,4 +1,4 @@
-import { lastItemHoldMs, minutesAndSeconds } from '@sixty/domain/session';
+import { lastItemHoldMs, minutesAndSeconds, tenthsOfSecond } from '@sixty/domain/session';
 import type { SessionState } from '@sixty/domain/session';
 import { useEffect, useRef } from 'react';
 import { browserClock } from '../../platform/clock.ts';
@@ -21,6 +21,7 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   const card = useRef<HTMLElement>(null);
   const title = state.plan.stopCondition === 'timer' ? 'Time is up' : 'All done';
   const count = state.presentations.length;
+  const tenths = tenthsOfSecond(state.timeTakenMs);
   // It comes where the item was, on which a click shows the answer.
   const confirm = useIgnoreGhostClicks(onConfirm);
   const leave = useIgnoreGhostClicks(onLeave);
@@ -45,7 +46,10 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
     <section ref={card} className={styles['card']} aria-label={title} tabIndex={-1}>
       <h2 className={styles['title']}>{title}</h2>
       <p>
-        {count === 1 ? '1 item' : `${count} items`} in {minutesAndSeconds(state.timeTakenMs)}
+        {count === 1 ? '1 item' : `${count} items`}
+        {state.isSteppedByHand
+          ? ', stepped by hand'
+          : ` in ${minutesAndSeconds(state.timeTakenMs)}${tenths === null ? '' : ` (${tenths})`}`}
       </p>
       <Button look="primary" size="large" isOnce onClick={confirm}>
         <RightIcon />

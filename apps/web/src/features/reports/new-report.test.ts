@@ -12,6 +12,7 @@ const report: SessionReport = {
   isScored: true,
   startedAt: '2026-01-01T10:00:00.000Z',
   timeTakenMs: 2500,
+  isSteppedByHand: false,
   speedMs: 857,
   totalItems: 2,
   missedItems: 1,
@@ -83,13 +84,28 @@ describe('a session as a report', () => {
       findReportProblems({
         mode: body.mode,
         isScored: body.scored,
+        isSteppedByHand: body.stepped_by_hand,
         timeTakenMs: body.time_taken * 1000,
+        answeringTimeMs: body.answering_time,
+        matchedItems: body.matched_items,
         totalItems: body.total_items,
         missedItems: body.missed_items,
         skippedItems: body.skipped_items,
         items: body.items,
       }),
     ).toEqual([]);
+  });
+
+  it('that was answered has its running time and its response times', () => {
+    const answered = { ...report, mode: 'interactive', timeTakenMs: 9000, speedMs: null } as const;
+    expect(newReport(session, answered, clientId)).toMatchObject({ time_taken: 9, answering_time: 2.5 });
+    expect(newReport(session, report, clientId).answering_time).toBeNull();
+  });
+
+  it('that was stepped by hand says so', () => {
+    expect(newReport(session, report, clientId).stepped_by_hand).toBe(false);
+    const stepped = newReport(session, { ...report, isSteppedByHand: true }, clientId);
+    expect(stepped.stepped_by_hand).toBe(true);
   });
 
   it.each(['../../users', '', 'x'.repeat(65)])(

@@ -1,6 +1,7 @@
 import { Id } from '@sixty/contract/fields';
 import { reportLimits } from '@sixty/contract/reports';
 import type { NewReport } from '@sixty/contract/reports';
+import { hasAnsweringTime } from '@sixty/domain/progress';
 import type { SessionReport } from '@sixty/domain/session';
 import { toLabel } from '@sixty/domain/text';
 import * as z from 'zod/mini';
@@ -24,8 +25,13 @@ export type Practised = {
   readonly category: string;
 };
 
-/** What a session, a game or a challenge leaves behind. */
-export type PracticeReport = Omit<SessionReport, 'mode'> & { readonly mode: NewReport['mode'] };
+/** What a session, a game or a challenge leaves behind. Only sessions can be stepped by hand. */
+export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand'> & {
+  readonly mode: NewReport['mode'];
+  readonly isSteppedByHand?: boolean;
+  /** Pairs matched in a game, after a mismatch too. */
+  readonly matchedItems?: number;
+};
 
 const longestMs = reportLimits.timeTakenSeconds * 1000;
 
@@ -45,10 +51,17 @@ const capOf = (times: readonly number[]): number => {
  * it is not to be lost for that. Of such a one a day is told, which the items that waited for so long share: the
  * others keep their times.
  */
-const timesOf = ({ timeTakenMs, items }: PracticeReport): Pick<NewReport, 'time_taken' | 'items'> => {
-  const capMs = capOf(items.map(({ ms }) => ms));
+const timesOf = ({
+  mode,
+  timeTakenMs,
+  items,
+}: PracticeReport): Pick<NewReport, 'time_taken' | 'answering_time' | 'items'> => {
+  const times = items.map(({ ms }) => ms);
+  const capMs = capOf(times);
+  const answeringMs = times.reduce((sum, ms) => sum + Math.min(ms, capMs), 0);
   return {
     time_taken: Math.min(timeTakenMs, longestMs) / 1000,
+    answering_time: hasAnsweringTime(mode) ? Math.min(answeringMs, longestMs) / 1000 : null,
     // As they are, as a rule: what is kept of a session that runs is no second one of its items.
     items: items.map((item) => (item.ms > capMs ? { ...item, ms: capMs } : item)),
   };
@@ -67,10 +80,12 @@ export const newReport = (
   mode: report.mode,
   ending: report.ending,
   scored: report.isScored,
+  stepped_by_hand: report.isSteppedByHand === true,
   started_at: report.startedAt,
   speed: report.speedMs,
   total_items: report.totalItems,
   missed_items: report.missedItems,
   skipped_items: report.skippedItems,
+  matched_items: report.matchedItems ?? null,
   ...timesOf(report),
 });

@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest';
-import { accuracyText, durationText, itemTimeText, momentText, paceOf, shareText } from './report-texts.ts';
+import {
+  accuracyText,
+  durationText,
+  itemTimeText,
+  momentText,
+  paceOf,
+  shareText,
+  timesOf,
+} from './report-texts.ts';
 
 const practised = {
   mode: 'interactive',
   isScored: true,
+  isSteppedByHand: false,
   timeTakenMs: 30_000,
+  answeringTimeMs: null,
   totalItems: 20,
   missedItems: 5,
   skippedItems: 0,
@@ -17,6 +27,21 @@ it('only self-paced modes are called the learner’s own speed', () => {
   }
   expect(paceOf({ ...practised, mode: 'auto' })).toEqual({ rate: '40', whose: 'the display’s pace' });
   expect(paceOf({ ...practised, timeTakenMs: 0 })).toBeNull();
+  expect(paceOf({ ...practised, isSteppedByHand: true })).toBeNull();
+});
+
+it('the times of a report are told by their names, and by none where it is not known what they are of', () => {
+  expect(timesOf({ mode: 'interactive', time_taken: 75, answering_time: 0.8 })).toEqual([
+    { label: 'Total time', value: '1:15', tenths: null },
+    { label: 'Answering time', value: '0:01', tenths: '0.8 s' },
+  ]);
+  expect(timesOf({ mode: 'auto', time_taken: 9.94, answering_time: null })).toEqual([
+    { label: 'Total time', value: '0:10', tenths: '9.9 s' },
+  ]);
+  // Stored before there were response times.
+  expect(timesOf({ mode: 'interactive', time_taken: 45, answering_time: null })).toEqual([
+    { label: 'Time', value: '0:45', tenths: null },
+  ]);
 });
 
 it('a run that nobody scored has no accuracy', () => {

@@ -1,7 +1,7 @@
 import type { Outcome, Report, ReportMode } from '@sixty/contract/reports';
-import { accuracyOf, isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
+import { accuracyOf, hasAnsweringTime, isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
 import type { Practised } from '@sixty/domain/progress';
-import { shownItemsPerMinute } from '@sixty/domain/session';
+import { shownItemsPerMinute, tenthsOfSecond } from '@sixty/domain/session';
 import type * as z from 'zod/mini';
 
 type Mode = z.output<typeof ReportMode>;
@@ -27,17 +27,28 @@ export const outcomeLabels: Readonly<Record<z.output<typeof Outcome>, string>> =
 export const practisedOf = ({
   mode,
   scored,
+  stepped_by_hand,
   time_taken,
+  answering_time,
   total_items,
   missed_items,
   skipped_items,
 }: Pick<
   Report,
-  'mode' | 'scored' | 'time_taken' | 'total_items' | 'missed_items' | 'skipped_items'
+  | 'mode'
+  | 'scored'
+  | 'stepped_by_hand'
+  | 'time_taken'
+  | 'answering_time'
+  | 'total_items'
+  | 'missed_items'
+  | 'skipped_items'
 >): Practised => ({
   mode,
   isScored: scored,
+  isSteppedByHand: stepped_by_hand,
   timeTakenMs: time_taken * 1000,
+  answeringTimeMs: answering_time === null ? null : answering_time * 1000,
   totalItems: total_items,
   missedItems: missed_items,
   skippedItems: skipped_items,
@@ -53,7 +64,7 @@ export const shareText = (share: number): string => {
   return share < 1 && percent === 100 ? '99%' : `${percent}%`;
 };
 
-/** The pace of a report and whose it is; null where no time was taken. */
+/** The pace of a report and whose it is; null where no time was taken, or where items were stepped by hand. */
 export const paceOf = (report: Practised): { readonly rate: string; readonly whose: string } | null => {
   const perMinute = itemsPerMinuteOf(report);
   if (perMinute === null) return null;
@@ -81,6 +92,27 @@ export const durationText = (seconds: number): string => {
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   const rest = String(whole % 60).padStart(2, '0');
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+};
+
+/** A time by its name: '0:03', and below ten seconds '3.4 s' beside it. */
+type NamedTime = { readonly label: string; readonly value: string; readonly tenths: string | null };
+
+/**
+ * The times of a report by their names. Without response times an interactive session was stored before there were
+ * any: what its time is of can't be said.
+ */
+export const timesOf = ({
+  mode,
+  time_taken,
+  answering_time,
+}: Pick<Report, 'mode' | 'time_taken' | 'answering_time'>): readonly [NamedTime, ...NamedTime[]] => {
+  const named = (label: string, seconds: number): NamedTime => ({
+    label,
+    value: durationText(seconds),
+    tenths: tenthsOfSecond(seconds * 1000),
+  });
+  if (answering_time === null) return [named(hasAnsweringTime(mode) ? 'Time' : 'Total time', time_taken)];
+  return [named('Total time', time_taken), named('Answering time', answering_time)];
 };
 
 const momentFormat = new Intl.DateTimeFormat('en-US', {

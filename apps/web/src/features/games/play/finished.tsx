@@ -16,8 +16,8 @@ type FinishedProps = {
 /** What a game came to, and the way on. */
 export const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps) => {
   const total = game.pairs.length;
-  const isComplete = report.missedItems === 0;
-  const left = report.items.filter(({ outcome }) => outcome === 'missed').map(({ name }) => name);
+  const isComplete = report.matchedItems === total;
+  const left = game.pairs.filter((_, index) => game.matchedAt[index] === null).map(({ word }) => word);
   return (
     <FinishCard
       title={isComplete ? 'You did it!' : 'Time is up!'}

@@ -5,11 +5,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import {
   accuracyText,
   counted,
-  durationText,
   modeLabels,
   momentText,
   paceOf,
   practisedOf,
+  timesOf,
 } from '../report-texts.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import styles from './report-list.module.css';
@@ -30,10 +30,17 @@ const Fact = ({ label, value, note }: { label: string; value: string; note?: str
 const Facts = ({ report }: { readonly report: Told }) => {
   const practised = practisedOf(report);
   const pace = paceOf(practised);
+  const [total, answering] = timesOf(report);
   return (
     <dl className={styles['facts']}>
       <Fact label="Items" value={report.total_items.toLocaleString('en-US')} />
-      <Fact label="Time" value={durationText(report.time_taken)} />
+      <Fact
+        label={total.label}
+        value={total.value}
+        note={[total.tenths, answering && `${answering.label} ${answering.tenths ?? answering.value}`]
+          .filter((text) => text)
+          .join(' · ')}
+      />
       <Fact label="Missed" value={report.missed_items.toLocaleString('en-US')} />
       <Fact label="Skipped" value={report.skipped_items.toLocaleString('en-US')} />
       <Fact label="Accuracy" value={accuracyText(practised) ?? 'not scored'} />
@@ -46,6 +53,7 @@ const Line = ({ report }: { readonly report: Told }) => (
   <p className={styles['line']}>
     <span>{momentText(report.started_at)}</span>
     <span>{modeLabels[report.mode]}</span>
+    {report.stepped_by_hand && <span>Stepped by hand</span>}
     {report.ending === 'stopped' && <span>Stopped early</span>}
   </p>
 );

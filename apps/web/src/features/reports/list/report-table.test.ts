@@ -14,8 +14,10 @@ const report = (changes: Partial<Report> = {}): Report => ({
   mode: 'interactive',
   ending: 'completed',
   scored: true,
+  stepped_by_hand: false,
   started_at: '2026-03-02T10:00:00.000Z',
-  time_taken: 7.5,
+  time_taken: 9,
+  answering_time: 7.5,
   speed: null,
   total_items: 5,
   missed_items: 1,
@@ -25,16 +27,21 @@ const report = (changes: Partial<Report> = {}): Report => ({
 });
 
 it('a report is a row with its figures, its rate and whose pace it was', () => {
-  const [header, own, display] = tableOfReports([
+  const display = { mode: 'auto', answering_time: null } as const;
+  const [header, own, unscored, stepped] = tableOfReports([
     report(),
-    report({ mode: 'auto', scored: false, missed_items: 0, skipped_items: 0 }),
+    report({ ...display, scored: false, missed_items: 0, skipped_items: 0, time_taken: 7.5 }),
+    report({ ...display, stepped_by_hand: true, time_taken: 0.02 }),
   ]);
   expect(header).toHaveLength(own?.length ?? 0);
   expect(own?.join('|')).toBe(
-    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Interactive|completed|yes|5|7.5|1|1|40|own speed|60',
+    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Interactive|completed|yes|5|9|7.5|1|1|40|own speed|60',
   );
-  expect(display?.join('|')).toBe(
-    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|no|5|7.5|0|0|40|display|',
+  expect(unscored?.join('|')).toBe(
+    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|no|5|7.5||0|0|40|display|',
+  );
+  expect(stepped?.join('|')).toBe(
+    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|yes|5|0.02||1|1||stepped by hand|60',
   );
 });
 

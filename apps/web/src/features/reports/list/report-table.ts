@@ -19,12 +19,18 @@ const header = [
   'scored',
   'total items',
   'time taken (seconds)',
+  'answering time (seconds)',
   'missed items',
   'skipped items',
   'items per minute',
   'whose pace',
   'accuracy (percent)',
 ] as const;
+
+const whosePace = ({ mode, stepped_by_hand }: Report): string => {
+  if (stepped_by_hand) return 'stepped by hand';
+  return isOwnPace(mode) ? 'own speed' : 'display';
+};
 
 const rowOf = (report: Report): string[] => {
   const practised = practisedOf(report);
@@ -39,10 +45,11 @@ const rowOf = (report: Report): string[] => {
     report.scored ? 'yes' : 'no',
     String(report.total_items),
     rounded(report.time_taken, 3),
+    report.answering_time === null ? '' : rounded(report.answering_time, 3),
     String(report.missed_items),
     String(report.skipped_items),
     perMinute === null ? '' : rounded(perMinute, 2),
-    isOwnPace(report.mode) ? 'own speed' : 'display',
+    whosePace(report),
     accuracy === null ? '' : rounded(accuracy * 100, 1),
   ];
 };

@@ -11,7 +11,9 @@ const point = (day: number, changes: Partial<ReportPoint> = {}): ReportPoint => 
   category: 'Language Arts',
   mode: 'interactive',
   scored: true,
+  stepped_by_hand: false,
   time_taken: 60,
+  answering_time: null,
   total_items: 20 + day,
   missed_items: 0,
   skipped_items: 0,
@@ -61,6 +63,15 @@ it('one session is no line yet, and the sentence says so', () => {
   expect(sentencesOf([point(1)])).toEqual({
     pace: '1 session so far. A line begins with the second one.',
     accuracy: 'A line begins with the second session that was scored.',
+  });
+});
+
+it('a session stepped by hand is in no line of paces', () => {
+  const stepped = point(2, { mode: 'auto', stepped_by_hand: true, time_taken: 0.02 });
+  expect(sentencesOf([stepped]).pace).toBe('No pace yet: sessions stepped by hand don’t have one.');
+  expect(sentencesOf([point(1), stepped, point(4, { missed_items: 6 })])).toEqual({
+    pace: 'Own speed: from 21 at first to 24 now.',
+    accuracy: 'Right: from 100% at first to 75% now.',
   });
 });
 

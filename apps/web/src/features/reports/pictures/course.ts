@@ -47,11 +47,17 @@ const wayText = ([first, last]: [number, number], text: (rate: number) => string
     ? `${text(last)}, as at first`
     : `from ${text(first)} at first to ${text(last)} now`;
 
-/** When there will be a line, where there is none yet. Many sessions of one day are one point. */
-const firstLineText = (course: readonly CourseOfPractice[], sessions: number): string => {
-  if (sessions < 2) return 'A line begins with the second one.';
-  if (course.length < 2) return 'A line begins with the second day.';
-  return 'Own speed and the display’s pace have a line each, which begins with the second session of its kind.';
+const sessionsOf = (course: readonly CourseOfPractice[]): number =>
+  course.reduce((sum, point) => sum + point.sessions, 0);
+
+/** When there will be a line of those that have a pace, where there is none yet. Many sessions of one day are one point. */
+const firstLineText = (paced: readonly CourseOfPractice[]): string => {
+  const sessions = sessionsOf(paced);
+  if (sessions === 0) return 'No pace yet: sessions stepped by hand don’t have one.';
+  const first = `${counted(sessions, 'session')} so far.`;
+  if (sessions < 2) return `${first} A line begins with the second one.`;
+  if (paced.length < 2) return `${first} A line begins with the second day.`;
+  return `${first} Own speed and the display’s pace have a line each, which begins with the second session of its kind.`;
 };
 
 const firstAccuracyText = (course: readonly CourseOfPractice[], sessions: number): string => {
@@ -69,17 +75,15 @@ export const courseSentences = ({
   const own = firstAndLast(course, 'ownPace');
   const display = firstAndLast(course, 'displayPace');
   const accuracy = firstAndLast(course, 'accuracy');
-  const sessions = course.reduce((sum, point) => sum + point.sessions, 0);
+  const sessions = sessionsOf(course);
+  const paced = course.filter(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
   const about = isCut ? `Of the newest ${counted(sessions, 'session')}. ` : '';
   const pace = [
     own && `Own speed: ${wayText(own, rateText)}.`,
     display && `The display’s pace: ${wayText(display, rateText)}.`,
   ].filter((text) => text !== null);
   return {
-    pace:
-      pace.length > 0
-        ? `${about}${pace.join(' ')}`
-        : `${counted(sessions, 'session')} so far. ${firstLineText(course, sessions)}`,
+    pace: pace.length > 0 ? `${about}${pace.join(' ')}` : firstLineText(paced),
     accuracy: accuracy
       ? `${about}Right: ${wayText(accuracy, shareText)}.`
       : firstAccuracyText(course, sessions),

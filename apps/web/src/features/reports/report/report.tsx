@@ -20,7 +20,7 @@ import { practiceAgainOf } from '../practise/practice.ts';
 import type { OnPractise } from '../practise/practice.ts';
 import { PractiseButton } from '../practise/practise-button.tsx';
 import type { PractisedFrom } from '../practise/use-sources.ts';
-import { accuracyText, durationText, modeLabels, momentText, paceOf, practisedOf } from '../report-texts.ts';
+import { accuracyText, modeLabels, momentText, paceOf, practisedOf, timesOf } from '../report-texts.ts';
 import { useReport } from '../use-reports.ts';
 import { ReportItems } from './report-items.tsx';
 import styles from './report.module.css';
@@ -33,7 +33,11 @@ const secondsText = (ms: number): string => {
 };
 
 /** Whose pace it was, and whether it is a result, in words. */
-const honestWords = ({ mode, scored, speed }: Read): string => {
+const honestWords = ({ mode, scored, stepped_by_hand, speed }: Read): string => {
+  if (stepped_by_hand) {
+    const unscored = scored || isOwnPace(mode) ? '' : ' Not scored, so this counts as practice.';
+    return `Stepped by hand: some items were seen only while the session was paused, so it has no pace.${unscored}`;
+  }
   if (isOwnPace(mode)) return 'The learner set the pace: it is their own speed.';
   const set = speed === null ? '' : `, ${secondsText(speed)} for each item`;
   const score = scored
@@ -42,10 +46,14 @@ const honestWords = ({ mode, scored, speed }: Read): string => {
   return `The display set the pace${set}: it says nothing about the reader's own speed. ${score}`;
 };
 
-const Total = ({ label, value }: { readonly label: string; readonly value: string }) => (
+type TotalProps = { readonly label: string; readonly value: string; readonly tenths?: string | null };
+
+const Total = ({ label, value, tenths = null }: TotalProps) => (
   <div className={styles['total']}>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dd>
+      {value} {tenths && <small className={styles['tenths']}>{tenths}</small>}
+    </dd>
   </div>
 );
 
@@ -56,7 +64,9 @@ const Totals = ({ report }: { readonly report: Read }) => {
   return (
     <dl className={styles['totals']} data-tour="report-totals">
       <Total label="Items" value={report.total_items.toLocaleString('en-US')} />
-      <Total label="Time" value={durationText(report.time_taken)} />
+      {timesOf(report).map((time) => (
+        <Total key={time.label} {...time} />
+      ))}
       <Total label="Missed" value={report.missed_items.toLocaleString('en-US')} />
       <Total label="Skipped" value={report.skipped_items.toLocaleString('en-US')} />
       {accuracy !== null && <Total label="Accuracy" value={accuracy} />}
@@ -88,6 +98,7 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
           {isCategory(report.category) && <CategoryBadge category={report.category} />}
           <span>{momentText(report.started_at)}</span>
           <span>{modeLabels[report.mode]}</span>
+          {report.stepped_by_hand && <span>Stepped by hand</span>}
           <span>{report.ending === 'completed' ? 'Completed' : 'Stopped early'}</span>
         </p>
       </div>
