@@ -7,6 +7,8 @@ import { Id, line, Moment, Nothing, pageQuery } from './fields.ts';
 export const reportLimits = {
   presentations: 20_000,
   timeTakenSeconds: 86_400,
+  /** How long after it was stored an automatic session can be scored. */
+  scoringMs: 86_400_000,
   /** Reports on a page of the list. */
   page: 10,
   maxPage: 100,
@@ -61,7 +63,14 @@ const report = {
  */
 const pace = { stepped_by_hand: z.boolean(), answering_time: z.nullable(Seconds) };
 
-export const Report = z.object({ report_id: Id, ...report, ...pace, created_at: Moment });
+export const Report = z.object({
+  report_id: Id,
+  ...report,
+  ...pace,
+  /** When its owner scored it afterwards; null where it was scored as it ended, or not at all. */
+  scored_at: z.nullable(Moment),
+  created_at: Moment,
+});
 export type Report = z.output<typeof Report>;
 
 export const NewReport = z.strictObject({
@@ -133,6 +142,32 @@ export const readReport = {
   query: Nothing,
   body: Nothing,
   reply: z.extend(Report, { items: z.array(ReportItem) }),
+} as const satisfies Endpoint;
+
+/** Whether a report can still be scored at `now` (epoch milliseconds): an automatic session that nobody scored, for a day. */
+export const canBeScored = (
+  { mode, scored, created_at }: Pick<Report, 'mode' | 'scored' | 'created_at'>,
+  now: number,
+): boolean => mode === 'auto' && !scored && now - Date.parse(created_at) < reportLimits.scoringMs;
+
+export const scoreReport = {
+  method: 'PUT',
+  path: '/reports/{id}/score',
+  summary:
+    'Score an automatic session afterwards, once, within 24 hours of its report. The same score again gives the same answer.',
+  access: 'signed-in',
+  status: 200,
+  isCreating: false,
+  params: z.strictObject({ id: Id }),
+  query: Nothing,
+  body: z.strictObject({
+    /** Places of the missed items in `items`, from 0; none of them where everything was read correctly. */
+    missed: z
+      .array(z.int().check(z.nonnegative(), z.lt(reportLimits.presentations)))
+      .check(z.maxLength(reportLimits.presentations)),
+  }),
+  /** With the badges that the report earned. */
+  reply: z.extend(Report, { items: z.array(ReportItem), badges: z.array(Badge) }),
 } as const satisfies Endpoint;
 
 /** One report as a point of a picture: enough for pace and accuracy over time. */

@@ -114,6 +114,30 @@ export const listReportItems = (executor: Executor, reportId: string): Promise<R
     .orderBy('position')
     .execute();
 
+/** Stores how a report was read that nobody scored; to be called in the transaction that has looked at that. */
+export const updateScore = async (
+  executor: Executor,
+  {
+    id,
+    ...score
+  }: Pick<ReportRow, 'id' | 'missed_items' | 'skipped_items' | 'letters_per_minute' | 'scored_at'>,
+  missed: readonly number[],
+): Promise<void> => {
+  await executor
+    .updateTable('reports')
+    .set({ ...score, scored: 1 })
+    .where('id', '=', id)
+    .execute();
+  for (let from = 0; from < missed.length; from += itemsAtOnce) {
+    await executor
+      .updateTable('report_items')
+      .set({ outcome: 'missed' })
+      .where('report_id', '=', id)
+      .where('position', 'in', missed.slice(from, from + itemsAtOnce))
+      .execute();
+  }
+};
+
 /** Start and size of every report, newest first: for the calendar. */
 export const listStarts = (
   executor: Executor,

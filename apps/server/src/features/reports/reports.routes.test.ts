@@ -1,5 +1,12 @@
 import { ErrorBody } from '@sixty/contract/errors';
-import { createReport, listReports, type NewReport, PersonalBest, readReport } from '@sixty/contract/reports';
+import {
+  createReport,
+  listReports,
+  type NewReport,
+  PersonalBest,
+  readReport,
+  scoreReport,
+} from '@sixty/contract/reports';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { newReport } from '../../testing/new-report.ts';
@@ -19,7 +26,7 @@ describeEachDatabase('the calls of reports', (open) => {
     ann = await app.signUp('Ann');
   });
 
-  const call = (method: 'GET' | 'POST', path: string, payload?: object, as: Caller | null = ann) =>
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, as: Caller | null = ann) =>
     app.app.inject({
       method,
       url: `/api/reports${path}`,
@@ -67,6 +74,31 @@ describeEachDatabase('the calls of reports', (open) => {
     expect(await daysOf('?page=2')).toEqual([1]);
     expect(await daysOf('?page=2&limit=3')).toEqual([8, 7, 6]);
     expect(await daysOf('?limit=100')).toHaveLength(11);
+  });
+
+  it('can be scored afterwards, by their owner, once', async () => {
+    const items = Array.from({ length: 20 }, () => ({ name: 'a', ms: 1500, outcome: 'seen' }));
+    const seen = { items, total_items: 20, missed_items: 0, skipped_items: 0, time_taken: 30 };
+    const made = await call('POST', '', newReport({ ...seen, mode: 'auto', scored: false, speed: 1500 }));
+    const path = `/${createReport.reply.parse(made.json()).report_id}/score`;
+    expect((await call('PUT', path, { missed: [] }, null)).statusCode).toBe(401);
+    expect((await call('PUT', path, { missed: [] }, ben)).statusCode).toBe(404);
+    for (const wrong of [{}, { missed: [-1] }, { missed: [0.5] }, { missed: ['0'] }, { missed: [20] }])
+      expect((await call('PUT', path, wrong)).statusCode).toBe(400);
+    const answers = await Promise.all([1, 2].map(async () => call('PUT', path, { missed: [19] })));
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(scoreReport.reply.parse(answer.json())).toMatchObject({
+        scored: true,
+        missed_items: 1,
+        badges: [{ name: 'Bronze Reader' }],
+      });
+    }
+    const other = await call('PUT', path, { missed: [] });
+    expect([other.statusCode, ErrorBody.parse(other.json()).detail]).toEqual([
+      409,
+      'This session has been scored already.',
+    ]);
   });
 
   it.each(['?limit=101', '?limit=0', '?page=0', '?page=1.5', '?page=x', '?mode=singing', '?colour=red'])(

@@ -10,6 +10,7 @@ import {
   readReport,
 } from './reading.service.ts';
 import { createReport } from './reports.service.ts';
+import { scoreReport } from './scoring.service.ts';
 
 export const registerReportRoutes = (register: RegisterEndpoint<User>): void => {
   register(contract.createReport, async ({ executor, body, user, now }) => {
@@ -44,6 +45,28 @@ export const registerReportRoutes = (register: RegisterEndpoint<User>): void => 
     async ({ executor, query, user }) =>
       (await listPersonalBests(executor, { userId: user.id, ...query })) ?? noPage,
   );
+
+  register(contract.scoreReport, async ({ executor, params, body, user, now }) => {
+    const outcome = await scoreReport(
+      executor,
+      { userId: user.id, reportId: params.id, missed: body.missed },
+      now,
+    );
+    switch (outcome.kind) {
+      case 'scored':
+        return outcome.report;
+      case 'not_found':
+        return failure('not_found', 'There is no such report.');
+      case 'not_scorable':
+        return failure('conflict', 'Only automatic sessions can be scored afterwards.');
+      case 'scored_already':
+        return failure('conflict', 'This session has been scored already.');
+      case 'too_late':
+        return failure('conflict', 'A session can be scored for 24 hours, and that time is over.');
+      case 'invalid':
+        return failure('invalid', outcome.errors[0]?.message ?? 'This score is not valid.', outcome.errors);
+    }
+  });
 
   register(contract.readReport, async ({ executor, params, user }) => {
     const report = await readReport(executor, { userId: user.id, reportId: params.id });

@@ -30,11 +30,12 @@ describeEachDatabase('reports', (open) => {
 
   it('are stored with their items and come back in the form of the contract', async () => {
     const report = newReport();
-    const { items, ...told } = report;
+    const { items, matched_items: _, ...told } = report;
     const stored = await created(report);
     expect(Report.parse(stored)).toEqual({
       ...told,
       report_id: stored.report_id,
+      scored_at: null,
       created_at: '2026-03-02T10:00:00.000Z',
     });
     const rows = await database.db

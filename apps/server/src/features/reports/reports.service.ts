@@ -20,6 +20,7 @@ export const toReport = (row: ReportRow): Report => ({
   mode: row.mode,
   ending: row.ending,
   scored: row.scored === 1,
+  scored_at: row.scored_at === null ? null : toMoment(row.scored_at),
   stepped_by_hand: row.stepped_by_hand === 1,
   started_at: toMoment(row.started_at),
   time_taken: row.time_taken,
@@ -37,7 +38,7 @@ export const toReport = (row: ReportRow): Report => ({
  */
 const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
 
-type FieldError = { readonly path: string; readonly message: string };
+export type FieldError = { readonly path: string; readonly message: string };
 
 const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
   notANumber: { path: 'items', message: 'Counts and times are numbers from 0 up.' },
@@ -54,7 +55,14 @@ const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
   tooFast: { path: 'items', message: 'Nobody can be right so often so fast.' },
 };
 
-const findErrors = (report: NewReport): FieldError[] =>
+/** What of a report it is judged by. */
+type Judged = Omit<
+  NewReport,
+  'client_id' | 'collection_id' | 'collection_name' | 'category' | 'started_at' | 'speed'
+>;
+
+/** What in a report contradicts itself or no human could have done, as errors of a call. */
+export const findErrors = (report: Judged): FieldError[] =>
   findReportProblems({
     mode: report.mode,
     isScored: report.scored,
@@ -67,6 +75,19 @@ const findErrors = (report: NewReport): FieldError[] =>
     matchedItems: report.matched_items,
     items: report.items,
   }).map((problem) => errorOf[problem]);
+
+/** A report as the rules of badges look at it. */
+export const practiceOf = (report: Judged): FinishedPractice => ({
+  mode: report.mode,
+  ending: report.ending,
+  isScored: report.scored,
+  isSteppedByHand: report.stepped_by_hand,
+  timeTakenMs: toMs(report.time_taken),
+  answeringTimeMs:
+    report.answering_time === null || !hasAnsweringTime(report.mode) ? null : toMs(report.answering_time),
+  matchedItems: report.matched_items,
+  items: report.items,
+});
 
 export type CreateReportOutcome =
   /** `repeated`: it was here already, and nothing was stored. The answer is the same. */
@@ -101,17 +122,7 @@ export const createReport = (
       return { kind: 'collection_not_found' };
     }
 
-    const answeringTime = hasAnsweringTime(report.mode) ? report.answering_time : null;
-    const practice: FinishedPractice = {
-      mode: report.mode,
-      ending: report.ending,
-      isScored: report.scored,
-      isSteppedByHand: report.stepped_by_hand,
-      timeTakenMs: toMs(report.time_taken),
-      answeringTimeMs: answeringTime === null ? null : toMs(answeringTime),
-      matchedItems: report.matched_items,
-      items: report.items,
-    };
+    const practice = practiceOf(report);
     const stored = await insertReport(
       trx,
       {
@@ -127,7 +138,7 @@ export const createReport = (
         stepped_by_hand: report.stepped_by_hand ? 1 : 0,
         started_at: Math.min(Date.parse(report.started_at), now),
         time_taken: report.time_taken,
-        answering_time: answeringTime,
+        answering_time: hasAnsweringTime(report.mode) ? report.answering_time : null,
         speed: report.mode === 'auto' ? report.speed : null,
         total_items: report.total_items,
         missed_items: report.missed_items,

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRoleKeeping, useTimeZoneReport } from '../../api/current-user.ts';
+import { ScoreOffer } from '../../features/reports/score-offer.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
@@ -25,6 +26,7 @@ export const SignedInArea = () => {
       {!isPractising && <UserExchange />}
       <TourProvider>
         <ToastProvider isHeld={isPractising}>
+          <ScoreOffer />
           <Suspense fallback={<Spinner isPage />}>
             <Outlet />
           </Suspense>

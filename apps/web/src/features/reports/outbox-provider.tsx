@@ -1,3 +1,5 @@
+import { canBeScored } from '@sixty/contract/reports';
+import type { Report } from '@sixty/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -27,6 +29,9 @@ export type OutboxActions = OutboxState & {
   readonly send: () => Promise<OutboxState>;
   readonly remove: (clientId: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
+  /** A session that has just been stored and that nobody scored; null where there is none, or it was offered. */
+  readonly toScore: Report | null;
+  readonly clearToScore: () => void;
   /** How many wait at this moment, whatever is being sent. */
   readonly countWaiting: () => Promise<number>;
 };
@@ -100,11 +105,16 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const [underWay, setUnderWay] = useState(0);
   /** Attempts that were made by the clock since somebody, or a session, made one. */
   const [retries, setRetries] = useState(0);
+  const [toScore, setToScore] = useState<Report | null>(null);
   const isSending = underWay > 0;
   const hasWaiting = state.waiting.length > 0;
 
   const callApi = useApi();
   const outbox = useMemo<Outbox>(() => createOutbox(subject, store), [subject]);
+
+  const onStored = useCallback((report: Report) => {
+    if (report.ending === 'completed' && canBeScored(report, Date.now())) setToScore(report);
+  }, []);
 
   const attemptToSend = useCallback(
     async (staysHere: boolean): Promise<OutboxState> => {
@@ -113,7 +123,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
         // Several tabs send the same entries; taking turns saves the server from answering twice.
         const sent = await inTurn('sixty-outbox', async () => {
           await outbox.adoptUnfinished(await runningSessions());
-          return outbox.send(createOutboxSender(callApi, { staysHere }));
+          return outbox.send(createOutboxSender(callApi, { staysHere, onStored }));
         });
         if (sent > 0) {
           void queryClient.invalidateQueries({ queryKey: queryKeys.reports });
@@ -127,7 +137,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       setUnderWay((count) => count - 1);
       return left;
     },
-    [callApi, outbox, queryClient],
+    [callApi, onStored, outbox, queryClient],
   );
 
   const send = useCallback(async () => {
@@ -190,9 +200,11 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
         setState(await readOutbox(outbox));
       },
       removeAll: outbox.removeAll,
+      toScore,
+      clearToScore: () => setToScore(null),
       countWaiting: async () => (await readOutbox(outbox)).waiting.length,
     }),
-    [state, isSending, outbox, subject, send],
+    [state, isSending, outbox, subject, send, toScore],
   );
 
   return <OutboxContext value={actions}>{children}</OutboxContext>;

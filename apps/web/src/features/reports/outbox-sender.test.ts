@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiErrorCode } from '../../api/api-error.ts';
+import type { CallApi } from '../../api/use-api.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { createOutboxSender } from './outbox-sender.ts';
 
 vi.mock('../../platform/log.ts', () => ({ logError: () => {} }));
@@ -16,6 +18,15 @@ const answer = async (error: unknown) => {
 
 const refusal = (status: number, code: ApiErrorCode): ApiError =>
   new ApiError({ status, code, detail: 'No.' });
+
+it('a report that is stored is handed on as the server tells it', async () => {
+  const reply = { report_id: 'r1' };
+  const onStored = vi.fn();
+  const sender = createOutboxSender((async () => reply) as unknown as CallApi, { ...onAnyPage, onStored });
+  const entry = { clientId: 'client-1', report: {} } as unknown as OutboxEntry;
+  expect(await sender.sendReport(entry)).toEqual({ kind: 'delivered' });
+  expect(onStored).toHaveBeenCalledExactlyOnceWith(reply);
+});
 
 describe('what becomes of a call that was not answered well', () => {
   it.each([

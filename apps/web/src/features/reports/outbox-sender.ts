@@ -1,5 +1,6 @@
 import { completeCollection } from '@sixty/contract/collections';
 import { createReport } from '@sixty/contract/reports';
+import type { Report } from '@sixty/contract/reports';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
@@ -19,9 +20,12 @@ const deliveryOf = ({ status, code, detail }: ApiError): Delivery => {
   return passes(status) ? { kind: 'waiting' } : { kind: 'refused', reason: detail };
 };
 
-const attempt = async (call: () => Promise<unknown>): Promise<Delivery> => {
+const attempt = async <Reply>(
+  call: () => Promise<Reply>,
+  onReply: (reply: Reply) => void = () => {},
+): Promise<Delivery> => {
   try {
-    await call();
+    onReply(await call());
     return delivered;
   } catch (error) {
     logError('A report waits.', error);
@@ -29,13 +33,21 @@ const attempt = async (call: () => Promise<unknown>): Promise<Delivery> => {
   }
 };
 
-/** `staysHere`: a sign-in that has run out keeps the report waiting, and the page as it is. */
+type SenderOptions = {
+  /** A sign-in that has run out keeps the report waiting, and the page as it is. */
+  readonly staysHere: boolean;
+  readonly onStored?: (report: Report) => void;
+};
+
 export const createOutboxSender = (
   callApi: CallApi,
-  { staysHere }: { readonly staysHere: boolean },
+  { staysHere, onStored }: SenderOptions,
 ): OutboxSender => ({
   sendReport: async ({ clientId, report }) =>
-    attempt(async () => callApi(createReport, { body: report }, { idempotencyKey: clientId, staysHere })),
+    attempt(
+      async () => callApi(createReport, { body: report }, { idempotencyKey: clientId, staysHere }),
+      onStored,
+    ),
   sendCompletion: async (clientId, collectionId) =>
     attempt(async () =>
       callApi(

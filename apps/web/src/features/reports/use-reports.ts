@@ -32,7 +32,7 @@ export const useReport = (id: string) => {
   return useQuery({
     queryKey: [...queryKeys.reports, 'one', id],
     queryFn: async ({ signal }) => callApi(readReport, { params: { id } }, { signal }),
-    // What is stored never changes.
+    // What is stored changes only when it is scored here (`useScoring`).
     staleTime: Number.POSITIVE_INFINITY,
   });
 };

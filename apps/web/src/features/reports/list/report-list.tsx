@@ -14,7 +14,7 @@ import {
 import type { OutboxEntry } from '../outbox-entry.ts';
 import styles from './report-list.module.css';
 
-type Told = Omit<Report, 'report_id' | 'created_at' | 'client_id'>;
+type Told = Omit<Report, 'report_id' | 'created_at' | 'client_id' | 'scored_at'>;
 
 const Fact = ({ label, value, note }: { label: string; value: string; note?: string | undefined }) => (
   <div className={styles['fact']}>

@@ -14,6 +14,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
   mode: 'interactive',
   ending: 'completed',
   scored: true,
+  scored_at: null,
   stepped_by_hand: false,
   started_at: '2026-03-02T10:00:00.000Z',
   time_taken: 9,

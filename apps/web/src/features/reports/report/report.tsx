@@ -1,8 +1,9 @@
+import { canBeScored } from '@sixty/contract/reports';
 import type { Report as StoredReport, ReportItem } from '@sixty/contract/reports';
 import { isCategory } from '@sixty/domain/categories';
 import { accuracyOf, hasItemTimes, isOwnPace, summarizePresentations } from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { usePractisedCollections } from '../../../api/practised-collections.ts';
 import { ApiError } from '../../../api/api-error.ts';
@@ -23,6 +24,7 @@ import type { PractisedFrom } from '../practise/use-sources.ts';
 import { accuracyText, modeLabels, momentText, paceOf, practisedOf, timesOf } from '../report-texts.ts';
 import { useReport } from '../use-reports.ts';
 import { ReportItems } from './report-items.tsx';
+import { ScoreForm } from './score-form.tsx';
 import styles from './report.module.css';
 
 type Read = StoredReport & { readonly items: readonly ReportItem[] };
@@ -33,7 +35,7 @@ const secondsText = (ms: number): string => {
 };
 
 /** Whose pace it was, and whether it is a result, in words. */
-const honestWords = ({ mode, scored, stepped_by_hand, speed }: Read): string => {
+const honestWords = ({ mode, scored, scored_at, stepped_by_hand, speed }: Read): string => {
   if (stepped_by_hand) {
     const unscored = scored || isOwnPace(mode) ? '' : ' Not scored, so this counts as practice.';
     return `Stepped by hand: some items were seen only while the session was paused, so it has no pace.${unscored}`;
@@ -41,7 +43,7 @@ const honestWords = ({ mode, scored, stepped_by_hand, speed }: Read): string => 
   if (isOwnPace(mode)) return 'The learner set the pace: it is their own speed.';
   const set = speed === null ? '' : `, ${secondsText(speed)} for each item`;
   const score = scored
-    ? 'Somebody listened and scored it.'
+    ? `Somebody listened and scored it${scored_at === null ? '' : ' afterwards'}.`
     : 'Nobody scored it: it is practice, and no result.';
   return `The display set the pace${set}: it says nothing about the reader's own speed. ${score}`;
 };
@@ -90,6 +92,8 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
   const { collection_id: collectionId, collection_name: name } = report;
   const items = useMemo(() => summarizePresentations(report.items, report.mode), [report]);
   const from = useFrom(report);
+  const [openedAt] = useState(() => Date.now());
+  const isScorable = canBeScored(report, openedAt);
   return (
     <>
       <div className={styles['about']}>
@@ -102,6 +106,7 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
           <span>{report.ending === 'completed' ? 'Completed' : 'Stopped early'}</span>
         </p>
       </div>
+      {isScorable && <ScoreForm reportId={report.report_id} items={report.items} />}
       <Card className={styles['card']}>
         <Totals report={report} />
         <p>{honestWords(report)}</p>

@@ -1,0 +1,166 @@
+import { NewReport, type ReportItem } from '@sixty/contract/reports';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { insertUser, testNow as now } from '../../database/testing/rows.ts';
+import { newReport } from '../../testing/new-report.ts';
+import { listBadges } from '../badges/badges.service.ts';
+import { readReport } from './reading.service.ts';
+import { createReport } from './reports.service.ts';
+import { scoreReport } from './scoring.service.ts';
+
+const dayMs = 86_400_000;
+
+/** 40 letters that nobody scored, in a minute. */
+const unscored = (changes: Partial<NewReport> = {}): NewReport => {
+  const items = Array.from({ length: 40 }, (): ReportItem => ({ name: 'a', ms: 1500, outcome: 'seen' }));
+  return NewReport.parse(
+    newReport({
+      mode: 'auto',
+      scored: false,
+      speed: 1500,
+      time_taken: 60,
+      items,
+      total_items: 40,
+      missed_items: 0,
+      skipped_items: 0,
+      ...changes,
+    }),
+  );
+};
+
+describeEachDatabase('scoring a session afterwards', (open) => {
+  let database: TestDatabase;
+  let ann: string;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    ann = await insertUser(database.db);
+  });
+
+  const store = async (changes: Partial<NewReport> = {}): Promise<string> => {
+    const outcome = await createReport(database, { userId: ann, report: unscored(changes) }, now);
+    if (outcome.kind !== 'created') throw new Error(`It was ${outcome.kind}.`);
+    expect(outcome.badges).toEqual([]);
+    return outcome.report.report_id;
+  };
+
+  const score = (
+    reportId: string,
+    missed: readonly number[],
+    at = now + 1000,
+    from: Pick<TestDatabase, 'db'> = database,
+  ) => scoreReport(from, { userId: ann, reportId, missed }, at);
+
+  const badgesOf = async () =>
+    (await listBadges(database.db, ann)).flatMap(({ name, awarded_at }) => (awarded_at ? [name] : []));
+
+  it('marks what was missed, and awards the badges with it', async () => {
+    const reportId = await store();
+    const outcome = await score(reportId, [3, 0, 3]);
+    expect(outcome).toMatchObject({
+      kind: 'scored',
+      report: {
+        report_id: reportId,
+        scored: true,
+        scored_at: '2026-03-02T10:00:01.000Z',
+        total_items: 40,
+        missed_items: 2,
+        badges: [{ name: 'Bronze Reader' }],
+      },
+    });
+    const read = await readReport(database.db, { userId: ann, reportId });
+    expect(read).toMatchObject({ scored: true, scored_at: '2026-03-02T10:00:01.000Z', missed_items: 2 });
+    const missed = read?.items.flatMap(({ outcome: of }, place) => (of === 'missed' ? [place] : []));
+    expect(missed).toEqual([0, 3]);
+    expect(await badgesOf()).toEqual(['Bronze Reader']);
+  });
+
+  it('takes everything as read correctly where nothing was missed', async () => {
+    const outcome = await score(await store(), []);
+    expect(outcome).toMatchObject({
+      kind: 'scored',
+      report: { missed_items: 0, badges: [{ name: 'Bronze Reader' }, { name: 'Silver Reader' }] },
+    });
+  });
+
+  it('happens once: the same again has the same answer, another is refused', async () => {
+    const reportId = await store();
+    const first = await score(reportId, [1]);
+    expect(await score(reportId, [1], now + 5000)).toEqual(first);
+    expect(await score(reportId, [2])).toEqual({ kind: 'scored_already' });
+    expect(await score(reportId, [])).toEqual({ kind: 'scored_already' });
+    // A day later it is still known that it was scored so.
+    expect(await score(reportId, [1], now + 2 * dayMs)).toEqual(first);
+  });
+
+  it('happens once also when several do it at the same moment', async () => {
+    const other = await database.openAgain();
+    const reportId = await store();
+    const outcomes = await Promise.all(
+      [[1], [2], [1], [2, 3]].map((missed, n) =>
+        score(reportId, missed, now + n, n % 2 === 0 ? database : other),
+      ),
+    );
+    const scored = outcomes.flatMap((outcome) => (outcome.kind === 'scored' ? [outcome.report] : []));
+    expect(new Set(scored.map((report) => JSON.stringify(report))).size).toBe(1);
+    expect(scored.length).toBeLessThanOrEqual(2);
+    const read = await readReport(database.db, { userId: ann, reportId });
+    expect(read?.missed_items).toBe(scored[0]?.missed_items);
+  });
+
+  it('can be done for 24 hours', async () => {
+    expect(await score(await store(), [], now + dayMs - 1)).toMatchObject({ kind: 'scored' });
+    const late = await store();
+    expect(await score(late, [], now + dayMs)).toEqual({ kind: 'too_late' });
+    expect(await readReport(database.db, { userId: ann, reportId: late })).toMatchObject({ scored: false });
+  });
+
+  it('is for the owner of an automatic session that nobody scored', async () => {
+    const reportId = await store();
+    const ben = await insertUser(database.db);
+    const asBen = await scoreReport(database, { userId: ben, reportId, missed: [] }, now);
+    expect(asBen).toEqual({ kind: 'not_found' });
+    expect(await score('nonsense', [])).toEqual({ kind: 'not_found' });
+    const watched = await createReport(database, { userId: ben, report: unscored({ scored: true }) }, now);
+    if (watched.kind !== 'created') throw new Error(`It was ${watched.kind}.`);
+    const again = { userId: ben, reportId: watched.report.report_id, missed: [] };
+    expect(await scoreReport(database, again, now)).toEqual({ kind: 'scored_already' });
+    expect(await score(await store({ mode: 'domino', scored: true, speed: null }), [])).toEqual({
+      kind: 'not_scorable',
+    });
+  });
+
+  it('of a session that was left gives an accuracy, and no badge', async () => {
+    const reportId = await store({ ending: 'stopped' });
+    expect(await score(reportId, [5])).toMatchObject({
+      kind: 'scored',
+      report: { scored: true, missed_items: 1, badges: [] },
+    });
+  });
+
+  it('of a session stepped by hand gives an accuracy, and no badge', async () => {
+    const items = unscored().items.map((item) => ({ ...item, ms: 0 }));
+    const reportId = await store({ stepped_by_hand: true, time_taken: 0.02, items });
+    expect(await score(reportId, [])).toMatchObject({ kind: 'scored', report: { badges: [] } });
+  });
+
+  it('is refused for items that are not there, and changes nothing', async () => {
+    const reportId = await store();
+    expect(await score(reportId, [0, 40])).toMatchObject({ kind: 'invalid', errors: [{ path: 'missed' }] });
+    expect(await readReport(database.db, { userId: ann, reportId })).toMatchObject({
+      scored: false,
+      missed_items: 0,
+    });
+  });
+
+  it('takes twenty thousand items', async () => {
+    const items = Array.from({ length: 20_000 }, () => ({ name: 'a', ms: 1000, outcome: 'seen' as const }));
+    const reportId = await store({ items, total_items: 20_000, time_taken: 20_000, ending: 'stopped' });
+    const outcome = await score(
+      reportId,
+      items.map((_, place) => place),
+    );
+    expect(outcome).toMatchObject({ kind: 'scored', report: { missed_items: 20_000 } });
+  });
+});

@@ -1,0 +1,94 @@
+import type { ReportItem } from '@sixty/contract/reports';
+import { useEffect, useId, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { Paging } from '../list/paging.tsx';
+import { keepMarks, readMarks } from './kept-marks.ts';
+import styles from './score-form.module.css';
+import { isOver, useScoring } from './use-scoring.ts';
+
+const pageSize = 100;
+
+const offlineText = 'The score could not be saved. Please check the connection and try again.';
+
+type ScoreFormProps = { readonly reportId: string; readonly items: readonly ReportItem[] };
+
+/** 'How was it read?', of an automatic session that nobody scored: everything correct, or tap what was missed. */
+export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
+  const id = useId();
+  const showToast = useToast();
+  const { mutate, isPending, error } = useScoring(reportId);
+  const [marks, setMarks] = useState(() => readMarks(reportId, items.length));
+  const [page, setPage] = useState(1);
+  const from = (page - 1) * pageSize;
+
+  useEffect(() => keepMarks(reportId, marks), [reportId, marks]);
+
+  const toggle = (place: number) => {
+    const next = new Set(marks);
+    if (!next.delete(place)) next.add(place);
+    setMarks(next);
+  };
+
+  const save = () => {
+    mutate([...marks], {
+      onSuccess: () => {
+        keepMarks(reportId, new Set());
+        showToast('Score saved.');
+        // The button that was pressed goes with this form.
+        document.querySelector('h1')?.focus({ preventScroll: true });
+      },
+      onError: (refusal) => {
+        if (isOver(refusal)) showToast({ text: refusal.message, tone: 'problem' });
+      },
+    });
+  };
+
+  return (
+    <section aria-labelledby={id}>
+      <Card className={styles['card']}>
+        <h2 id={id} className={styles['heading']}>
+          How was it read?
+        </h2>
+        <Button look="primary" size="large" isBusy={isPending} onClick={save}>
+          <CheckIcon />
+          {marks.size === 0 ? 'Everything was read correctly' : `Save with ${marks.size} missed`}
+        </Button>
+        {error && !isOver(error) && (
+          <p className={styles['problem']} role="alert">
+            {error instanceof ApiError && error.status > 0 ? error.detail : offlineText}
+          </p>
+        )}
+        <p id={`${id}-hint`}>Or tap each item that was missed.</p>
+        <ul className={styles['items']} aria-describedby={`${id}-hint`}>
+          {items.slice(from, from + pageSize).map(({ name }, index) => {
+            const place = from + index;
+            return (
+              <li key={place}>
+                <button
+                  type="button"
+                  className={styles['item']}
+                  aria-pressed={marks.has(place)}
+                  onClick={() => toggle(place)}
+                >
+                  <bdi>{name}</bdi>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {items.length > pageSize && (
+          <Paging
+            label="Pages of items to mark"
+            page={page}
+            pages={Math.ceil(items.length / pageSize)}
+            onPage={setPage}
+          />
+        )}
+      </Card>
+    </section>
+  );
+};
