@@ -23,12 +23,12 @@ test('a table that is pasted shows what was understood, and is added', async ({ 
   await list(page).fill('No;Term;Meaning\n1;Atom;smallest part\n2;Ion;charged\n3;Atom;again\n4;;nothing');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('2 items found.')).toBeVisible();
-  await expect(dialog.getByText('1 row left out: it is there already.')).toBeVisible();
-  await expect(dialog.getByText('1 row left out: there is nothing in it.')).toBeVisible();
+  await expect(dialog.getByText('Skipped 1 duplicate.')).toBeVisible();
+  await expect(dialog.getByText('Skipped 1 empty line.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'The first row is a heading' })).toBeChecked();
-  await dialog.getByLabel('The items stand in').selectOption({ label: 'Column 3: Meaning' });
+  await dialog.getByLabel('Use items from').selectOption({ label: 'Column 3: Meaning' });
   await expect(dialog.getByRole('listitem')).toHaveText(['smallest part', 'charged', 'again', 'nothing']);
-  await dialog.getByLabel('The items stand in').selectOption({ label: 'Column 2: Term' });
+  await dialog.getByLabel('Use items from').selectOption({ label: 'Column 2: Term' });
   await dialog.getByRole('button', { name: 'Add 2 items' }).click();
   await expect(page.getByRole('button', { name: 'Delete Atom' })).toBeVisible();
   await page.getByRole('button', { name: 'Save Collection' }).click();
@@ -116,7 +116,7 @@ test.describe('taking a collection along', () => {
     await dialog.getByRole('button', { name: 'Add 2 items' }).click();
     await page.getByRole('button', { name: 'Paste a list' }).click();
     await take();
-    await expect(dialog.getByText('2 items left out: they are there already.')).toBeVisible();
+    await expect(dialog.getByText('Skipped 2 duplicates.')).toBeVisible();
     await page.keyboard.press('Escape');
 
     const saved = page.waitForResponse(
@@ -126,6 +126,68 @@ test.describe('taking a collection along', () => {
     const { description } = (await (await saved).json()) as { description: string };
     expect(description).toBe((await api.read(id)).description);
   });
+});
+
+test('a CSV with pictures and counts comes back the same, and names what cannot', async ({ page }) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const svg = `data:image/png;base64,${png(40, 30).toString('base64')}`;
+  const id = await api.make({
+    name: 'Counted',
+    category: 'Number Sense',
+    items: [
+      { name: 'three cats', svg, type: 'image', count: 3 },
+      { name: 'three cats', svg, type: 'image', count: 4 },
+      { name: 'plain' },
+    ],
+  });
+  await openCollections(page);
+  await cardOf(page, 'Counted')
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
+  const csv = await readFile(await (await started).path(), 'utf8');
+
+  await toSetup(page, 'Number Sense');
+  const dialog = page.getByRole('dialog');
+  const foreign = `${csv}owl,,,https://example.org/owl.png\r\n`;
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Counted.csv', mimeType: 'text/csv', buffer: Buffer.from(foreign) });
+  await expect(dialog.getByText("Skipped 1 picture that isn't stored here.")).toBeVisible();
+  await expect(dialog.getByText('Line 5: owl')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 3 items' }).click();
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/collections'),
+  );
+  await page.getByRole('button', { name: 'Save Collection' }).click();
+  const { description } = (await (await saved).json()) as { description: string };
+  expect(description).toBe((await api.read(id)).description);
+});
+
+test('a pasted list is cut as chosen, and every line that is changed or skipped is named', async ({
+  page,
+}) => {
+  await arrive(page);
+  await toSetup(page, 'Math');
+  const dialog = page.getByRole('dialog');
+  await list(page).fill('1. 12/4\t3\n2. ½ + ½\t1\n3. 3+4=7\n4. 2 + 2\tfour\n2. ½ + ½\t1');
+  await expect(dialog.getByText('4 items found.')).toBeVisible();
+  await expect(dialog.getByLabel('Use answers from')).toHaveValue('1');
+  await expect(dialog.getByText('Line 3: 3. 3+4=7 → 3+4')).toBeVisible();
+  await expect(dialog.getByText('Line 4: four → 4')).toBeVisible();
+  await expect(dialog.getByText('Line 5: ½ + ½')).toBeVisible();
+  await expectNoViolation(page);
+  await dialog.getByLabel('Remove list numbers and bullets').uncheck();
+  await expect(dialog.getByText('Line 3: 3. 3+4=7 → 3. 3+4')).toBeVisible();
+
+  await list(page).fill('cat, dog\nowl');
+  await expect(dialog.getByText('2 items found.')).toBeVisible();
+  await dialog.getByText('Separated by commas').click();
+  await expect(dialog.getByText('3 items found.')).toBeVisible();
+  await dialog.getByText('Separated by spaces').click();
+  await expect(dialog.getByText('cat,', { exact: true })).toBeVisible();
 });
 
 test('cards and sheets are printed, and nothing else is', async ({ page }) => {

@@ -1,16 +1,16 @@
 import { countOf, imageOf, type Item, serializeItems } from '../items/index.ts';
 import { withGuard } from './formula-guard.ts';
-import type { Table } from './importing.ts';
+import type { Table } from './table.ts';
 
 /** The columns of exported values. */
-const header = ['name', 'count', 'answer', 'image'] as const;
+export const exportHeader = ['name', 'count', 'answer', 'image'] as const;
 
 /**
  * A collection as a table, to be written as separated values: a header, then a row for each item. Pictures stand in it
  * by their address, or as their markup.
  */
 export const tableOfItems = (items: readonly Item[]): Table => [
-  header,
+  exportHeader,
   ...items.map((item) => [
     item.name,
     String(countOf(item) ?? ''),

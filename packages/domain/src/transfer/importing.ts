@@ -8,25 +8,20 @@ import {
   withUniqueIds,
 } from '../items/index.ts';
 import { withoutGuard } from './formula-guard.ts';
-
-/** Rows of cells, as a list, a spreadsheet, separated values or flash cards of another program come. */
-export type Table = readonly (readonly string[])[];
-
-/** Why a row becomes no item. */
-export type LeftOut = 'empty' | 'repeated' | 'tooLong' | 'noRoom';
+import { hasListMarker, withoutListMarker } from './list-marker.ts';
+import { readMathRow, readQuantity } from './math-row.ts';
+import { isExportTable, readExportTable } from './reading-export.ts';
+import type { ImportPlan, LeftOut, Table } from './table.ts';
 
 export type ImportChoice = {
   /** The column whose cells are the items, from 0. */
   readonly column: number;
   /** Whether the first row only says what the columns are. */
   readonly hasHeader: boolean;
-};
-
-/** What a table or a file was understood as, to be looked at before anything is added. */
-export type ImportPlan = {
-  readonly items: readonly Item[];
-  /** What becomes nothing: its place in the table or the file, from 1, and why. */
-  readonly leftOut: readonly { readonly row: number; readonly name: string; readonly reason: LeftOut }[];
+  /** The column with the answers of math problems; null for none. */
+  readonly answerColumn: number | null;
+  /** Whether list numbers and bullets are taken away. */
+  readonly isUnmarked: boolean;
 };
 
 const headerWords = new Set([
@@ -40,24 +35,54 @@ const headerWords = new Set([
   'words',
   'front',
   'question',
+  'problem',
 ]);
 
-const cellOf = (row: readonly string[] | undefined, column: number): string =>
-  withoutGuard(row?.[column] ?? '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
+const rawCellOf = (row: readonly string[] | undefined, column: number): string =>
+  withoutGuard(row?.[column] ?? '').trim();
+
+const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/** The rows that hold items. */
+const bodyOf = (table: Table, hasHeader: boolean): Table => (hasHeader ? table.slice(1) : table);
+
+const isMost = (count: number, rows: Table): boolean => rows.length > 0 && count * 2 >= rows.length;
+
+/** Whether a row of the table begins with a list number or a bullet. */
+export const hasMarkers = (table: Table, { column, hasHeader }: ImportChoice): boolean =>
+  bodyOf(table, hasHeader).some((row) => hasListMarker(rawCellOf(row, column)));
+
+/** The first other column in which most cells are numbers. */
+const answerColumnOf = (table: Table, column: number, hasHeader: boolean): number | null => {
+  const rows = bodyOf(table, hasHeader);
+  const found = Array.from({ length: columnCount(table) }, (_, index) => index).find(
+    (index) =>
+      index !== column &&
+      isMost(rows.filter((row) => readQuantity(rawCellOf(row, index)) !== null).length, rows),
+  );
+  return found ?? null;
+};
 
 /** The number of columns: of the longest row. */
-export const columnCount = (table: Table): number => Math.max(0, ...table.map(({ length }) => length));
+export const columnCount = (table: Table): number =>
+  table.reduce((count, { length }) => Math.max(count, length), 0);
 
 /**
  * What is meant most likely: the first row is a header if it says 'name' or the like, and then that column holds the
- * items.
+ * items. In Math another column of numbers holds the answers. List numbers and bullets go where most rows have them.
  */
-export const guessChoice = (table: Table): ImportChoice => {
+export const guessChoice = (table: Table, category: string): ImportChoice => {
   const first = table[0] ?? [];
-  const column = first.findIndex((cell) => headerWords.has(cell.trim().toLowerCase()));
-  return column === -1 || table.length < 2 ? { column: 0, hasHeader: false } : { column, hasHeader: true };
+  const found = first.findIndex((cell) => headerWords.has(cell.trim().toLowerCase()));
+  const hasHeader = found !== -1 && table.length > 1;
+  const column = hasHeader ? found : 0;
+  const rows = bodyOf(table, hasHeader);
+  return {
+    column,
+    hasHeader,
+    answerColumn: category === 'Math' ? answerColumnOf(table, column, hasHeader) : null,
+    isUnmarked: isMost(rows.filter((row) => hasListMarker(rawCellOf(row, column))).length, rows),
+  };
 };
 
 /** A name as the item that it is: '3 + 4' in Math a problem, 'Domino: 2 vs 5' among dominoes one of them. */
@@ -66,20 +91,63 @@ const itemOf = (name: string, category: string): Item => {
   return (parsed.ok ? parsed.items[0] : undefined) ?? makeTextItem('item-1', name);
 };
 
+type Collecting = { readonly category: string; readonly present: readonly Item[] };
+
+type RowReading = {
+  readonly item: Item;
+  readonly changes: ImportPlan['changes'];
+};
+
+/** A row as an item, and what is changed on the way; the name is not looked at yet. */
+const readRow = (
+  row: readonly string[],
+  { column, answerColumn, isUnmarked }: ImportChoice,
+  { category, number }: { readonly category: string; readonly number: number },
+): RowReading => {
+  const raw = rawCellOf(row, column);
+  const text = inOneLine(isUnmarked ? withoutListMarker(raw) : raw);
+  const answer = answerColumn === null ? '' : rawCellOf(row, answerColumn);
+  const math = category === 'Math' ? readMathRow(text, answer) : { name: text, result: null, doubt: null };
+  const { name, result, doubt } = math;
+  const item: Item = result === null ? itemOf(name, category) : { kind: 'mathProblem', id: '', name, result };
+  const taken = item.kind === 'mathProblem' ? String(item.result) : '';
+  return {
+    item,
+    changes: [
+      ...(name === raw ? [] : [{ row: number, from: raw, to: name, reason: 'text' as const }]),
+      ...(doubt === null
+        ? []
+        : [{ row: number, from: doubt === 'answerDiffers' ? name : answer, to: taken, reason: doubt }]),
+    ],
+  };
+};
+
 /**
- * The items of a table. Each name comes once; what is already in the collection counts as repeated.
+ * The items of a table. Each name comes once; what is already in the collection counts as repeated. A table that
+ * `tableOfItems` made comes back as it was, two items of one name included.
  *
  * @param present the items that are there already; together there are `itemLimits.items` at most.
  */
 export const planImport = (
   table: Table,
-  { column, hasHeader }: ImportChoice,
-  { category, present }: { readonly category: string; readonly present: readonly Item[] },
+  choice: ImportChoice,
+  { category, present }: Collecting,
 ): ImportPlan => {
+  if (choice.hasHeader && isExportTable(table)) {
+    const read = readExportTable(table, category);
+    const plan = planFile(
+      read.items.map(({ item }) => item),
+      present,
+      read.items.map(({ row }) => row),
+    );
+    const leftOut = [...read.leftOut, ...plan.leftOut].toSorted((a, b) => a.row - b.row);
+    return { ...plan, leftOut };
+  }
   const seen = new Set(present.map(({ name }) => name));
   const room = itemLimits.items - present.length;
   const items: Item[] = [];
   const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
+  const changes: ImportPlan['changes'][number][] = [];
   const reasonFor = (name: string): LeftOut | null => {
     if (name === '') return 'empty';
     if (name.length > itemLimits.nameLength) return 'tooLong';
@@ -87,17 +155,19 @@ export const planImport = (
     return items.length >= room ? 'noRoom' : null;
   };
   table.forEach((row, index) => {
-    if (hasHeader && index === 0) return;
-    const name = cellOf(row, column);
+    if (choice.hasHeader && index === 0) return;
+    const read = readRow(row, choice, { category, number: index + 1 });
+    const { name } = read.item;
     const reason = reasonFor(name);
     if (reason !== null) {
-      leftOut.push({ row: index + 1, name, reason });
+      leftOut.push({ row: index + 1, name: name || rawCellOf(row, choice.column), reason });
       return;
     }
     seen.add(name);
-    items.push(itemOf(name, category));
+    items.push(read.item);
+    changes.push(...read.changes);
   });
-  return { items: withUniqueIds(items), leftOut };
+  return { items: withUniqueIds(items), leftOut, changes };
 };
 
 /** What an item is, whatever its id. */
@@ -108,19 +178,25 @@ const contentOf = (item: Item): string => serializeItems([{ ...item, id: '' }]);
  * what is already there counts as repeated.
  *
  * @param present the items that are there already; together there are `itemLimits.items` at most.
+ * @param rows where each item stands in its file, from 1.
  */
-export const planFile = (inFile: readonly Item[], present: readonly Item[]): ImportPlan => {
+export const planFile = (
+  inFile: readonly Item[],
+  present: readonly Item[],
+  rows: readonly number[] = inFile.map((_, index) => index + 1),
+): ImportPlan => {
   const there = new Set(present.map(contentOf));
   const room = itemLimits.items - present.length;
   const items: Item[] = [];
   const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
   inFile.forEach((item, index) => {
-    const leaveOut = (reason: LeftOut) => leftOut.push({ row: index + 1, name: item.name, reason });
+    const leaveOut = (reason: LeftOut) =>
+      leftOut.push({ row: rows[index] ?? index + 1, name: item.name, reason });
     if (there.has(contentOf(item))) leaveOut('repeated');
     else if (items.length >= room) leaveOut('noRoom');
     else items.push(item);
   });
-  return { items, leftOut };
+  return { items, leftOut, changes: [] };
 };
 
 /** A collection out of a file that Sixty wrote. */

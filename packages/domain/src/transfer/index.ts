@@ -3,11 +3,11 @@ export {
   type CollectionFile,
   columnCount,
   guessChoice,
+  hasMarkers,
   type ImportChoice,
-  type ImportPlan,
-  type LeftOut,
   planFile,
   planImport,
   readCollectionFile,
-  type Table,
 } from './importing.ts';
+export { isExportTable } from './reading-export.ts';
+export type { Changed, ImportPlan, LeftOut, Table } from './table.ts';

@@ -1,13 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawDots } from '../dots/index.ts';
-import { type Item, itemLimits, makeDomino, makeTextItem, serializeItems } from '../items/index.ts';
+import { dotsAt, drawDots } from '../dots/index.ts';
+import { mediaUrlOf } from '../images/index.ts';
+import {
+  type Item,
+  itemLimits,
+  makeDomino,
+  makeDotsItem,
+  makeMathProblem,
+  makePicture,
+  makeTextItem,
+  serializeItems,
+} from '../items/index.ts';
 import { withGuard, withoutGuard } from './formula-guard.ts';
 import {
   columnCount,
   csvOf,
   fileNameOf,
   guessChoice,
+  hasMarkers,
   planFile,
   planImport,
   readCollectionFile,
@@ -17,9 +28,142 @@ import {
 } from './index.ts';
 
 const plan = (table: Table, category = 'Language Arts', present: readonly Item[] = []) =>
-  planImport(table, guessChoice(table), { category, present });
+  planImport(table, guessChoice(table, category), { category, present });
 
 const namesOf = (items: readonly Item[]) => items.map(({ name }) => name);
+
+describe('a list with numbers or bullets', () => {
+  const withSwitch = (lines: readonly string[], isUnmarked: boolean) => {
+    const table = lines.map((line) => [line]);
+    const choice = { ...guessChoice(table, 'Language Arts'), isUnmarked };
+    return planImport(table, choice, { category: 'Language Arts', present: [] });
+  };
+
+  it.each([
+    ['1. cat', 'cat'],
+    ['2) dog', 'dog'],
+    ['(3) owl', 'owl'],
+    ['- hen', 'hen'],
+    ['• fox', 'fox'],
+    ['12.ant', 'ant'],
+    ['-5', '-5'],
+    ['1.5', '1.5'],
+    ['3 - 4', '3 - 4'],
+    ['well-known', 'well-known'],
+  ])("'%s' becomes '%s', and stays with the switch off", (line, name) => {
+    expect(namesOf(withSwitch([line], true).items)).toEqual([name]);
+    expect(namesOf(withSwitch([line], false).items)).toEqual([line]);
+  });
+
+  it('names every line that it changes', () => {
+    expect(withSwitch(['1. cat', 'dog', '3.  the   owl'], true).changes).toEqual([
+      { row: 1, from: '1. cat', to: 'cat', reason: 'text' },
+      { row: 3, from: '3.  the   owl', to: 'the owl', reason: 'text' },
+    ]);
+  });
+
+  it('is taken for one where most lines have them', () => {
+    expect(guessChoice([['1. cat'], ['2. dog'], ['owl']], 'Science').isUnmarked).toBe(true);
+    expect(guessChoice([['1. cat'], ['dog'], ['owl']], 'Science').isUnmarked).toBe(false);
+    expect(hasMarkers([['cat'], ['- dog']], guessChoice([['cat'], ['- dog']], 'Science'))).toBe(true);
+    expect(hasMarkers([['cat'], ['-5']], guessChoice([['cat'], ['-5']], 'Science'))).toBe(false);
+  });
+});
+
+describe('a list of math', () => {
+  const resultsOf = (table: Table) =>
+    plan(table, 'Math').items.map((item) => [item.name, item.kind === 'mathProblem' ? item.result : null]);
+
+  it('takes the second column as the answer, whatever the notation', () => {
+    const table = [
+      ['12/4', '3'],
+      ['6:2', '3'],
+      ['½ + ½', '1'],
+      ['1/2 + 1/4', '3/4'],
+      ['10 ÷ 3', '3.33'],
+      ['five times two', '10'],
+    ];
+    expect(guessChoice(table, 'Math').answerColumn).toBe(1);
+    expect(guessChoice(table, 'Science').answerColumn).toBeNull();
+    expect(resultsOf(table)).toEqual([
+      ['12/4', 3],
+      ['6:2', 3],
+      ['½ + ½', 1],
+      ['1/2 + 1/4', 0.75],
+      ['10 ÷ 3', 3.33],
+      ['five times two', 10],
+    ]);
+    expect(plan(table, 'Math').changes).toEqual([]);
+  });
+
+  it('takes an answer after an equals sign, and works out what has none', () => {
+    expect(
+      resultsOf([['3+4=7'], ['8 x 2'], ['½ + ½'], ['12/4 = 3'], ['20/5'], ['7'], ['x = 3 + 1']]),
+    ).toEqual([
+      ['3+4', 7],
+      ['8 x 2', 16],
+      ['½ + ½', 1],
+      ['12/4', 3],
+      // Without an answer it is a fraction to read.
+      ['20/5', null],
+      ['7', null],
+      ['x = 3 + 1', null],
+    ]);
+    expect(plan([['3+4=7']], 'Math').changes).toEqual([{ row: 1, from: '3+4=7', to: '3+4', reason: 'text' }]);
+  });
+
+  it('names an answer that is no number, and one that is not the result', () => {
+    const { items, changes } = plan(
+      [
+        ['1 + 1', '2'],
+        ['3 + 4', '8'],
+        ['2 + 2', 'four'],
+        ['5 - 1', '4'],
+      ],
+      'Math',
+    );
+    expect(items.map((item) => item.kind === 'mathProblem' && item.result)).toEqual([2, 8, 4, 4]);
+    expect(changes).toEqual([
+      { row: 2, from: '3 + 4', to: '8', reason: 'answerDiffers' },
+      { row: 3, from: 'four', to: '4', reason: 'answerIgnored' },
+    ]);
+  });
+});
+
+describe('an exported table', () => {
+  const id = 'AAAAAAAAAAAAAAAAAAAA-_';
+  const own = mediaUrlOf({ id, isPdf: false });
+  const items: readonly Item[] = [
+    makePicture('item-1', 'cat', own, 3),
+    makePicture('item-2', 'cat', own, null),
+    makePicture('item-3', 'plan', mediaUrlOf({ id, isPdf: true }), null),
+    makeDotsItem('item-4', dotsAt([1, 5], { color: 'red', shape: 'square' })),
+    makeTextItem('item-5', ' =  two  words\n'),
+    makeTextItem('item-6', 'cat'),
+  ];
+
+  it('with pictures, counts and equal names comes back identical', () => {
+    expect(plan(tableOfItems(items), 'Number Sense')).toEqual({ items, leftOut: [], changes: [] });
+    const dominoes = [makeDomino('item-1', { left: 2, right: 5 }, 'red')];
+    expect(plan(tableOfItems(dominoes), 'Domino Comparison').items).toEqual(dominoes);
+    const problems = [makeMathProblem('item-1', { left: 7, operator: '÷', right: 2 })];
+    expect(plan(tableOfItems(problems), 'Math').items).toEqual(problems);
+  });
+
+  it('names what cannot come back', () => {
+    const [header = [], ...rows] = tableOfItems(items);
+    const table = [header, ['owl', '', '', 'https://evil.example/owl.png'], ...rows, [' ', '', '', '']];
+    const { leftOut, items: back } = plan(table, 'Number Sense');
+    expect(back).toHaveLength(items.length);
+    expect(leftOut).toEqual([
+      { row: 2, name: 'owl', reason: 'picture' },
+      { row: 9, name: ' ', reason: 'empty' },
+    ]);
+    expect(plan(tableOfItems(items), 'Number Sense', items.slice(0, 1)).leftOut).toEqual([
+      { row: 2, name: 'cat', reason: 'repeated' },
+    ]);
+  });
+});
 
 describe('importing', () => {
   it('makes an item of each row of a list', () => {
@@ -31,7 +175,7 @@ describe('importing', () => {
       ['No', 'Term', 'Definition'],
       ['1', 'Atom', 'smallest part'],
     ];
-    expect(guessChoice(table)).toEqual({ column: 1, hasHeader: true });
+    expect(guessChoice(table, 'Science')).toMatchObject({ column: 1, hasHeader: true });
     expect(namesOf(plan(table).items)).toEqual(['Atom']);
     expect(columnCount(table)).toBe(3);
   });
@@ -63,7 +207,7 @@ describe('importing', () => {
   it('takes of a file what is not there yet, as far as there is room', () => {
     const words = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, n) => makeTextItem(`i${n}`, `item ${from + n}`));
-    expect(planFile(words(0, 300), [])).toEqual({ items: words(0, 300), leftOut: [] });
+    expect(planFile(words(0, 300), [])).toEqual({ items: words(0, 300), leftOut: [], changes: [] });
     const { items, leftOut } = planFile(words(295, 310), words(0, 300));
     expect(namesOf(items)).toEqual(namesOf(words(300, 310)));
     expect(leftOut.map(({ row, reason }) => [row, reason])).toEqual(
@@ -108,7 +252,7 @@ describe('importing', () => {
         expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
         expect(new Set(namesOf(items)).size).toBe(items.length);
         expect(items.every(({ name }) => name !== '' && name === name.trim())).toBe(true);
-        const rows = table.length - (guessChoice(table).hasHeader ? 1 : 0);
+        const rows = table.length - (guessChoice(table, 'Math').hasHeader ? 1 : 0);
         expect(items.length + leftOut.length).toBe(rows);
       }),
     );

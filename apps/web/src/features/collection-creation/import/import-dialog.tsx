@@ -1,14 +1,11 @@
 import type { Item } from '@sixty/domain/items';
-import { columnCount, guessChoice, planFile, planImport } from '@sixty/domain/transfer';
-import type { ImportChoice, ImportPlan, Table } from '@sixty/domain/transfer';
+import { guessChoice, planFile, planImport } from '@sixty/domain/transfer';
+import type { ImportChoice, ImportPlan } from '@sixty/domain/transfer';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { logError } from '../../../platform/log.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
-import { ItemFace } from '../../../ui/item-face.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useCreation } from '../creation.tsx';
@@ -16,10 +13,12 @@ import { withImported } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { decodeText } from './decode-text.ts';
 import styles from './import-dialog.module.css';
-import { addText, leftOutTexts } from './import-words.ts';
+import { ImportChoices } from './import-choices.tsx';
+import { addText } from './import-words.ts';
+import type { Noun } from './import-words.ts';
 import { maxCharacters, readText } from './read-table.ts';
-
-const shownItems = 24;
+import type { Split } from './read-table.ts';
+import { Understood } from './understood.tsx';
 
 type ImportDialogProps = {
   readonly text: string;
@@ -28,62 +27,7 @@ type ImportDialogProps = {
   readonly onClose: () => void;
 };
 
-type ColumnsProps = {
-  readonly table: Table;
-  readonly choice: ImportChoice;
-  readonly onChoice: (choice: ImportChoice) => void;
-};
-
-/** Which column holds the items, and whether the first row is one of them. */
-const Columns = ({ table, choice, onChoice }: ColumnsProps) => {
-  const first = table[0] ?? [];
-  const options = Array.from({ length: columnCount(table) }, (_, column) => ({
-    value: String(column),
-    label: `Column ${column + 1}${first[column]?.trim() ? `: ${first[column].trim().slice(0, 30)}` : ''}`,
-  }));
-  return (
-    <div className={styles['columns']}>
-      {options.length > 1 && (
-        <SelectField
-          label="The items stand in"
-          options={options}
-          value={String(choice.column)}
-          onValue={(value) => onChoice({ ...choice, column: Number(value) })}
-        />
-      )}
-      <Checkbox
-        label="The first row is a heading"
-        checked={choice.hasHeader}
-        onChange={({ target }) => onChoice({ ...choice, hasHeader: target.checked })}
-      />
-    </div>
-  );
-};
-
-type UnderstoodProps = { readonly plan: ImportPlan; readonly noun: 'row' | 'item' };
-
-const Understood = ({ plan, noun }: UnderstoodProps) => (
-  <section className={styles['understood']} aria-label="What was understood">
-    <output className={styles['found']}>
-      {plan.items.length === 1 ? '1 item found.' : `${plan.items.length} items found.`}
-    </output>
-    <ul className={styles['items']}>
-      {plan.items.slice(0, shownItems).map((item) => (
-        <li key={item.id} className={styles['item']}>
-          <ItemFace item={item} hasCaption />
-        </li>
-      ))}
-    </ul>
-    {plan.items.length > shownItems && <p>and {plan.items.length - shownItems} more</p>}
-    {leftOutTexts(plan, noun).map((line) => (
-      <p key={line} className={styles['leftOut']}>
-        {line}
-      </p>
-    ))}
-  </section>
-);
-
-const noItems: ImportPlan = { items: [], leftOut: [] };
+const noItems: ImportPlan = { items: [], leftOut: [], changes: [] };
 
 /** What a file says; null where it says nothing that can be read. */
 const textOf = async (file: File): Promise<string | null> => {
@@ -95,16 +39,43 @@ const textOf = async (file: File): Promise<string | null> => {
   }
 };
 
+/** What was chosen; the rest is as it is most likely meant. */
+type Chosen = { readonly split: Split | null; readonly choice: Partial<ImportChoice> };
+const nothingChosen: Chosen = { split: null, choice: {} };
+
 const useReading = (text: string, category: string, present: readonly Item[]) => {
-  const [chosen, setChosen] = useState<ImportChoice | null>(null);
-  const read = useMemo(() => (text.trim() === '' ? null : readText(text, category)), [text, category]);
-  const table = read?.kind === 'table' ? read.table : null;
-  const choice = useMemo(() => chosen ?? (table && guessChoice(table)), [chosen, table]);
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const { split } = chosen;
+  const read = useMemo(
+    () => (text.trim() === '' ? null : readText(text, category, split)),
+    [text, category, split],
+  );
+  const rows = read?.kind === 'table' ? read : null;
+  const choice = useMemo(
+    () => rows && { ...guessChoice(rows.table, category), ...chosen.choice },
+    [rows, category, chosen.choice],
+  );
   const plan = useMemo<ImportPlan>(() => {
     if (read?.kind === 'collection') return planFile(read.file.items, present);
-    return table && choice ? planImport(table, choice, { category, present }) : noItems;
-  }, [read, table, choice, category, present]);
-  return { table, choice, plan, choose: setChosen };
+    return rows && choice ? planImport(rows.table, choice, { category, present }) : noItems;
+  }, [read, rows, choice, category, present]);
+  const nounOfRows: Noun = rows?.split === 'lines' ? 'row' : 'item';
+  return {
+    rows,
+    choice,
+    plan,
+    noun: rows?.lines ? ('line' as const) : nounOfRows,
+    placeOf: (row: number) => rows?.lines?.[row - 1] ?? row,
+    // Another way to cut the text gives other columns.
+    chooseSplit: (next: Split) =>
+      setChosen(({ choice: { isUnmarked } }) => ({
+        split: next,
+        choice: isUnmarked === undefined ? {} : { isUnmarked },
+      })),
+    choose: (part: Partial<ImportChoice>) =>
+      setChosen((before) => ({ ...before, choice: { ...before.choice, ...part } })),
+    chooseAnew: () => setChosen(nothingChosen),
+  };
 };
 
 /** Pasted text, or a file, and what it is understood as, before anything is added. */
@@ -112,10 +83,14 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
   const { draft } = useCreation();
   const showToast = useToast();
   const [problem, setProblem] = useState<string | null>(null);
-  const { table, choice, plan, choose } = useReading(useDeferredValue(text), draft.category, draft.items);
+  const { rows, choice, plan, noun, placeOf, chooseSplit, choose, chooseAnew } = useReading(
+    useDeferredValue(text),
+    draft.category,
+    draft.items,
+  );
 
   const take = (next: string) => {
-    choose(null);
+    if (next.trim() === '' || text.trim() === '') chooseAnew();
     setProblem(next.length > maxCharacters ? 'This is too much for one collection.' : null);
     onText(next.slice(0, maxCharacters));
   };
@@ -129,7 +104,10 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
     const found = await textOf(file);
     if (found === null) {
       setProblem('This file could not be read as text. Please save it as CSV or as plain text.');
-    } else take(found);
+    } else {
+      chooseAnew();
+      take(found);
+    }
   };
 
   const add = () => {
@@ -144,7 +122,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
       <div className={styles['body']}>
         <TextArea
           label="List"
-          hint="One item a line, or columns as a spreadsheet copies them."
+          hint="Words, a table from a spreadsheet, or math problems with their answers."
           error={problem}
           value={text}
           rows={7}
@@ -158,8 +136,17 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
           accept=".csv,.tsv,.txt,.json,text/*,application/json"
           onPick={(files) => void takeFile(files)}
         />
-        {table && choice && <Columns table={table} choice={choice} onChoice={choose} />}
-        {text.trim() !== '' && <Understood plan={plan} noun={table ? 'row' : 'item'} />}
+        {rows && choice && (
+          <ImportChoices
+            table={rows.table}
+            category={draft.category}
+            split={rows.split}
+            onSplit={chooseSplit}
+            choice={choice}
+            onChoice={choose}
+          />
+        )}
+        {text.trim() !== '' && <Understood plan={plan} noun={noun} placeOf={placeOf} />}
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -1,17 +1,39 @@
 import { expect, it } from 'vitest';
-import { addText, leftOutTexts } from './import-words.ts';
+import { addText, notesOf } from './import-words.ts';
 
-const row = (number: number, reason: 'empty' | 'repeated' | 'noRoom') => ({ row: number, name: '', reason });
+const row = (number: number, reason: 'empty' | 'repeated' | 'noRoom' | 'picture', name = '') => ({
+  row: number,
+  name,
+  reason,
+});
 
-it('each reason is told once, with its number of rows', () => {
-  expect(
-    leftOutTexts({ items: [], leftOut: [row(1, 'empty'), row(2, 'repeated'), row(3, 'repeated')] }),
-  ).toEqual(['1 row left out: there is nothing in it.', '2 rows left out: they are there already.']);
-  expect(leftOutTexts({ items: [], leftOut: [row(9, 'noRoom')] })).toEqual([
-    '1 row left out: a collection holds 2000 items at most.',
+it('each reason is told once, and every line is named', () => {
+  const leftOut = [
+    row(1, 'empty'),
+    row(2, 'repeated', 'cat'),
+    row(3, 'repeated', 'dog'),
+    row(4, 'picture', 'owl'),
+  ];
+  expect(notesOf({ items: [], leftOut, changes: [] }, 'row')).toEqual([
+    { text: 'Skipped 1 empty row.', places: ['Row 1'] },
+    { text: 'Skipped 2 duplicates.', places: ['Row 2: cat', 'Row 3: dog'] },
+    { text: "Skipped 1 picture that isn't stored here.", places: ['Row 4: owl'] },
   ]);
-  expect(leftOutTexts({ items: [], leftOut: [row(1, 'repeated'), row(2, 'repeated')] }, 'item')).toEqual([
-    '2 items left out: they are there already.',
+  expect(notesOf({ items: [], leftOut: [row(9, 'noRoom', 'x')], changes: [] }, 'item')).toEqual([
+    { text: 'Skipped 1 item. A collection holds up to 2000 items.', places: ['Item 9: x'] },
+  ]);
+});
+
+it('what is changed is shown before and after, by its line in the text', () => {
+  const changes = [
+    { row: 1, from: '1. cat', to: 'cat', reason: 'text' },
+    { row: 2, from: 'four', to: '', reason: 'answerIgnored' },
+    { row: 3, from: '3 + 4', to: '8', reason: 'answerDiffers' },
+  ] as const;
+  expect(notesOf({ items: [], leftOut: [], changes }, 'line', (number) => number * 2)).toEqual([
+    { text: 'Changed 1 line.', places: ['Line 2: 1. cat → cat'] },
+    { text: "1 answer isn't a number.", places: ['Line 4: four → no answer'] },
+    { text: 'Please check 1 answer.', places: ['Line 6: 3 + 4 = 8'] },
   ]);
 });
 

@@ -1,22 +1,68 @@
 import { itemLimits } from '@sixty/domain/items';
-import type { ImportPlan, LeftOut } from '@sixty/domain/transfer';
+import type { Changed, ImportPlan, LeftOut } from '@sixty/domain/transfer';
 
-const noRoom = `a collection holds ${itemLimits.items} items at most`;
+/** What a place in the text is called: a line, a row of a table, or an item of a list or a file. */
+export type Noun = 'line' | 'row' | 'item';
 
-/** Why one is left out, and why several are. */
-const reasons: Readonly<Record<LeftOut, readonly [one: string, several: string]>> = {
-  empty: ['there is nothing in it', 'there is nothing in them'],
-  repeated: ['it is there already', 'they are there already'],
-  tooLong: ['it is too long', 'they are too long'],
-  noRoom: [noRoom, noRoom],
+/** A sentence, and the places that it is about. */
+export type ImportNote = { readonly text: string; readonly places: readonly string[] };
+
+type Counting = (count: number, noun: Noun) => string;
+
+const several = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+const skipped: Readonly<Record<LeftOut, Counting>> = {
+  empty: (count, noun) => `Skipped ${several(count, `empty ${noun}`)}.`,
+  repeated: (count) => `Skipped ${several(count, 'duplicate')}.`,
+  tooLong: (count, noun) =>
+    `Skipped ${several(count, noun)} with more than ${itemLimits.nameLength} characters.`,
+  noRoom: (count, noun) =>
+    `Skipped ${several(count, noun)}. A collection holds up to ${itemLimits.items} items.`,
+  picture: (count) =>
+    count === 1
+      ? "Skipped 1 picture that isn't stored here."
+      : `Skipped ${count} pictures that aren't stored here.`,
 };
 
-/** What is left out of a table's rows or a file's items, a sentence for each reason. */
-export const leftOutTexts = ({ leftOut }: ImportPlan, noun: 'row' | 'item' = 'row'): readonly string[] =>
-  [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, { length }]) => {
-    const [one, several] = reasons[reason];
-    return length === 1 ? `1 ${noun} left out: ${one}.` : `${length} ${noun}s left out: ${several}.`;
-  });
+const changed: Readonly<Record<Changed, Counting>> = {
+  text: (count, noun) => `Changed ${several(count, noun)}.`,
+  answerIgnored: (count) => (count === 1 ? "1 answer isn't a number." : `${count} answers aren't numbers.`),
+  answerDiffers: (count) => `Please check ${several(count, 'answer')}.`,
+};
+
+const nameOf: Readonly<Record<Noun, string>> = { line: 'Line', row: 'Row', item: 'Item' };
+
+/** As much of a text as is needed to recognize it. */
+const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80).toWellFormed()}…` : text);
+
+const changeText = ({ from, to, reason }: ImportPlan['changes'][number]): string => {
+  if (reason === 'answerDiffers') return `${short(from)} = ${to}`;
+  return `${short(from)} → ${to === '' ? 'no answer' : short(to)}`;
+};
+
+/**
+ * Every row that is left out or changed, by its reason.
+ *
+ * @param placeOf the number that a row bears in the text, from 1.
+ */
+export const notesOf = (
+  { leftOut, changes }: ImportPlan,
+  noun: Noun,
+  placeOf: (row: number) => number = (row) => row,
+): readonly ImportNote[] => [
+  ...[...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, rows]) => ({
+    text: skipped[reason](rows.length, noun),
+    places: rows.map(({ row, name }) =>
+      name.trim() === ''
+        ? `${nameOf[noun]} ${placeOf(row)}`
+        : `${nameOf[noun]} ${placeOf(row)}: ${short(name)}`,
+    ),
+  })),
+  ...[...Map.groupBy(changes, ({ reason }) => reason)].map(([reason, rows]) => ({
+    text: changed[reason](rows.length, noun),
+    places: rows.map((change) => `${nameOf[noun]} ${placeOf(change.row)}: ${changeText(change)}`),
+  })),
+];
 
 /** 'Add 12 items' */
 export const addText = (count: number): string => {

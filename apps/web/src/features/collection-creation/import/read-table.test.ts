@@ -78,6 +78,24 @@ it.each([
   expect(tableOf(text)).toEqual(table);
 });
 
+it.each([
+  ['cat, dog\nowl', 'lines', [['cat, dog'], ['owl']]],
+  ['cat, dog\nowl', 'commas', [['cat'], [' dog'], ['owl']]],
+  ['cat, dog\nowl', 'spaces', [['cat,'], ['dog'], ['owl']]],
+  ['a,b,c', 'lines', [['a,b,c']]],
+  ['a;b', 'commas', [['a'], ['b']]],
+  ['"a, b",c', 'commas', [['a, b'], ['c']]],
+  ['  a \t b\n\nc ', 'spaces', [['a'], ['b'], ['c']]],
+] as const)('%j split by %s', (text, split, table) => {
+  expect(readText(text, 'Language Arts', split)).toMatchObject({ kind: 'table', table, split });
+});
+
+it('tells how the text was split, and on which line each row is', () => {
+  expect(readText('\n cat\n\ndog', 'Math')).toMatchObject({ split: 'lines', lines: [2, 4] });
+  expect(readText('a, b, c', 'Math')).toMatchObject({ split: 'commas', lines: null });
+  expect(readText('a,"x\ny"\nb,"z"', 'Math')).toMatchObject({ split: 'lines', lines: null });
+});
+
 it('a file of Sixty is a collection, and what only looks like one is a list', () => {
   expect(readText('{"name":"N","category":"Science","items":["a"]}', 'Math')).toMatchObject({
     kind: 'collection',
@@ -98,7 +116,7 @@ it('what Sixty writes as CSV is read as it was', () => {
       const items = written.map((text, index) => makeTextItem(`i${index}`, text));
       const read = readText(csvOf(tableOfItems(items)), 'Language Arts');
       if (read.kind !== 'table') throw new Error('This is a table.');
-      const choice = guessChoice(read.table);
+      const choice = guessChoice(read.table, 'Language Arts');
       const plan = planImport(read.table, choice, { category: 'Language Arts', present: [] });
       expect(plan.items.map((item) => item.name)).toEqual(written);
     }),

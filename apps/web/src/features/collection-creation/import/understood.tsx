@@ -1,0 +1,48 @@
+import type { ImportPlan } from '@sixty/domain/transfer';
+import { ItemFace } from '../../../ui/item-face.tsx';
+import styles from './import-dialog.module.css';
+import { notesOf } from './import-words.ts';
+import type { ImportNote, Noun } from './import-words.ts';
+
+const shownItems = 24;
+
+const Note = ({ text, places }: ImportNote) => (
+  <details className={styles['note']} open={places.length <= 5}>
+    <summary>{text}</summary>
+    {/* It scrolls by itself, so the keyboard has to come there. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+    <ul className={styles['places']} tabIndex={0} aria-label={text}>
+      {places.map((place) => (
+        <li key={place} dir="auto">
+          {place}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+type UnderstoodProps = {
+  readonly plan: ImportPlan;
+  readonly noun: Noun;
+  readonly placeOf: (row: number) => number;
+};
+
+/** What will be added, and every line that is skipped or changed. */
+export const Understood = ({ plan, noun, placeOf }: UnderstoodProps) => (
+  <section className={styles['understood']} aria-label="What was understood">
+    <output className={styles['found']}>
+      {plan.items.length === 1 ? '1 item found.' : `${plan.items.length} items found.`}
+    </output>
+    <ul className={styles['items']}>
+      {plan.items.slice(0, shownItems).map((item) => (
+        <li key={item.id} className={styles['item']}>
+          <ItemFace item={item} hasCaption />
+        </li>
+      ))}
+    </ul>
+    {plan.items.length > shownItems && <p>and {plan.items.length - shownItems} more</p>}
+    {notesOf(plan, noun, placeOf).map((note) => (
+      <Note key={note.text} {...note} />
+    ))}
+  </section>
+);

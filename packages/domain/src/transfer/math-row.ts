@@ -1,0 +1,95 @@
+import { calculate, evaluate, readNumber, type Operator } from '../arithmetic/index.ts';
+
+/** '½' as ' 1/2': Unicode writes such a fraction as one character. */
+const spelledOut = (text: string): string =>
+  text.replaceAll(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize('NFKC').replace('⁄', '/')}`).trim();
+
+const fraction = /^([+-]?)(?:(\d{1,7})\s+)?(\d{1,7})\s*\/\s*(\d{1,7})$/;
+
+/**
+ * Reads a number, a fraction or a mixed number: '7', '1/2', '1 1/2', '½'.
+ *
+ * @returns null for anything else, and for a division by zero.
+ */
+export const readQuantity = (text: string): number | null => {
+  const spelled = spelledOut(text).replaceAll(/[−–]/g, '-');
+  const [, sign, whole = '0', over, under] = fraction.exec(spelled) ?? [];
+  if (over === undefined || under === undefined) return readNumber(spelled);
+  if (Number(under) === 0) return null;
+  return (sign === '-' ? -1 : 1) * (Number(whole) + Number(over) / Number(under));
+};
+
+const operatorOf: Readonly<Record<string, Operator>> = {
+  '+': '+',
+  '-': '-',
+  '−': '-',
+  '–': '-',
+  '×': '×',
+  x: '×',
+  X: '×',
+  '*': '×',
+  '·': '×',
+  '÷': '÷',
+  ':': '÷',
+  '/': '÷',
+};
+
+const rounded = (number: number): number => Math.round(number * 100) / 100;
+
+/**
+ * The result of a problem in any notation that a list may have: beyond `evaluate`, fractions ('½ + ½') and divisions as
+ * '12/4' and '6:2'. Rounded to 2 decimals.
+ *
+ * @returns null where the text is no problem of two numbers.
+ */
+const resultOf = (text: string): number | null => {
+  const usual = evaluate(text);
+  if (usual !== null) return usual;
+  // Between spaces first: the slash of '1/2 + 1/4' is not the operator.
+  for (const pattern of [
+    /^(.{1,40}?)\s+([-+−–×x*·÷:/])\s+(.{1,40})$/i,
+    /^([^:/]{1,20})([:/])([^:/]{1,20})$/,
+  ]) {
+    const [, left = '', sign = '', right = ''] = pattern.exec(text.trim()) ?? [];
+    const operator = operatorOf[sign];
+    const [a, b] = [readQuantity(left), readQuantity(right)];
+    if (operator !== undefined && a !== null && b !== null && !(operator === '÷' && b === 0)) {
+      return rounded(calculate(a, operator, b));
+    }
+  }
+  return null;
+};
+
+/** '12/4', '1/2' and '3:30' can be read, too: as problems they need an answer beside them. */
+const isAmbiguous = (text: string): boolean => /^[^\s]+[:/][^\s]+$/.test(text.trim());
+
+export type MathRow = {
+  readonly name: string;
+  /** The answer; null where there is none, and the name is to be read as it stands. */
+  readonly result: number | null;
+  /** What is odd about the answer that the list gives. */
+  readonly doubt: 'answerIgnored' | 'answerDiffers' | null;
+};
+
+/**
+ * A row of a list of math: a problem with its answer after an equals sign ('3+4=7') or in a column of its own.
+ *
+ * @param answer the cell of the answer column; blank where there is none.
+ */
+export const readMathRow = (text: string, answer: string): MathRow => {
+  const at = text.lastIndexOf('=');
+  const inline = at > 0 ? readQuantity(text.slice(at + 1)) : null;
+  const name = inline === null ? text : text.slice(0, at).trim();
+  const stated = answer.trim() === '' ? inline : readQuantity(answer);
+  const computed = resultOf(name);
+  if (stated !== null) {
+    const isSame = computed === null || Math.abs(computed - stated) < 0.0051;
+    return { name, result: stated, doubt: isSame ? null : 'answerDiffers' };
+  }
+  const isIgnored = answer.trim() !== '';
+  return {
+    name,
+    result: isAmbiguous(name) ? null : computed,
+    doubt: isIgnored ? 'answerIgnored' : null,
+  };
+};

@@ -1,0 +1,53 @@
+import { imageSource, isSvgMarkup } from '../images/index.ts';
+import { type Item, itemLimits, parseDescription } from '../items/index.ts';
+import { exportHeader } from './exporting.ts';
+import { withoutGuard } from './formula-guard.ts';
+import type { ImportPlan, Table } from './table.ts';
+
+/** Whether a table is one that `tableOfItems` made: its first row says so. */
+export const isExportTable = ([first = []]: Table): boolean =>
+  first.length === exportHeader.length &&
+  exportHeader.every((word, column) => first[column]?.trim().toLowerCase() === word);
+
+type Row = { readonly row: number; readonly name: string };
+
+/**
+ * Reads the rows of a table that `tableOfItems` made: names, counts, answers and pictures come back as they were.
+ *
+ * @returns the items in their order, each with its row from 1, and the rows that can't come back.
+ */
+export const readExportTable = (
+  table: Table,
+  category: string,
+): {
+  readonly items: readonly (Row & { readonly item: Item })[];
+  readonly leftOut: ImportPlan['leftOut'];
+} => {
+  const items: (Row & { item: Item })[] = [];
+  const leftOut: { row: number; name: string; reason: 'empty' | 'tooLong' | 'picture' }[] = [];
+  table.slice(1).forEach((cells, index) => {
+    const [name = '', count = '', answer = '', image = ''] = cells.map(withoutGuard);
+    const row = { row: index + 2, name };
+    if (name.length > itemLimits.nameLength) {
+      leftOut.push({ ...row, reason: 'tooLong' });
+      return;
+    }
+    if (image.trim() !== '' && imageSource(image).kind === 'unusable') {
+      leftOut.push({ ...row, reason: 'picture' });
+      return;
+    }
+    const entry = {
+      name,
+      ...(image !== '' && { svg: image, type: isSvgMarkup(image) ? 'sequence' : 'image' }),
+      ...(count !== '' && { count }),
+      ...(answer !== '' && { answer }),
+      id: `item-${index + 1}`,
+    };
+    // An entry beside others would be read as the old form of math.
+    const parsed = parseDescription(JSON.stringify([entry]), category);
+    const item = parsed.ok ? parsed.items[0] : undefined;
+    if (item) items.push({ ...row, item });
+    else leftOut.push({ ...row, reason: 'empty' });
+  });
+  return { items, leftOut };
+};
