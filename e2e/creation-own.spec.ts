@@ -184,7 +184,7 @@ test.describe('step 3', () => {
     await expect(rejected.getByRole('listitem')).toHaveText([
       'large.png: Image size must be less than 5MB',
       'text.png: Only JPEG, PNG, GIF, and WebP images are allowed',
-      'plan.pdf: Only JPEG, PNG, GIF, and WebP images are allowed',
+      "plan.pdf: PDFs can't be added here",
     ]);
     const count = page.getByLabel('Count of none');
     await expect(count).toHaveAttribute('min', '0');

@@ -59,6 +59,8 @@ test.describe('step 2', () => {
       file('high.png', png(10, 4097)),
       file('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
       file('renamed.png', Buffer.from('This is text.')),
+      file('plan.pdf', Buffer.from('This is text.'), 'application/pdf'),
+      file('long.pdf', Buffer.alloc(5_242_881, '%PDF-'), 'application/pdf'),
       file('broken.png', png(100, 100, 3)),
     );
     const rejected = page.getByRole('alert').filter({ hasText: 'Some files were not added:' });
@@ -68,6 +70,8 @@ test.describe('step 2', () => {
       'high.png: Image dimensions must be 4096x4096 pixels or smaller',
       'drawing.svg: Only JPEG, PNG, GIF, and WebP images are allowed',
       'renamed.png: Only JPEG, PNG, GIF, and WebP images are allowed',
+      'plan.pdf: This PDF cannot be read',
+      'long.pdf: PDF size must be less than 5MB',
       'broken.png: Failed to verify image dimensions',
     ]);
     await expect(cards(page)).toHaveCount(1, { timeout: 20_000 });
@@ -132,6 +136,9 @@ test.describe('step 2', () => {
       await context.route('**/api/media', (route) => route.fulfill({ status: 503, body: '{}' }));
       await pick(page, 'Choose files', file('cat.png', png(20, 20)), file('dog.png', png(21, 20)));
       await expect(page.getByText('Could not be uploaded')).toHaveCount(2);
+      // Kept with its draft: a reload asks nothing and loses nothing.
+      await page.reload();
+      await expect(page.getByText('Could not be uploaded')).toHaveCount(2);
       await generate(page);
       await saveButton(page).click();
       await expect(page.getByText('Some files could not be uploaded.')).toBeVisible();
@@ -147,6 +154,17 @@ test.describe('step 2', () => {
       await expect(cards(page)).toHaveCount(2);
       const { items } = await save(page);
       expect(items.map(({ type }) => type)).toEqual(['sequence', 'image']);
+    });
+
+    test('takes the same file once, under whatever name', async ({ page }) => {
+      await arrive(page);
+      await beginCollection(page, 'Twice', 'Language Arts');
+      await pick(page, 'Choose files', file('cat.png', png(20, 20)), file('copy.png', png(20, 20)));
+      const rejected = page.getByRole('alert').filter({ hasText: 'Some files were not added:' });
+      await expect(rejected.getByRole('listitem')).toHaveText([
+        'copy.png: This file is already in the collection.',
+      ]);
+      expect(await names(page)).toEqual(['cat']);
     });
 
     test('tells what the server says of a file', async ({ page, context }) => {

@@ -5,7 +5,6 @@ export type Records = {
   readonly list: () => Promise<readonly unknown[]>;
 };
 
-const databaseName = 'sixty';
 const storeName = 'records';
 
 const answerOf = async <T>(request: IDBRequest<T>): Promise<T> =>
@@ -23,7 +22,7 @@ const finished = async (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener('error', fail);
   });
 
-const openDatabase = async (): Promise<IDBDatabase> => {
+const openDatabase = async (databaseName: string): Promise<IDBDatabase> => {
   const request = indexedDB.open(databaseName, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
   const database = await answerOf(request);
@@ -59,9 +58,10 @@ const memoryRecords = (): Records => {
   };
 };
 
-export const openRecords = async (): Promise<Records> => {
+/** @param databaseName each kind of record has a database of its own. */
+export const openRecords = async (databaseName = 'sixty'): Promise<Records> => {
   try {
-    return recordsIn(await openDatabase());
+    return recordsIn(await openDatabase(databaseName));
   } catch {
     return memoryRecords();
   }

@@ -1,9 +1,11 @@
 export { imageSizeOf } from './image-size.ts';
 export {
+  fileSizeText,
   findUploadProblem,
   itemNameOfFile,
   mediaTypeOf,
   uploadLimits,
+  uploadMessageOf,
   uploadMessages,
   type ImageSize,
   type MediaType,

@@ -26,6 +26,37 @@ export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
   unreadable: 'Failed to verify image dimensions',
 };
 
+/** The same of a PDF: the specified sentences speak of images. */
+const pdfMessages: Readonly<Record<UploadProblem, string>> = {
+  tooLarge: 'PDF size must be less than 5MB',
+  wrongType: "PDFs can't be added here",
+  tooManyPixels: 'This PDF cannot be read',
+  unreadable: 'This PDF cannot be read',
+};
+
+/**
+ * Why a file was not added, in words about what it is.
+ *
+ * @param file its name and its type as the browser tells them: of a file that is too large, or damaged, nothing else is
+ *   known.
+ * @param isRead whether it was read, and is a PDF.
+ */
+export const uploadMessageOf = (
+  problem: UploadProblem,
+  file: { readonly name: string; readonly type: string },
+  isRead = false,
+): string => {
+  const isPdf = isRead || file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
+  if (!isPdf) return uploadMessages[problem];
+  return problem === 'wrongType' && !isRead ? pdfMessages.unreadable : pdfMessages[problem];
+};
+
+/** '12 kB', '5 MB', '4.3 MB': in units of 1024, as the limit is, and never rounded down to it. */
+export const fileSizeText = (bytes: number): string => {
+  const kilobytes = Math.max(1, Math.ceil(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.ceil((bytes / 1_048_576) * 10) / 10} MB`;
+};
+
 const ascii = (text: string): readonly number[] => text.split('').map((character) => character.charCodeAt(0));
 
 /** The bytes that a file of each type begins with; null stands for any byte. RIFF holds a length before 'WEBP'. */

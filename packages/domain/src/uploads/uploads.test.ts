@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { findUploadProblem, itemNameOfFile, mediaTypeOf, uploadLimits, uploadMessages } from './index.ts';
+import {
+  fileSizeText,
+  findUploadProblem,
+  itemNameOfFile,
+  mediaTypeOf,
+  uploadLimits,
+  uploadMessageOf,
+  uploadMessages,
+} from './index.ts';
 
 const head = (text: string) => Uint8Array.from(text.split(''), (character) => character.charCodeAt(0));
 const image = { bytes: 1000, type: 'image/png', size: { width: 100, height: 100 } } as const;
@@ -65,6 +73,24 @@ test('the reasons are the specified ones', () => {
     'Image dimensions must be 4096x4096 pixels or smaller',
     'Failed to verify image dimensions',
   ]);
+});
+
+test('a refused PDF is told in words about PDFs', () => {
+  const pdf = { name: 'plan.pdf', type: 'application/pdf' };
+  expect(uploadMessageOf('tooLarge', pdf)).toBe('PDF size must be less than 5MB');
+  expect(uploadMessageOf('wrongType', { name: 'PLAN.PDF', type: '' })).toBe('This PDF cannot be read');
+  expect(uploadMessageOf('wrongType', { name: 'plan', type: '' }, true)).toBe("PDFs can't be added here");
+  expect(uploadMessageOf('tooLarge', { name: 'cat.png', type: 'image/png' })).toBe(uploadMessages.tooLarge);
+});
+
+test.each([
+  [0, '1 kB'],
+  [2049, '3 kB'],
+  [1_048_576, '1 MB'],
+  [5_242_880, '5 MB'],
+  [5_242_881, '5.1 MB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(fileSizeText(bytes)).toBe(text);
 });
 
 test.each([

@@ -1,10 +1,8 @@
+import { fileSizeText } from '@sixty/domain/uploads';
 import { BinIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonBeside, FileLine, FileLines } from '../../ui/file-lines.tsx';
 import type { Attachment } from './attachments.ts';
-
-const megabytes = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 type AttachmentListProps = {
   readonly attachments: readonly Attachment[];
@@ -16,7 +14,7 @@ type AttachmentListProps = {
 export const AttachmentList = ({ attachments, isDisabled, onRemove }: AttachmentListProps) => (
   <FileLines label="Files to send">
     {attachments.map(({ id, file, preview }) => (
-      <FileLine key={id} file={file} preview={preview} note={megabytes(file.size)}>
+      <FileLine key={id} file={file} preview={preview} note={fileSizeText(file.size)}>
         <IconButton
           disabled={isDisabled}
           label={`Remove ${file.name}`}

@@ -1,5 +1,5 @@
 import { feedbackLimits } from '@sixty/contract/feedback';
-import { uploadMessages } from '@sixty/domain/uploads';
+import { uploadMessageOf } from '@sixty/domain/uploads';
 import type { MediaType } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../platform/picked-file.ts';
 import type { RejectedFile } from '../../ui/rejected-files.tsx';
@@ -32,7 +32,7 @@ export const withPicked = (
   const rejected: RejectedFile[] = [];
   for (const { file, outcome } of picked) {
     if (outcome.kind === 'refused')
-      rejected.push({ name: file.name, reason: uploadMessages[outcome.problem] });
+      rejected.push({ name: file.name, reason: uploadMessageOf(outcome.problem, file) });
     else if (next.length >= feedbackLimits.files) rejected.push({ name: file.name, reason: tooManyFiles });
     else {
       const id = 1 + Math.max(0, ...next.map((attachment) => attachment.id));

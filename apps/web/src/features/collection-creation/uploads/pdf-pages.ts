@@ -34,7 +34,7 @@ export const pagesOf = async (
         onPage(page, pdf.pageCount);
         const picture = await pagePicture(pdf, page, pageBox);
         const pageFile = new File([picture], pageFileName(file.name, page), { type: picture.type });
-        pages.push({ file: pageFile, outcome: await checkPickedFile(pageFile) });
+        pages.push({ file: pageFile, outcome: await checkPickedFile(pageFile), isPage: true });
       }
       return pages;
     } finally {

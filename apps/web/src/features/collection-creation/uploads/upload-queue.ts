@@ -1,5 +1,5 @@
 import { itemLimits } from '@sixty/domain/items';
-import { uploadMessages } from '@sixty/domain/uploads';
+import { uploadMessageOf } from '@sixty/domain/uploads';
 import type { MediaType } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/rejected-files.tsx';
@@ -12,12 +12,15 @@ export type Upload = {
   /** Null for a PDF. */
   readonly preview: ImageBitmap | null;
   readonly state: 'waiting' | 'sending' | 'failed';
+  /** Made of a page of a PDF: two pages may well look the same. */
+  readonly isPage: boolean;
 };
 
 /** A file that was chosen, once it has been looked at. */
 export type Picked = {
   readonly file: File;
   readonly outcome: PickedFile | { readonly kind: 'rejected'; readonly reason: string };
+  readonly isPage?: boolean;
 };
 
 export type UploadQueue = {
@@ -42,6 +45,9 @@ export const emptyQueue: UploadQueue = {
   round: 0,
 };
 
+/** The same file twice is one item. */
+export const alreadyThere = 'This file is already in the collection.';
+
 export const tooManyItems = `A collection holds up to ${itemLimits.items} items`;
 
 type PickedFiles = {
@@ -60,13 +66,13 @@ export const withPicked = (
 ): UploadQueue => {
   const added: Upload[] = [];
   const rejected: RejectedFile[] = [];
-  for (const { file, outcome } of picked) {
+  for (const { file, outcome, isPage = false } of picked) {
     const reject = (reason: string) => rejected.push({ name: file.name, reason });
-    if (outcome.kind === 'refused') reject(uploadMessages[outcome.problem]);
+    if (outcome.kind === 'refused') reject(uploadMessageOf(outcome.problem, file));
     else if (outcome.kind === 'rejected') reject(outcome.reason);
-    else if (!accepts(outcome.type)) reject(uploadMessages.wrongType);
+    else if (!accepts(outcome.type)) reject(uploadMessageOf('wrongType', file, true));
     else if (queue.uploads.length + added.length >= room) reject(tooManyItems);
-    else added.push({ id: newId(), file, preview: outcome.preview, state: 'waiting' });
+    else added.push({ id: newId(), file, preview: outcome.preview, state: 'waiting', isPage });
   }
   const isAnew = queue.uploads.length === 0;
   return {
@@ -77,6 +83,15 @@ export const withPicked = (
     rejected,
     round: queue.round + 1,
   };
+};
+
+/** Files that a reload interrupted come back as failed, before those that were picked since. */
+export const withRestored = (queue: UploadQueue, restored: readonly Upload[]): UploadQueue => {
+  const there = new Set(queue.uploads.map(({ id }) => id));
+  const added = restored.filter(({ id }) => !there.has(id));
+  return added.length === 0
+    ? queue
+    : { ...queue, uploads: [...added, ...queue.uploads], total: queue.total + added.length };
 };
 
 export const withReading = (queue: UploadQueue, reading: string | null): UploadQueue => ({

@@ -1,15 +1,19 @@
 import { uploadMedia } from '@sixty/contract/media';
-import { itemLimits } from '@sixty/domain/items';
-import { itemNameOfFile, uploadMessages } from '@sixty/domain/uploads';
+import { imageOf, itemLimits } from '@sixty/domain/items';
+import { itemNameOfFile, uploadMessageOf } from '@sixty/domain/uploads';
 import type { MediaType } from '@sixty/domain/uploads';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
-import { checkPickedFiles } from '../../../platform/picked-file.ts';
+import { checkPickedFile, checkPickedFiles } from '../../../platform/picked-file.ts';
+import { openRecords } from '../../../platform/records.ts';
+import { localStore } from '../../../platform/storage.ts';
 import { withUploaded } from '../draft/item-changes.ts';
 import type { DraftStore } from '../draft/use-draft.ts';
+import { storedUploads } from './stored-uploads.ts';
 import {
+  alreadyThere,
   emptyQueue,
   interrupted,
   isOnTheWay,
@@ -19,6 +23,7 @@ import {
   withReading,
   withRefused,
   withRemoved,
+  withRestored,
   withState,
 } from './upload-queue.ts';
 import type { Picked, Upload, UploadQueue } from './upload-queue.ts';
@@ -39,7 +44,8 @@ export type Uploads = {
   readonly whenSettled: () => Promise<boolean>;
 };
 
-/** Files cannot be kept in the browser as text can: what is on its way outlives the pages of creation in memory. */
+/** What is on its way outlives the pages of creation in memory, and a reload in the browser's database. */
+const stored = storedUploads(openRecords('sixty-uploads'));
 const kept = new Map<string, UploadQueue>();
 
 /** The reason that the server gives for not taking this file; null where trying again can help. */
@@ -63,7 +69,10 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
   const lastLook = useRef(Promise.resolve());
 
   const change = useCallback((changing: (queue: UploadQueue) => UploadQueue) => {
-    latest.current = changing(latest.current);
+    const before = latest.current;
+    latest.current = changing(before);
+    const left = new Set(latest.current.uploads.map(({ id }) => id));
+    for (const { id } of before.uploads) if (!left.has(id)) void stored.remove(id);
     setQueue(latest.current);
     if (!isOnTheWay(latest.current)) for (const resolve of waiters.current.splice(0)) resolve();
   }, []);
@@ -86,11 +95,15 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
   }, []);
 
   const send = useCallback(
-    async ({ id, file }: Upload, signal: AbortSignal): Promise<void> => {
+    async ({ id, file, isPage }: Upload, signal: AbortSignal): Promise<void> => {
       try {
         const options = { idempotencyKey: id, signal };
         const { url } = await callApi(uploadMedia, { body: {}, files: [file] }, options);
         if (signal.aborted) return;
+        if (!isPage && presentDraft().items.some((item) => imageOf(item) === url)) {
+          change((present) => withRefused(present, id, alreadyThere));
+          return;
+        }
         const name = itemNameOfFile(file.name).slice(0, itemLimits.nameLength);
         changeDraft((present) => withUploaded(present, { name, url }));
         change((present) => withArrived(present, id));
@@ -103,7 +116,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
         );
       }
     },
-    [callApi, change, changeDraft],
+    [callApi, change, changeDraft, presentDraft],
   );
 
   useEffect(() => {
@@ -134,7 +147,27 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
     };
   }, [draftId]);
 
-  const isUnfinished = queue.uploads.length > 0 || queue.reading !== null;
+  // What a reload interrupted is listed as failed: the user may retry or remove it.
+  useEffect(() => {
+    let hasLeft = false;
+    const isDraft = (id: string) => localStore.keys().some((key) => key.endsWith(`:${id}`));
+    const restore = async () => {
+      const restored: Upload[] = [];
+      for (const { id, file, isPage } of await stored.listOf(draftId, isDraft)) {
+        const outcome = await checkPickedFile(file);
+        if (outcome.kind === 'passed') {
+          restored.push({ id, file, preview: outcome.preview, state: 'failed', isPage });
+        }
+      }
+      if (!hasLeft) change((present) => withRestored(present, restored));
+    };
+    if (!kept.has(draftId)) void restore();
+    return () => {
+      hasLeft = true;
+    };
+  }, [change, draftId]);
+
+  const isUnfinished = isOnTheWay(queue);
   useEffect(() => {
     if (!isUnfinished) return undefined;
     // The browser asks before a reload or a closed tab takes the files away.
@@ -169,7 +202,11 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
         const isLast = looksLeft.current === 0;
         changeOf(draftId, (present) => {
           const options = { picked, accepts, room: room(), newId: () => crypto.randomUUID() };
-          return withReading(withPicked(present, options), isLast ? null : present.reading);
+          const next = withPicked(present, options);
+          for (const { id, file, isPage } of next.uploads.slice(present.uploads.length)) {
+            void stored.put({ id, draftId, file, isPage });
+          }
+          return withReading(next, isLast ? null : present.reading);
         });
       };
 
@@ -178,8 +215,12 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
       // One after the other: each picture that is being decoded takes its share of memory.
       lastLook.current = lastLook.current.then(look).then(finish, (error: unknown) => {
         logError('The files could not be read.', error);
-        const outcome = { kind: 'rejected', reason: uploadMessages.unreadable } as const;
-        finish(files.map((file) => ({ file, outcome })));
+        finish(
+          files.map((file) => ({
+            file,
+            outcome: { kind: 'rejected', reason: uploadMessageOf('unreadable', file) },
+          })),
+        );
       });
     },
     [changeOf, draftId, presentDraft],

@@ -6,7 +6,10 @@ const picture = makePicture('1', 'cat', '/api/media/AAAAAAAAAAAAAAAAAAAAAA', nul
 const text = makeTextItem('2', 'dog');
 
 it('an item with a picture is a pair of the matching game, and none of the game with words', () => {
-  expect(pairOfItem(picture, 'matching_game')).toEqual({ word: 'cat', image: '/api/media/AAAAAAAAAAAAAAAAAAAAAA' });
+  expect(pairOfItem(picture, 'matching_game')).toEqual({
+    word: 'cat',
+    image: '/api/media/AAAAAAAAAAAAAAAAAAAAAA',
+  });
   expect(pairOfItem(picture, 'multiple_words')).toBeNull();
 });
 
@@ -16,7 +19,9 @@ it('an item that is read is a word of the game with words, and no pair of the ot
 });
 
 it('a PDF is neither', () => {
-  expect(pairOfItem(makePicture('3', 'plan', '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf', null), 'matching_game')).toBeNull();
+  expect(
+    pairOfItem(makePicture('3', 'plan', '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf', null), 'matching_game'),
+  ).toBeNull();
 });
 
 it('dots are named by what they show', () => {

@@ -1,5 +1,5 @@
 import { uploadMedia } from '@sixty/contract/media';
-import { itemNameOfFile, uploadMessages } from '@sixty/domain/uploads';
+import { itemNameOfFile, uploadMessageOf } from '@sixty/domain/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -77,8 +77,8 @@ export const usePictures = (
       const upload = async (file: File): Promise<void> => {
         const reject = (reason: string) => rejected.push({ name: file.name, reason });
         const looked = await checkPickedFile(file);
-        if (looked.kind === 'refused') reject(uploadMessages[looked.problem]);
-        else if (looked.type === 'application/pdf') reject(uploadMessages.wrongType);
+        if (looked.kind === 'refused') reject(uploadMessageOf(looked.problem, file));
+        else if (looked.type === 'application/pdf') reject(uploadMessageOf('wrongType', file, true));
         else {
           try {
             const { url } = await callApi(uploadMedia, { body: {}, files: [file] }, { signal });

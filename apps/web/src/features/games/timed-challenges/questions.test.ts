@@ -16,9 +16,9 @@ describe('the questions of a collection', () => {
   });
 
   it('leave out a PDF', () => {
-    expect(expectedOf([{ name: 'plan', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf' }, 'cat'], 'Language Arts')).toEqual([
-      'cat',
-    ]);
+    expect(
+      expectedOf([{ name: 'plan', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf' }, 'cat'], 'Language Arts'),
+    ).toEqual(['cat']);
   });
 
   it.each(['', 'nonsense', '{}', '[]'])('are none in "%s", and it is said why', (description) => {
