@@ -6,7 +6,15 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase, testDatabases } from '../../database/testing/each-database.ts';
 import type { TestDatabase } from '../../database/testing/each-database.ts';
-import { animatedPng, padded, pdf, picture, pngThatClaims, pngWithBrokenHeader, svg } from '../../files/testing/samples.ts';
+import {
+  animatedPng,
+  padded,
+  pdf,
+  picture,
+  pngThatClaims,
+  pngWithBrokenHeader,
+  svg,
+} from '../../files/testing/samples.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { sendFiles } from './testing/send-files.ts';

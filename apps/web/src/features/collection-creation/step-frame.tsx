@@ -48,7 +48,11 @@ export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) =
           key={attempts}
           tone="problem"
           actions={
-            <Link className={buttonClass({ look: 'secondary' })} to={paths.newCollection} state={backToStepOne}>
+            <Link
+              className={buttonClass({ look: 'secondary' })}
+              to={paths.newCollection}
+              state={backToStepOne}
+            >
               Enter a name
             </Link>
           }

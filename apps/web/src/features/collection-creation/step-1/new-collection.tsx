@@ -53,7 +53,8 @@ export const NewCollection = () => {
   const change = (part: Partial<StepOne>) =>
     changeDraft((kept) => withStepOne(kept, { collectionName, isPublic, category, ...part }));
 
-  const focusName = () => requestAnimationFrame(() => (nameField.current ?? document.querySelector('h1'))?.focus());
+  const focusName = () =>
+    requestAnimationFrame(() => (nameField.current ?? document.querySelector('h1'))?.focus());
 
   const startOver = () => {
     startNew();

@@ -65,7 +65,11 @@ const Setup = () => {
   const hasName = draft.collectionName.trim() !== '';
 
   return (
-    <StepFrame title={title} back={{ to: paths.newCollection, label: 'Back to step 1', state: backToStepOne }} attempts={attempts}>
+    <StepFrame
+      title={title}
+      back={{ to: paths.newCollection, label: 'Back to step 1', state: backToStepOne }}
+      attempts={attempts}
+    >
       <div className={styles['columns']}>
         <div className={styles['source']} inert={isSaving}>
           <SequenceForm draft={draft} onChange={change} onGenerated={showPreview} />
