@@ -13,6 +13,9 @@ export type ItemsProps = {
   readonly onMove: (id: string, to: number) => void;
 };
 
+/** Cards that are drawn before the list is scrolled: a usual collection is drawn at once. */
+export const shownAtOnce = 120;
+
 /** What stands in an item's open name field; null where it has none. */
 export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
   edits.find((edit) => edit.id === id)?.name ?? null;
@@ -25,7 +28,7 @@ type PlainItemsProps = ItemsProps & { readonly isComing: boolean };
  */
 export const PlainItems = ({ items, step, className, layout, edits, actions, isComing }: PlainItemsProps) => (
   <ol className={className} data-layout={layout} inert={isComing}>
-    {items.map((item) => (
+    {items.slice(0, shownAtOnce).map((item) => (
       <li key={item.id}>
         <PreviewItem item={item} step={step} edit={editOf(edits, item)} actions={actions} />
       </li>

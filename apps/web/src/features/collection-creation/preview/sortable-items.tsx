@@ -1,7 +1,10 @@
 import type { Item } from '@sixty/domain/items';
 import { memo, useCallback, useMemo } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../../ui/sortable-grid.tsx';
-import { editOf } from './plain-items.tsx';
+import { useShownPart } from '../../../ui/use-shown-part.ts';
+import styles from './items-preview.module.css';
+import { editOf, shownAtOnce } from './plain-items.tsx';
 import type { ItemsProps } from './plain-items.tsx';
 import { PreviewItem } from './preview-item.tsx';
 
@@ -12,7 +15,7 @@ type EntryProps = Pick<ItemsProps, 'step' | 'actions'> & {
 };
 
 const Entry = memo(({ item, step, edit, isMovable, actions }: EntryProps) => (
-  <SortableEntry id={item.id}>
+  <SortableEntry id={item.id} className={styles['place']}>
     <PreviewItem
       item={item}
       step={step}
@@ -31,10 +34,12 @@ export const SortableItems = memo(
       (id: string) => items.find((item) => item.id === id)?.name ?? 'The item',
       [items],
     );
+    const { limit, showMore, end } = useShownPart(items.length);
+    const shown = items.length <= shownAtOnce ? items : items.slice(0, Math.max(limit, shownAtOnce));
     return (
       <SortableGrid ids={ids} nameOf={nameOf} onMove={onMove}>
         <ol className={className} data-layout={layout}>
-          {items.map((item) => (
+          {shown.map((item) => (
             <Entry
               key={item.id}
               item={item}
@@ -45,6 +50,11 @@ export const SortableItems = memo(
             />
           ))}
         </ol>
+        {shown.length < items.length && (
+          <div ref={end} className={styles['more']}>
+            <Button onClick={showMore}>Show more</Button>
+          </div>
+        )}
       </SortableGrid>
     );
   },
