@@ -80,6 +80,14 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   await expectNoViolation(page);
   await payWith(page, '4000 0000 0000 0002');
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+  // Neither Reload nor Back sends the form again.
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+  await page.goBack();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  expect(posts.filter((url) => url.includes('/test-checkout/'))).toEqual([]);
   await page.getByRole('link', { name: 'Back to the shop without paying' }).click();
   await expect(page.getByText('You left the checkout. You were not charged.')).toBeVisible();
   await expect(cartButton(page)).toHaveText('3');

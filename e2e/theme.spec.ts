@@ -1,3 +1,4 @@
+import { paths } from '@sixty/contract/app-paths';
 import { fontRequests, keep, keptTheme, openSettings, swatch } from './support/settings.ts';
 import { arrive, expect, holdTimers, newPerson, origin, signUp, test } from './support/test.ts';
 import { black } from './support/themes.ts';
@@ -27,6 +28,32 @@ test('a first visit in chosen fonts loads these alone', async ({ page }) => {
   const hasLoaded = (name: string) => requests.some((url) => url.includes(name) && url.endsWith('.woff2'));
   await expect.poll(() => hasLoaded('andika') && hasLoaded('chewy')).toBe(true);
   for (const url of requests) expect(url).toMatch(/andika|chewy|mali/);
+});
+
+test('with four other fonts chosen, the default one is loaded on no page', async ({ page }) => {
+  // Every page, one after the other.
+  test.slow();
+  const requests = fontRequests(page);
+  await keep(page, {
+    ...black,
+    font: 'Andika',
+    headingFont: 'Chewy',
+    buttonFont: 'Patrick Hand',
+    displayFont: 'OpenDyslexic',
+  });
+  await page.goto(`${origin()}/your-collections`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await arrive(page);
+  const pages = Object.values(paths).filter((path) => !/callback|collection-|fullscreen|:/.test(path));
+  for (const path of pages) {
+    await page.goto(`${origin()}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Chewy/);
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = requests.filter(
+      (url) => url.endsWith('.woff2') && !/andika|chewy|patrick-hand|opendyslexic/.test(url),
+    );
+    expect(loaded, path).toEqual([]);
+  }
 });
 
 test('the pages of sign-in wear the theme, without a font that was not chosen', async ({ page }) => {

@@ -9,7 +9,8 @@ export const testCheckoutPath = '/test-checkout';
 
 type Line = { readonly name: string; readonly unit_cents: number; readonly quantity: number };
 
-type State = {
+/** What a try to pay came to: what is wrong, and what was typed. */
+export type CheckoutState = {
   /** What the card's bank said. */
   readonly alert?: string;
   readonly errors?: Partial<Record<keyof CardFields, string>>;
@@ -37,7 +38,7 @@ const fields = [
 
 const fieldOf = (
   { name, label, autocomplete, maxLength, hint }: (typeof fields)[number],
-  { errors = {}, values = {} }: State,
+  { errors = {}, values = {} }: CheckoutState,
 ): Html => {
   const error = errors[name];
   const first = fields.find((field) => errors[field.name] !== undefined)?.name ?? 'number';
@@ -70,7 +71,7 @@ export const testCheckoutPage = (
     readonly lines: readonly Line[];
     readonly cents: number;
     readonly cancel: string;
-    readonly state?: State;
+    readonly state?: CheckoutState;
   },
 ): string => {
   const { sessionId, lines, cents, cancel, state = {} } = page;

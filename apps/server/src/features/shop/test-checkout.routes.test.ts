@@ -20,7 +20,19 @@ describeEachDatabase('the test checkout', (open) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
         payload: form(fields),
       });
-    return { app, headers, clientSecret, path, pay };
+    /** Presses Pay and follows to the page that comes next, as a browser does. */
+    const payAndLook = async (fields: Readonly<Record<string, string>>) => {
+      const answer = await pay(fields);
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe(path);
+      const kept = answer.cookies[0];
+      expect(kept).toMatchObject({ path, httpOnly: true, sameSite: 'Lax' });
+      const cookie = `other=1; ${kept?.name}=${kept?.value}`;
+      const page = await app.app.inject({ url: path, headers: { cookie } });
+      expect(page.statusCode).toBe(200);
+      return { page, cookie };
+    };
+    return { app, headers, clientSecret, path, pay, payAndLook };
   };
 
   it('says that it is one, what is bought, and what that costs', async () => {
@@ -45,14 +57,13 @@ describeEachDatabase('the test checkout', (open) => {
   });
 
   it('gives nothing that the webhook has not believed', async () => {
-    const { app, headers, pay } = await openTest();
+    const { app, headers, pay, payAndLook } = await openTest();
     const check = vi.spyOn(Stripe.webhooks, 'constructEvent').mockImplementationOnce(() => {
       throw new Error('Not signed.');
     });
-    const answer = await pay(card);
+    const { page: answer } = await payAndLook(card);
     expect(check).toHaveBeenCalledOnce();
     check.mockRestore();
-    expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('Nothing was paid.');
     expect(await licencesOf(app, headers)).toEqual([]);
     expect((await pay(card)).statusCode).toBe(303);
@@ -76,22 +87,33 @@ describeEachDatabase('the test checkout', (open) => {
   });
 
   it('declines the declining cards, and gives nothing', async () => {
-    const { app, headers, pay } = await openTest();
-    const answer = await pay({ ...card, number: '4000 0000 0000 0002' });
-    expect(answer.statusCode).toBe(402);
+    const { app, headers, pay, payAndLook } = await openTest();
+    const { page: answer } = await payAndLook({ ...card, number: '4000 0000 0000 0002' });
     expect(answer.body).toContain('Your card was declined.');
+    expect(answer.body).toContain('value="4000 0000 0000 0002"');
+    expect(answer.body).toContain('value="12/44"');
     expect(await licencesOf(app, headers)).toEqual([]);
     expect((await pay(card)).statusCode).toBe(303);
   });
 
   it('takes no other card, no form from elsewhere, and shows nothing unescaped', async () => {
-    const { app, headers, pay } = await openTest();
-    const hostile = await pay({ number: '"><script>alert(1)</script>', expiry: '<b>', cvc: '' });
-    expect(hostile.statusCode).toBe(400);
+    const { app, headers, pay, payAndLook, path } = await openTest();
+    const { page: hostile } = await payAndLook({
+      number: '"><script>alert(1)</script>',
+      expiry: '"><b>',
+      cvc: '',
+    });
     expect(hostile.body).not.toContain('<script>alert');
     expect(hostile.body).toContain('Only test cards work here.');
     expect((await pay(card, 'https://evil.example')).statusCode).toBe(403);
-    expect((await pay({})).statusCode).toBe(400);
+    expect((await payAndLook({})).page.body).toContain('Only test cards work here.');
+    // A card of one's own is stored nowhere, not even in one's own browser.
+    const own = await payAndLook({ ...card, number: '4111 1111 1111 1111' });
+    expect(Buffer.from(own.cookie.split('=').at(-1) ?? '', 'base64url').toString()).not.toContain('4111');
+    for (const kept of ['e30', 'x', Buffer.from('{"alert":7}').toString('base64url'), 'A'.repeat(9000)]) {
+      const page = await app.app.inject({ url: path, headers: { cookie: `sixty-checkout=${kept}` } });
+      expect([page.statusCode, page.body.includes('role="alert"')]).toEqual([200, false]);
+    }
     expect(await licencesOf(app, headers)).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { cancelAddress, type Checkout, returnAddress } from './checkout.ts';
 import { findCheckout } from './orders.service.ts';
 import { testCheckoutPage, testCheckoutPath } from './test-checkout-page.ts';
 import { tryCard } from './test-cards.ts';
+import { lastTry, rememberTry } from './test-checkout-try.ts';
 import { webhookPath } from './webhook.routes.ts';
 
 /** The checkout without a payment provider: a page of this server. */
@@ -48,6 +49,7 @@ type Options = {
  */
 export const registerTestCheckout = async (app: FastifyInstance, options: Options): Promise<void> => {
   const { database, checkout, look, publicUrl, rateLimits, now } = options;
+  const isHttps = publicUrl.startsWith('https:');
   const toShop = { href: '/shop', label: 'Back to the shop' };
   const notice = (reply: FastifyReply, title: string, text: string, status: number) =>
     sendPage(reply, noticePage(look, { title, text, link: toShop }), status);
@@ -113,7 +115,12 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
       if (order.status !== 'pending') return reply.redirect(returnAddress(publicUrl, sessionId), 303);
       return sendPage(
         reply,
-        testCheckoutPage(look, { sessionId, ...order, cancel: cancelAddress(publicUrl) }),
+        testCheckoutPage(look, {
+          sessionId,
+          ...order,
+          cancel: cancelAddress(publicUrl),
+          state: lastTry(request.headers.cookie),
+        }),
       );
     });
 
@@ -122,7 +129,8 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
         return notice(reply, 'That did not work', 'This form was not sent from a page of Sixty.', 403);
       const { session: sessionId } = request.params;
       const order = await findCheckout(database.db, sessionId);
-      if (!order) return thereIsNone(reply);
+      const here = `${testCheckoutPath}/${encodeURIComponent(sessionId)}`;
+      if (!order) return reply.redirect(here, 303);
       if (order.status !== 'pending') return reply.redirect(returnAddress(publicUrl, sessionId), 303);
       const typed = form.parse(request.body);
       const card = {
@@ -144,12 +152,8 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
           alert: 'Sixty is busy. Nothing was paid. Please try again in a moment.',
         }),
       };
-      const status = { accepted: 503, declined: 402, invalid: 400 }[outcome.kind];
-      return sendPage(
-        reply,
-        testCheckoutPage(look, { sessionId, ...order, cancel: cancelAddress(publicUrl), state }),
-        status,
-      );
+      void reply.header('set-cookie', rememberTry({ sessionId, isHttps }, state));
+      return reply.redirect(here, 303);
     });
   });
 };

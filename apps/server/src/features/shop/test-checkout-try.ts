@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { typedText } from '../../pages/typed-form.ts';
+import { testCheckoutPath } from './test-checkout-page.ts';
+import type { CheckoutState } from './test-checkout-page.ts';
+
+const cookieName = 'sixty-checkout';
+const keptSeconds = 600;
+
+const sentence = z.string().max(200);
+const state = z.strictObject({
+  alert: sentence.optional(),
+  errors: z.strictObject({ number: sentence, expiry: sentence, cvc: sentence }).partial().optional(),
+  values: z
+    .strictObject({ number: z.string().max(30), expiry: z.string().max(9) })
+    .partial()
+    .optional(),
+});
+
+/**
+ * The cookie that carries what a payment came to from the post to the page that the browser is sent to next (post,
+ * redirect, get): so neither Back nor Reload sends the form again. It is sent to this checkout only. A number is kept only
+ * where it is a test card: nobody's own card is stored.
+ */
+export const rememberTry = (
+  { sessionId, isHttps }: { readonly sessionId: string; readonly isHttps: boolean },
+  { alert, errors, values = {} }: CheckoutState,
+): string => {
+  const kept: CheckoutState = {
+    ...(alert !== undefined && { alert }),
+    ...(errors && { errors }),
+    values: {
+      ...(errors?.number === undefined && { number: values.number?.slice(0, 30) ?? '' }),
+      expiry: values.expiry?.slice(0, 9) ?? '',
+    },
+  };
+  const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
+  const where = `Path=${testCheckoutPath}/${sessionId}; Max-Age=${keptSeconds}`;
+  return `${cookieName}=${value}; ${where}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+};
+
+/** What the last try came to; nothing where there was none, or the cookie is not one of ours. */
+export const lastTry = (cookieHeader: string | undefined): CheckoutState => {
+  const value = /(?:^|;\s*)sixty-checkout=([\w-]{1,4000})(?:;|$)/.exec(typedText(cookieHeader))?.[1] ?? '';
+  try {
+    return state.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))) as CheckoutState;
+  } catch {
+    return {};
+  }
+};
