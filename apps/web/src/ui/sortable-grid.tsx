@@ -15,11 +15,12 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable';
-import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { GripIcon } from './icons.tsx';
 import styles from './sortable-grid.module.css';
+import { useIsNear } from './use-is-near.ts';
 
 /** What is pressed for its own sake is not the beginning of a drag; the handle is. */
 const isFree = ({ target }: Event): boolean =>
@@ -171,12 +172,21 @@ const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: red
 
 type SortableEntryProps = {
   readonly id: string;
+  /**
+   * What stands for the entry while it is far from the window: it is still found by a search in the page. Without it the
+   * entry is always whole: for a list that is never long.
+   */
+  readonly name?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** One entry of a `SortableGrid`. It is drawn anew while something is dragged; what lies in it is not. */
-export const SortableEntry = ({ id, className, children }: SortableEntryProps) => {
+type PlacedEntryProps = Omit<SortableEntryProps, 'name'> & {
+  readonly onPlace: (element: HTMLElement | null) => void;
+};
+
+/** It is drawn again while something is dragged; what lies in it is not. */
+const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => {
   const [isStill] = useState(isMotionUnwanted);
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
     useSortable({ id, ...(isStill && { transition: null }) });
@@ -184,10 +194,17 @@ export const SortableEntry = ({ id, className, children }: SortableEntryProps) =
     () => ({ attributes, place: setActivatorNodeRef }),
     [attributes, setActivatorNodeRef],
   );
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      setNodeRef(element);
+      onPlace(element);
+    },
+    [onPlace, setNodeRef],
+  );
   return (
     <li
       {...listeners}
-      ref={setNodeRef}
+      ref={place}
       className={classNames(styles['entry'], className)}
       data-dragging={isDragging || undefined}
       style={{
@@ -197,6 +214,25 @@ export const SortableEntry = ({ id, className, children }: SortableEntryProps) =
       }}
     >
       <HandleContext value={handle}>{children}</HandleContext>
+    </li>
+  );
+};
+
+/**
+ * One entry of a `SortableGrid`. Far from the window it is only its name: each entry that can be dragged takes part in
+ * every drag, and two thousand of them would keep a slow computer busy for seconds.
+ */
+export const SortableEntry = ({ name, ...entry }: SortableEntryProps) => {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const { isNear, height } = useIsNear(name === undefined ? null : element);
+  if (isNear) return <PlacedEntry {...entry} onPlace={setElement} />;
+  return (
+    <li
+      ref={setElement}
+      className={classNames(styles['entry'], entry.className)}
+      style={{ height: height ?? undefined }}
+    >
+      {name}
     </li>
   );
 };

@@ -29,8 +29,9 @@ export const useShownPart = (count: number, key = ''): ShownPart => {
   useEffect(() => {
     if (!element || limit >= count) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setPart({ key, limit: limit + step });
+      (entries) => {
+        // On a busy page one call tells of several moments; the last one holds.
+        if (entries.at(-1)?.isIntersecting) setPart({ key, limit: limit + step });
       },
       { root: element.closest('dialog'), rootMargin: `${aheadPx}px 0px` },
     );

@@ -61,7 +61,7 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
   const called = calledOf(item.name, place);
   const isBlank = item.name.trim() === '';
   return (
-    <SortableEntry id={item.id} className={styles['place']}>
+    <SortableEntry id={item.id} name={item.name} className={styles['place']}>
       <div className={`${styles['item']} sheet`} data-blank={isBlank || undefined}>
         <div className={styles['top']}>
           <SortableHandle label={`Move ${called}`} className={styles['handle']} />

@@ -15,7 +15,7 @@ type EntryProps = Pick<ItemsProps, 'step' | 'actions'> & {
 };
 
 const Entry = memo(({ item, step, edit, isMovable, actions }: EntryProps) => (
-  <SortableEntry id={item.id} className={styles['place']}>
+  <SortableEntry id={item.id} name={item.name} className={styles['place']}>
     <PreviewItem
       item={item}
       step={step}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+
+/** So far beyond the window an entry is still near, in CSS pixels: no scrolling comes to a gap. */
+const aheadPx = 1500;
+
+type Notice = (entry: IntersectionObserverEntry) => void;
+
+const notices = new WeakMap<Element, Notice>();
+const observers = new WeakMap<Element | Document, IntersectionObserver>();
+
+/** One observer for each scroller: a long list has thousands of entries. */
+const observerOf = (element: Element): IntersectionObserver => {
+  const root = element.closest('dialog');
+  const key = root ?? document;
+  const existing = observers.get(key);
+  if (existing) return existing;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) notices.get(entry.target)?.(entry);
+    },
+    { root, rootMargin: `${aheadPx}px 0px` },
+  );
+  observers.set(key, observer);
+  return observer;
+};
+
+type Nearness = {
+  readonly isNear: boolean;
+  /** The height that it had when it was near last, in CSS pixels; null while that is not known. */
+  readonly height: number | null;
+};
+
+/**
+ * Whether an entry of a long list is in the window or close to it. One that holds the focus stays near: the keyboard
+ * would lose its place.
+ *
+ * @param element null until it is there.
+ */
+export const useIsNear = (element: HTMLElement | null): Nearness => {
+  const [nearness, setNearness] = useState<Nearness>({ isNear: true, height: null });
+
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = observerOf(element);
+    notices.set(element, ({ isIntersecting, boundingClientRect: { height } }) => {
+      if (isIntersecting) setNearness((before) => (before.isNear ? before : { ...before, isNear: true }));
+      else if (!element.contains(document.activeElement)) {
+        setNearness((before) => (before.isNear ? { isNear: false, height } : before));
+      }
+    });
+    observer.observe(element);
+    return () => {
+      observer.unobserve(element);
+      notices.delete(element);
+    };
+  }, [element]);
+
+  return nearness;
+};
