@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { standStill } from './support/clock.ts';
 import { apiOf, carryByMouse, dragByMouse, middleOf } from './support/collections.ts';
@@ -31,8 +32,10 @@ test('a words game tells its mismatch in red for two seconds, its time with a cl
   await standStill(page);
   await word(page, 'cat').click();
   await target(page, 'dog').click();
-  const message = alert(page, 'Incorrect match!').getByText('Incorrect match!');
+  // At the place itself, for everybody, and as an alert for those who listen.
+  const message = target(page, 'dog').getByText('Incorrect match!');
   await expect(message).toBeVisible();
+  await expect(alert(page, 'Incorrect match!')).toHaveText('Incorrect match!');
   const [red = 0, green = 0, blue = 0] = await message.evaluate((element) =>
     (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
   );
@@ -41,6 +44,7 @@ test('a words game tells its mismatch in red for two seconds, its time with a cl
   await expect(message).toBeVisible();
   await page.clock.runFor(200);
   await expect(message).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeEmpty();
   const finish = async () => {
     for (const name of ['cat', 'dog']) {
       await page.clock.runFor(1000);
@@ -102,12 +106,13 @@ test('a matching game is played with the mouse, against the clock, and counts', 
   // A mismatch is told, blocks nothing, and goes by itself.
   await word(page, 'dog').click();
   await target(page, 'owl').click();
-  await expect(alert(page, 'Incorrect match! Try again.')).toBeVisible();
+  await expect(alert(page, 'Incorrect match! Try again.')).toHaveCount(1);
+  await expect(target(page, 'owl').getByText('Incorrect match! Try again.')).toBeVisible();
   await carryByMouse(page, word(page, 'dog'), target(page, 'dog'));
   await page.clock.runFor(60);
   await expect(score(page)).toHaveText('2 of 3');
   await page.clock.runFor(1800);
-  await expect(alert(page, 'Incorrect match! Try again.')).toBeVisible();
+  await expect(alert(page, 'Incorrect match! Try again.')).toHaveCount(1);
   await page.clock.runFor(200);
   await expect(alert(page, 'Incorrect match! Try again.')).toHaveCount(0);
 
@@ -235,7 +240,7 @@ test('the words of the words game are trimmed and come once; it is played by key
   // The message goes by itself: it waits to be looked at while the clock stands still.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   await takeTo(page, other);
-  await expect(alert(page, 'Incorrect match!')).toBeVisible();
+  await expect(alert(page, 'Incorrect match!')).toHaveCount(1);
   await expect(word(page, first)).toBeFocused();
   await page.clock.resume();
   for (let count = 3; count > 0; count -= 1) {
@@ -302,7 +307,7 @@ test.describe('by finger', () => {
           type,
           touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
         });
-      /** Begins sideways, as a hand does that takes a word from the left to a place at an edge of the right. */
+      /** Begins downward, as a hand does that takes a word from the row to a place at an edge of those below. */
       const drag = async (name: string, block: 'start' | 'end'): Promise<void> => {
         await word(page, name).scrollIntoViewIfNeeded();
         await target(page, name).evaluate((element, atEnd) => {
@@ -315,10 +320,10 @@ test.describe('by finger', () => {
         const { x, y } = await middleOf(word(page, name));
         const end = await middleOf(target(page, name));
         await finger('touchStart', x, y);
-        for (let step = 1; step <= 4; step += 1) await finger('touchMove', x + step * 8, y);
+        for (let step = 1; step <= 4; step += 1) await finger('touchMove', x, y + step * 8);
         await expect(page.locator('[data-dragging]')).toHaveCount(1);
         for (let step = 1; step <= 6; step += 1) {
-          await finger('touchMove', x + 32 + ((end.x - x - 32) * step) / 6, y + ((end.y - y) * step) / 6);
+          await finger('touchMove', x + ((end.x - x) * step) / 6, y + 32 + ((end.y - y - 32) * step) / 6);
         }
         // Near the end of a side it scrolls on: a hand goes with it, and lets go where it sees that the word would fall.
         await expect(async () => {
@@ -342,22 +347,84 @@ test.describe('by finger', () => {
       await target(page, 'word12').tap();
       await expect(score(page)).toHaveText('3 of 40');
 
-      // A finger that moves down scrolls its side, and leaves the other one and the words where they are.
+      // A finger that moves sideways scrolls the row of words, which stays above the places, and takes none of them.
       const list = page.getByRole('region', { name: 'Words' }).getByRole('list');
       await list.evaluate((element) => element.scrollTo(0, 0));
+      const above = await list.boundingBox();
+      const places = page.getByRole('region', { name: /Pictures|Places/ }).getByRole('list');
+      await places.evaluate((element) => element.scrollTo(0, 400));
+      expect(await list.boundingBox()).toEqual(above);
+      expect((await places.boundingBox())?.y).toBeGreaterThan((above?.y ?? 0) + 88);
       // On a busy machine a synthetic finger can rest so long that it is none that moves.
       await expect(async () => {
-        const { x, y } = await middleOf(words(page).nth(3));
+        const { x, y } = await middleOf(words(page).nth(1));
         await finger('touchStart', x, y);
-        for (let step = 1; step <= 8; step += 1) await finger('touchMove', x, y - step * 14);
+        for (let step = 1; step <= 8; step += 1) await finger('touchMove', x - step * 14, y);
         await finger('touchEnd');
         await expect
-          .poll(() => list.evaluate((element) => element.scrollTop), { timeout: 2000 })
+          .poll(() => list.evaluate((element) => element.scrollLeft), { timeout: 2000 })
           .toBeGreaterThan(20);
       }).toPass();
       await expect(score(page)).toHaveText('3 of 40');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     });
+});
+
+/** Of each element: its height, the size of what is written in it, and whether it is cut. */
+const tilesOf = (tiles: Locator) =>
+  tiles.evaluateAll((elements) =>
+    elements.map((element) => {
+      const text = element.querySelector('[dir]');
+      const { bottom, height } = element.getBoundingClientRect();
+      return {
+        height,
+        bottom,
+        size: text ? Number.parseFloat(getComputedStyle(text).fontSize) : null,
+        isCut: text ? text.scrollWidth > text.clientWidth : false,
+      };
+    }),
+  );
+
+test('a game in play has the window for itself, and its tiles fill it', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const names = [
+    'cat',
+    'elephant',
+    'butterfly',
+    'owl',
+    'because',
+    'dog',
+    'ice cream',
+    'bus',
+    'friend',
+    'pencil',
+  ];
+  await arrive(page);
+  await keepGame(page, 'matching_game', 'Ten', pairsOf(...names));
+  await keepGame(page, 'multiple_words', 'Ten', pairsOf(...names));
+  for (const game of ['matching', 'words'] as const) {
+    await open(page, game);
+    await load(page, 'Ten');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await button(page, 'Start Game').click();
+    await expect(words(page)).toHaveCount(10);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(820);
+    for (const name of names) {
+      await expect(word(page, name)).toBeInViewport({ ratio: 1 });
+      await expect(target(page, name)).toBeInViewport({ ratio: 1 });
+    }
+    const places = page.getByRole('button', { name: /^(?:Picture of|Place for) / });
+    const tiles = [...(await tilesOf(words(page))), ...(await tilesOf(places))];
+    expect(Math.min(...tiles.map(({ height }) => height))).toBeGreaterThanOrEqual(88);
+    // To the lower edge, but for a margin.
+    expect(Math.max(...tiles.map(({ bottom }) => bottom))).toBeGreaterThan(820 - 40);
+    expect(Math.min(...tiles.flatMap(({ size }) => size ?? []))).toBeGreaterThanOrEqual(32);
+    expect(tiles.some(({ isCut }) => isCut)).toBe(false);
+    await button(page, 'Back to Setup').click();
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
 });
 
 test('axe finds nothing in any game, in three themes', async ({ page }) => {

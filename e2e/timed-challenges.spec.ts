@@ -1,3 +1,4 @@
+import { expectNoViolation } from './support/axe.ts';
 import { standStill } from './support/clock.ts';
 import { apiOf } from './support/collections.ts';
 import {
@@ -14,6 +15,7 @@ import {
   word,
 } from './support/games.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
+import { wear, white } from './support/themes.ts';
 
 // A call that is to fail is told in the console too.
 test.use({
@@ -234,4 +236,49 @@ test('a challenge whose time runs out without an answer keeps no best, and tells
   await expect(card).toContainText('Personal best: 0');
   await page.reload();
   await expect(card).toContainText('Personal best: 0');
+});
+
+test('a challenge in play is read from the back row: a large word, and four answers told apart by color and shape', async ({
+  page,
+}) => {
+  await arrive(page);
+  const { make } = await apiOf(page);
+  await make({ name: 'Words', items: ['cat', 'dog', 'owl', 'bus', 'fish'] });
+  await open(page, 'challenges');
+  await page.getByLabel('Choose it').check();
+  await page.getByLabel('Clock').fill('600');
+  await button(page, 'Start Challenge').click();
+  await expect(answers(page).getByRole('button')).toHaveCount(4);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  for (const [width, height] of [
+    [1366, 768],
+    [1180, 820],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const options = await answers(page)
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((option) => ({
+          height: option.getBoundingClientRect().height,
+          bottom: option.getBoundingClientRect().bottom,
+          color: getComputedStyle(option).backgroundColor,
+          shape: option.querySelector('path')?.getAttribute('d'),
+        })),
+      );
+    expect(Math.min(...options.map((option) => option.height))).toBeGreaterThanOrEqual(96);
+    expect(Math.max(...options.map(({ bottom }) => bottom))).toBeLessThanOrEqual(height);
+    expect(new Set(options.map(({ color }) => color)).size).toBe(4);
+    expect(new Set(options.map(({ shape }) => shape)).size).toBe(4);
+    const size = await page
+      .locator('span[data-kind="text"]')
+      .evaluate((face) => Number.parseFloat(getComputedStyle(face).fontSize));
+    if (width > 1000) expect(size).toBeCloseTo(0.3 * height, 0);
+    else expect(size).toBeGreaterThan(64);
+  }
+  await wear(page, { ...white, isColorblindMode: true });
+  await page.getByLabel('Choose it').check();
+  await button(page, 'Start Challenge').click();
+  await expectNoViolation(page, 'colours');
 });

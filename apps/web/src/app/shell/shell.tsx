@@ -29,7 +29,7 @@ const logo = (
 );
 
 /**
- * The frame of every page but the full-screen display: skip link, top bar, icon bar, the page itself, footer. It reads
+ * The frame of every page but the full-screen display and games in play: skip link, top bar, icon bar, the page itself, footer. It reads
  * nothing of the browser while it is drawn, and its menus open without code: the landing page is made of it ahead.
  */
 export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action, children }: ShellProps) => {

@@ -1,18 +1,29 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Pair } from '@sixty/domain/games';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { cardColorOf } from '../../../ui/card-color.ts';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { PairPicture } from '../pair-picture.tsx';
+import { textShapeOf } from '../text-shape.ts';
 import styles from './board.module.css';
 
-/** A word as both sides show it: small where it is long. */
-export const Word = ({ text }: { readonly text: string }) => (
-  <span className={styles['text']} data-length={text.length > 16 ? 'long' : undefined} dir="auto">
-    {text}
-  </span>
-);
+/** Of a tile, roughly: its width in its heights. */
+const tileAspect = 1.8;
+
+/** A word as both sides show it: as large as its tile allows. */
+export const Word = ({ text }: { readonly text: string }) => {
+  const { width, lines } = textShapeOf(text, tileAspect);
+  return (
+    <span
+      className={styles['text']}
+      style={{ '--width': width, '--lines': lines } as CSSProperties}
+      dir="auto"
+    >
+      {text}
+    </span>
+  );
+};
 
 type WordButtonProps = {
   readonly pair: Pair;
@@ -62,7 +73,7 @@ type TargetProps = {
   readonly pair: Pair;
   readonly index: number;
   readonly isWaiting: boolean;
-  /** Which of the mismatches happened here last; null where none did. */
+  /** The number of the mismatch that is shown here; null where none is. */
   readonly mismatch: number | null;
   readonly isTabStop: boolean;
   readonly onChoose: (event: MouseEvent) => void;
@@ -98,6 +109,13 @@ export const Target = ({
         onFocus={onFocus}
       >
         <Face kind={kind} pair={pair} />
+        {mismatch !== null && (
+          // The message for those who listen is told beside the board.
+          <span className={styles['wrong']} aria-hidden="true">
+            <CloseIcon />
+            {kind.mismatch}
+          </span>
+        )}
       </button>
     </li>
   );

@@ -10,24 +10,29 @@ import {
 import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
 import type { Game, Pair } from '@sixty/domain/games';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { cardColorOf } from '../../../ui/card-color.ts';
 import { isDoublePress } from '../../../ui/double-press.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { MatchedTarget, Target, Word, WordButton } from './board-parts.tsx';
 import styles from './board.module.css';
 import { enterSide, focusOnSide, leadThroughSide } from './side-keys.ts';
+import { tilesOf } from './tiles.ts';
 import type { GameMove } from './use-game.ts';
+import type { Mismatch } from './use-mismatch.ts';
 
 type BoardProps = {
   readonly kind: GameKind;
   readonly game: Game;
+  /** The one that is shown. */
+  readonly mismatch: Mismatch | null;
   readonly onPlay: (move: GameMove) => void;
 };
 
-// Constant, since a new object would be a new sensor to every word. A finger that moves sideways drags at once; one that
-// moves up or down scrolls its side, where the style sheet says so.
+// Constant, since a new object would be a new sensor to every word. A finger that moves across its
+// side drags at once; one that moves along it scrolls, as the style sheet says.
 const pointerOptions = { activationConstraint: { distance: 6 } };
 
 // A side scrolls on at its very edge only, and no faster than an eye follows: a place in its last row stays where it
@@ -51,9 +56,9 @@ const silence = {
   screenReaderInstructions: { draggable: '' },
 };
 
-const sizeOf = (count: number): string => {
-  if (count <= 4) return 'few';
-  return count <= 14 ? 'some' : 'many';
+const gridOf = (...which: Parameters<typeof tilesOf>): CSSProperties => {
+  const { columns, rows } = tilesOf(...which);
+  return { '--columns': columns, '--rows': rows } as CSSProperties;
 };
 
 /** A press by Enter or Space. */
@@ -81,8 +86,8 @@ const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
 };
 
 /** Words on the left, what they belong to on the right. */
-export const Board = ({ kind, game, onPlay }: BoardProps) => {
-  const { pairs, selected, lastMismatch } = game;
+export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
+  const { pairs, selected } = game;
   const wordsSide = useRef<HTMLUListElement>(null);
   const targetsSide = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState({ word: -1, target: -1 });
@@ -131,7 +136,6 @@ export const Board = ({ kind, game, onPlay }: BoardProps) => {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape lets go of the word, from wherever the focus is */}
       <div
         className={styles['board']}
-        data-size={sizeOf(pairs.length)}
         data-kind={kind.type}
         data-is-choosing={selected !== null || dragged !== null || undefined}
         onKeyDown={(event) => {
@@ -140,8 +144,14 @@ export const Board = ({ kind, game, onPlay }: BoardProps) => {
           focusWord(words.indexOf(selected));
         }}
       >
-        <section className={styles['side']} aria-label="Words">
-          <h2 className={styles['title']}>Words</h2>
+        <section
+          className={styles['side']}
+          aria-label="Words"
+          style={gridOf(pairs.length, 'words', kind.type)}
+        >
+          <VisuallyHidden>
+            <h2>Words</h2>
+          </VisuallyHidden>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys lead from button to button */}
           <ul ref={wordsSide} className={styles['words']} onKeyDown={leadThroughSide}>
             {words.map((index) => (
@@ -157,8 +167,14 @@ export const Board = ({ kind, game, onPlay }: BoardProps) => {
             ))}
           </ul>
         </section>
-        <section className={styles['side']} aria-label={kind.targetsTitle}>
-          <h2 className={styles['title']}>{kind.targetsTitle}</h2>
+        <section
+          className={styles['side']}
+          aria-label={kind.targetsTitle}
+          style={gridOf(pairs.length, 'targets', kind.type)}
+        >
+          <VisuallyHidden>
+            <h2>{kind.targetsTitle}</h2>
+          </VisuallyHidden>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys lead from button to button */}
           <ul ref={targetsSide} className={styles['targets']} onKeyDown={leadThroughSide}>
             {game.targetOrder.map((index) => {
@@ -173,7 +189,7 @@ export const Board = ({ kind, game, onPlay }: BoardProps) => {
                   kind={kind}
                   pair={pair}
                   isWaiting={selected !== null}
-                  mismatch={lastMismatch?.target === index ? game.mismatches : null}
+                  mismatch={mismatch?.target === index ? mismatch.number : null}
                   isTabStop={index === targetStop}
                   onChoose={(event) => {
                     if (selected !== null) place(selected, index, isByKey(event));

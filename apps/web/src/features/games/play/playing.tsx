@@ -7,10 +7,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { Board } from './board.tsx';
 import { Finished } from './finished.tsx';
-import { MismatchMessage } from './mismatch-message.tsx';
 import styles from './playing.module.css';
 import { Scoreboard } from './scoreboard.tsx';
 import { useGame } from './use-game.ts';
+import { useMismatch } from './use-mismatch.ts';
 
 /** A finished game, for whoever keeps it. `startedAt` is ISO 8601 in UTC. */
 export type FinishedGame = GameReport & { readonly startedAt: string };
@@ -41,11 +41,11 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
   const frame = useRef<HTMLDivElement>(null);
   const told = useRef<string | null>(null);
   const report = gameReportOf(game);
+  const mismatch = useMismatch(game);
 
-  // The game fills the window; header and menus are a scroll away.
   useEffect(() => {
-    // In braces: newer browsers give back a promise.
-    frame.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // In braces: newer browsers return a promise.
+    window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 
   useEffect(() => {
@@ -64,6 +64,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
     <div
       ref={frame}
       className={styles['frame']}
+      data-in-play
       data-is-over={game.endedAt !== null || undefined}
       data-undisturbed={game.endedAt === null || undefined}
     >
@@ -84,13 +85,16 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
       ) : (
         <>
           <p className={styles['how']}>{kind.howToPlay}</p>
-          <Board key={startedAt} kind={kind} game={game} onPlay={play} />
+          <Board key={startedAt} kind={kind} game={game} mismatch={mismatch} onPlay={play} />
         </>
       )}
       <output>
         <VisuallyHidden>{newsOf(game)}</VisuallyHidden>
       </output>
-      <MismatchMessage key={startedAt} mismatches={game.mismatches} text={kind.mismatch} />
+      {/* Its place is at the tile; here it is for those who listen. */}
+      <div role="alert">
+        {mismatch && <VisuallyHidden key={mismatch.number}>{kind.mismatch}</VisuallyHidden>}
+      </div>
     </div>
   );
 };

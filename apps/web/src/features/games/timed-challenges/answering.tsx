@@ -1,10 +1,15 @@
 import { dominoAnswers } from '@sixty/domain/dominoes';
 import type { Item } from '@sixty/domain/items';
 import { useEffect, useRef } from 'react';
-import type { SubmitEvent } from 'react';
+import type { CSSProperties, SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { textShapeOf } from '../text-shape.ts';
 import styles from './answering.module.css';
+import { OptionShape } from './option-shape.tsx';
+
+/** Of the place of an answer, roughly: its width in its heights. */
+const labelAspect = 5;
 
 type TypingProps = {
   /** Tells one question from the next. */
@@ -82,11 +87,14 @@ export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onAnswer(value)}
         >
+          <OptionShape place={index} className={styles['shape']} />
           <span className={styles['key']} aria-hidden="true">
             {index + 1}
           </span>
-          <span className={styles['label']} dir="auto">
-            {label}
+          <span className={styles['label']}>
+            <span style={{ '--width': textShapeOf(label, labelAspect).width } as CSSProperties} dir="auto">
+              {label}
+            </span>
           </span>
         </Button>
       ))}

@@ -2,12 +2,14 @@ import { challengeScore, challengeSecondsLeft, questionOf } from '@sixty/domain/
 import type { Question } from '@sixty/domain/challenge';
 import type { Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { characterKeys } from '../../../platform/character-keys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
 import { ItemFace } from '../../../ui/item-face.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { textShapeOf } from '../text-shape.ts';
 import { Scoreboard } from '../play/scoreboard.tsx';
 import { Choosing, Typing } from './answering.tsx';
 import { ChallengeFinished } from './challenge-finished.tsx';
@@ -30,6 +32,9 @@ type ChallengeRunProps = {
   readonly onBest: (score: number) => void;
   readonly onBack: () => void;
 };
+
+/** Of the place of the item, roughly: its width in its heights. */
+const itemAspect = 3.4;
 
 /** What the keyboard of numbers alone can type: on some devices it has no minus. */
 const plainNumber = /^\d+(?:\.\d+)?$/;
@@ -138,6 +143,7 @@ export const ChallengeRun = ({
   const question = questionOf(challenge);
   const item = items[question.item];
   const isOfNumbers = questions.every(({ expected }) => plainNumber.test(expected));
+  const shape = textShapeOf(item?.name ?? '', itemAspect);
   const isDomino = item?.kind === 'domino';
   // The side of a domino has no name to be typed.
   const isChosen = answering === 'choosing' || isDomino;
@@ -147,8 +153,8 @@ export const ChallengeRun = ({
   useOptionKeys(isChosen && !isOver);
 
   useEffect(() => {
-    // In braces: newer browsers give back a promise.
-    frame.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // In braces: newer browsers return a promise.
+    window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 
   // What was the best before this run began: the run itself may be the best by now.
@@ -169,7 +175,13 @@ export const ChallengeRun = ({
   };
 
   return (
-    <div ref={frame} className={styles['frame']} data-undisturbed={!isOver || undefined}>
+    <div
+      ref={frame}
+      className={styles['frame']}
+      data-in-play
+      data-is-over={isOver || undefined}
+      data-undisturbed={!isOver || undefined}
+    >
       <header className={styles['header']}>
         <div className={styles['title']}>
           <PageTitle>{name}</PageTitle>
@@ -187,11 +199,18 @@ export const ChallengeRun = ({
           onBack={onBack}
         />
       ) : (
-        <Card className={styles['card']}>
-          <div className={styles['item']} data-kind={item?.kind}>
+        <div className={styles['card']}>
+          <div
+            className={classNames(styles['item'], 'sheet')}
+            data-kind={item?.kind}
+            style={{ '--width': shape.width, '--lines': shape.lines } as CSSProperties}
+          >
             {item && <ItemFace key={challenge.presentations.length} item={item} />}
           </div>
-          <Verdict run={run} isDomino={isDomino} />
+          <div className={styles['between']}>
+            <Verdict run={run} isDomino={isDomino} />
+            <Button onClick={() => send({ type: 'skip' })}>Skip this one</Button>
+          </div>
           {isChosen ? (
             <Choosing item={item} options={options} onAnswer={(given) => send({ type: 'answer', given })} />
           ) : (
@@ -201,10 +220,7 @@ export const ChallengeRun = ({
               onAnswer={(given) => send({ type: 'answer', given })}
             />
           )}
-          <Button look="quiet" className={styles['skip']} onClick={() => send({ type: 'skip' })}>
-            Skip this one
-          </Button>
-        </Card>
+        </div>
       )}
     </div>
   );
