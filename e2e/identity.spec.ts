@@ -256,6 +256,13 @@ test('the sign-up form keeps what was typed and says what is wrong', async ({ pa
   await expect(page.getByText('Please enter an email address')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Bo');
   await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill(newPerson('Bo').email);
+  await page.getByLabel('Password').fill('password123');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'That password is too common. Try a short sentence instead.',
+  );
+  await expect(page.getByLabel('Password')).toBeFocused();
 });
 
 test('a forgotten password: the page says whom to ask, the link sets a new one and ends the old session', async ({

@@ -5,6 +5,7 @@ import type { TestDatabase } from '../database/testing/each-database.ts';
 import { findAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
 import {
   changePassword,
+  findLocalAccount,
   makeResetLink,
   mayAskForReset,
   resetPassword,
@@ -64,6 +65,8 @@ describeEachDatabase('accounts', (open) => {
       ['a password without end', { password: 'ab1'.repeat(500) }],
       ['one letter again and again', { password: 'aaaaaaaaaaaa' }],
       ['the address as password', { password: 'hostile@example.org' }],
+      ['a common password', { password: 'password123' }],
+      ['the name as password', { name: 'Rosalinde Quickborn', password: 'Quickborn1' }],
     ])('refuses %s', async (_what, changes) => {
       expect(await join('hostile@example.org', changes)).toMatchObject({ kind: 'invalid' });
     });
@@ -260,6 +263,27 @@ describeEachDatabase('accounts', (open) => {
       present = start + 9000;
       expect(await change).toEqual({ kind: 'changed' });
       expect(await changedAt()).toBe(start + 9000);
+    });
+
+    test('a common password is refused wherever one is chosen, and the link still works', async () => {
+      const too = 'That password is too common. Try a short sentence instead.';
+      expect(await join('common@example.org', { password: 'Password123!' })).toEqual({
+        kind: 'invalid',
+        errors: { password: too },
+      });
+      await join('common@example.org');
+      const token = await tokenOf('common@example.org');
+      const reset = (password: string) =>
+        resetPassword(database, { token, password }, { address: '10.8.8.8', now: () => start });
+      expect(await reset('football2024')).toEqual({ kind: 'invalid', errors: { password: too } });
+      const id = (await findLocalAccount(database.db, 'common@example.org'))?.id ?? '';
+      const change = { accountId: id, current: 'correct horse', next: 'sunshine1' };
+      expect(await changePassword(database, change, () => start)).toEqual({
+        kind: 'invalid',
+        field: 'new_password',
+        message: too,
+      });
+      expect(await reset('a quiet pond at noon')).toEqual({ kind: 'done' });
     });
 
     test('of two links that are asked for at once only one works', async () => {

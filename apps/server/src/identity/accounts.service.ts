@@ -24,6 +24,7 @@ import {
 } from './accounts.repository.ts';
 import type { Account } from './accounts.repository.ts';
 import { endSessions, forgetStates } from './oidc-state.repository.ts';
+import { weaknessOf } from './password-strength.ts';
 import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
 
 const minuteMs = 60_000;
@@ -126,13 +127,12 @@ export const signIn = async (
   return { kind: 'signed_in', accountId: account.id, who };
 };
 
-/** What is wrong with a new password, or null. */
+/** What is wrong with the form of a new password, or null. */
 const problemOfPassword = (password: string, email: string): string | null => {
   const { length } = password;
   if (length < passwordLimits.minLength) return `Please use at least ${passwordLimits.minLength} characters.`;
   if (length > passwordLimits.maxLength) return `Please use at most ${passwordLimits.maxLength} characters.`;
   if (normalizedEmail(password) === email) return 'Please choose something else than your email address.';
-  if (new Set(password).size < 3) return 'This is too easy to guess. A short sentence works well.';
   return null;
 };
 
@@ -163,6 +163,9 @@ export const signUp = async (
   if (!(await isWithin(database, `sign-up:${address}`, { max: signUpsPerHour, windowMs: hourMs }, now))) {
     return { kind: 'too_many' };
   }
+  // Counted first: the estimate takes its time.
+  const weakness = weaknessOf(password, [name, email]);
+  if (weakness !== null) return { kind: 'invalid', errors: { password: weakness } };
   const accountId = randomUUID();
   const passwordHash = await hashPassword(password);
   const isCreated = await createAccount(database.db, { id: accountId, name, email, passwordHash, now });
@@ -235,7 +238,7 @@ export const resetPassword = async (
   const tokenHash = digest(text.parse(form.token));
   if (!(await isOpenPasswordReset(database.db, { tokenHash, now: since }))) return { kind: 'expired' };
   const password = text.parse(form.password);
-  const problem = problemOfPassword(password, '');
+  const problem = problemOfPassword(password, '') ?? weaknessOf(password, []);
   if (problem !== null) return { kind: 'invalid', errors: { password: problem } };
   const passwordHash = await hashPassword(password);
   const accountId = await withTransaction(database.db, async (executor: Executor) => {
@@ -279,7 +282,8 @@ export const changePassword = async (
     current.length <= passwordLimits.maxLength && (await isPassword(current, account.passwordHash));
   if (!isRight)
     return { kind: 'invalid', field: 'current_password', message: 'This is not your present password.' };
-  const problem = problemOfPassword(next, account.email ?? '');
+  const email = account.email ?? '';
+  const problem = problemOfPassword(next, email) ?? weaknessOf(next, [account.name, email]);
   if (problem !== null) return { kind: 'invalid', field: 'new_password', message: problem };
   const passwordHash = await hashPassword(next);
   // Hashing took its time, in which somebody may have signed in with the former password: that is to be over too.

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { weaknessOf } from './password-strength.ts';
+
+test.each([
+  'password123',
+  'Password123!',
+  'P@ssw0rd',
+  '12345678',
+  'sunshine',
+  'letmein1',
+  'iloveyou1',
+  'football2024',
+  'teacher1',
+])('a common password is told as such: %s', (password) => {
+  expect(weaknessOf(password, [])).toBe('That password is too common. Try a short sentence instead.');
+});
+
+test.each(['zxcvbnm,', 'abcdefgh', 'zzzzzzzzzzzz', 'xyxyxyxyxyxyxyxy'])(
+  'what is easy to type is easy to guess: %s',
+  (password) => {
+    expect(weaknessOf(password, [])).toContain('Try a short sentence instead.');
+  },
+);
+
+test('a name or an address of one’s own is easy to guess', () => {
+  const own = ['Rosalinde Quickborn', 'r.quickborn@hillside.example'];
+  for (const password of ['quickborn1', 'Rosalinde!', 'hillside12'])
+    expect(weaknessOf(password, own)).toBe(
+      'Your name or email is easy to guess. Try a short sentence instead.',
+    );
+});
+
+test.each([
+  'correct horse',
+  'a quiet pond at noon',
+  'my dog ate it',
+  'xk3v9qpz',
+  '我喜欢在雨天看书',
+  'zażółć gęślą',
+])('a sentence, or what no list has, is good: %s', (password) => {
+  expect(weaknessOf(password, ['Ann Teacher', 'ann@example.org'])).toBeNull();
+});
+
+test('a password of any length is judged in time', () => {
+  const before = performance.now();
+  for (const password of ['@$0135'.repeat(42), 'q1w2e3r4'.repeat(32), 'password'.repeat(32)])
+    weaknessOf(password, []);
+  expect(performance.now() - before).toBeLessThan(5000);
+});
