@@ -37,7 +37,7 @@ export default defineConfig({
           groups: [
             {
               name: 'controls',
-              test: /src\/ui\/(?:fetched-part|text-field|select-field|field-frame|empty-state|menu|menu-keys|toast|notice|retry-button|try-again|skeleton|page-title|badge|dialog|open-dialogs|icon-button|icon|icons|button|use-shown-part|tooltip)\.tsx?$/,
+              test: /src\/ui\/(?:fetched-part|text-field|select-field|field-frame|empty-state|menu|menu-keys|toast|toast-list|notice|retry-button|try-again|skeleton|page-title|badge|dialog|open-dialogs|icon-button|icon|icons|button|use-shown-part|tooltip)\.tsx?$/,
             },
           ],
         },

@@ -6,53 +6,52 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx';
 import { useTopmostDialog } from './open-dialogs.ts';
+import { shownToasts, withoutToast, withToast } from './toast-list.ts';
+import type { Toast, ToastMessage } from './toast-list.ts';
 import styles from './toast.module.css';
-
-/** What a message says, and what can be done about it. */
-type ToastMessage = {
-  readonly text: string;
-  readonly tone?: 'success' | 'problem';
-  /** A button such as Undo or Retry. The message goes when it is pressed. */
-  readonly action?: { readonly label: string; readonly onAct: () => void };
-  /** It stays until it is pressed, closed or taken away: something of the user's would be lost unseen without it. */
-  readonly isLasting?: boolean;
-};
 
 /** Shows a message and gives back what takes it away again. */
 type ShowToast = (message: string | ToastMessage) => () => void;
 
-type Toast = ToastMessage & { readonly id: number };
-
-/** So many at once. What still offers something to press stays beyond that: an Undo must not be pushed away. */
-const shownAtOnce = 3;
 const shownMs = 6000;
 /** Undo is offered for 8 seconds. */
 const shownWithActionMs = 8000;
 
-const ToastContext = createContext<ShowToast | null>(null);
+type Toasts = { readonly show: ShowToast; readonly hold: () => () => void };
+
+const ToastContext = createContext<Toasts | null>(null);
 
 /**
- * Short messages in a corner of the window, announced politely. Unless they are to last they go by themselves, but
+ * Short messages at the top of the window, where no primary action is, announced politely; two at a time, equal ones as one. Unless they are to last they go by themselves, but
  * not while somebody is on them with the mouse or the keyboard. While a dialog is open they are in it, since nothing
  * else can be heard or pressed.
  */
 export const useToast = (): ShowToast => {
-  const show = useContext(ToastContext);
-  if (!show) throw new Error('useToast must be used within a ToastProvider');
-  return show;
+  const context = useContext(ToastContext);
+  if (!context) throw new Error('useToast must be used within a ToastProvider');
+  return context.show;
 };
 
-const ToastLine = ({ toast, onGone }: { readonly toast: Toast; readonly onGone: (id: number) => void }) => {
-  const { id, text, tone = 'success', action, isLasting = false } = toast;
+/** While `isHeld` messages wait, and their time doesn't run: nothing may lie over a board in play. */
+export const useHeldToasts = (isHeld = true): void => {
+  const hold = useContext(ToastContext)?.hold;
+  useEffect(() => (isHeld ? hold?.() : undefined), [isHeld, hold]);
+};
+
+type ToastLineProps = { readonly toast: Toast; readonly onGone: (ids: readonly number[]) => void };
+
+const ToastLine = ({ toast, onGone }: ToastLineProps) => {
+  const { ids, text, tone = 'success', action, isLasting = false } = toast;
+  const count = ids.length;
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isHeld = isLasting || isPointedAt || isFocused;
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => onGone(id), action ? shownWithActionMs : shownMs);
+    const timer = setTimeout(() => onGone(ids), action ? shownWithActionMs : shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, onGone, id, action]);
+  }, [isHeld, onGone, ids, action]);
 
   return (
     // It only listens to whether somebody is busy with it.
@@ -65,7 +64,10 @@ const ToastLine = ({ toast, onGone }: { readonly toast: Toast; readonly onGone: 
       onBlur={() => setIsFocused(false)}
     >
       <span className={styles['mark']}>{tone === 'problem' ? <WarningIcon /> : <CheckIcon />}</span>
-      <p className={styles['text']}>{text}</p>
+      <p className={styles['text']}>
+        {text}
+        {count > 1 && <span className={styles['count']}>{count} times</span>}
+      </p>
       <span className={styles['actions']}>
         {action && (
           <Button
@@ -73,14 +75,14 @@ const ToastLine = ({ toast, onGone }: { readonly toast: Toast; readonly onGone: 
             // The next message may come to lie where this one was.
             isOnce
             onClick={() => {
-              onGone(id);
-              action.onAct();
+              onGone(ids);
+              for (const act of action.acts) act();
             }}
           >
             {action.label}
           </Button>
         )}
-        <IconButton label="Close message" hasTooltip={false} isOnce onClick={() => onGone(id)}>
+        <IconButton label="Close message" hasTooltip={false} isOnce onClick={() => onGone(ids)}>
           <CloseIcon />
         </IconButton>
       </span>
@@ -98,43 +100,53 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
   const dialog = useTopmostDialog();
+  const [holds, setHolds] = useState(0);
   const remove = useCallback(
-    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    (ids: readonly number[]) => setToasts((before) => ids.reduce(withoutToast, before)),
     [],
   );
   const show = useCallback<ShowToast>(
     (message) => {
       lastId.current += 1;
       const id = lastId.current;
-      const toast = { ...(typeof message === 'string' ? { text: message } : message), id };
-      setToasts((shown) => [
-        ...shown.filter(({ action }, index) => action || shown.length - index < shownAtOnce),
-        toast,
-      ]);
-      return () => remove(id);
+      const toast = typeof message === 'string' ? { text: message } : message;
+      setToasts((before) => withToast(before, toast, id));
+      return () => remove([id]);
     },
     [remove],
   );
+
+  const value = useMemo<Toasts>(
+    () => ({
+      show,
+      hold: () => {
+        setHolds((count) => count + 1);
+        return () => setHolds((count) => count - 1);
+      },
+    }),
+    [show],
+  );
+  const isWaiting = isHeld || holds > 0;
 
   const region = useMemo(
     () => (
       <section className={styles['region']} aria-label="Messages">
         {/* <output> holds phrases only, and is read as a whole: a list of which the newest is read needs the role. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
-        <div role="status" aria-relevant="additions" aria-atomic="false">
+        <div role="status" aria-relevant="additions text" aria-atomic="false">
           <ul className={styles['list']}>
-            {(isHeld ? [] : toasts).map((toast) => (
-              <ToastLine key={toast.id} toast={toast} onGone={remove} />
+            {(isWaiting ? [] : shownToasts(toasts)).map((toast) => (
+              <ToastLine key={toast.ids[0]} toast={toast} onGone={remove} />
             ))}
           </ul>
         </div>
       </section>
     ),
-    [isHeld, toasts, remove],
+    [isWaiting, toasts, remove],
   );
 
   return (
-    <ToastContext value={show}>
+    <ToastContext value={value}>
       {children}
       {dialog ? createPortal(region, dialog) : region}
     </ToastContext>

@@ -14,6 +14,7 @@ import type { CSSProperties, MouseEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { cardColorOf } from '../../../ui/card-color.ts';
 import { isDoublePress } from '../../../ui/double-press.ts';
+import { useHeldToasts } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { MatchedTarget, Target, Word, WordButton } from './board-parts.tsx';
@@ -88,6 +89,7 @@ const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
 /** Words on the left, what they belong to on the right. */
 export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
   const { pairs, selected } = game;
+  useHeldToasts();
   const wordsSide = useRef<HTMLUListElement>(null);
   const targetsSide = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState({ word: -1, target: -1 });

@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
 import { ItemFace } from '../../../ui/item-face.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { useHeldToasts } from '../../../ui/toast.tsx';
 import { textShapeOf } from '../text-shape.ts';
 import { Scoreboard } from '../play/scoreboard.tsx';
 import { Choosing, Typing } from './answering.tsx';
@@ -151,6 +152,7 @@ export const ChallengeRun = ({
   const score = challengeScore(challenge);
   const isCompleted = challenge.ending === 'completed';
   useOptionKeys(isChosen && !isOver);
+  useHeldToasts(!isOver);
 
   useEffect(() => {
     // In braces: newer browsers return a promise.

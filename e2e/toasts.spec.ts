@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiOf, cardOf, openCollections } from './support/collections.ts';
+import { button, open, words } from './support/games.ts';
+import { cart, cartButton, openShop } from './support/shop.ts';
+import { arrive, expect, holdTimers, test } from './support/test.ts';
+
+const messages = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+
+/** Whether any message lies over a part of this. */
+const isCovered = async (page: Page, what: Locator): Promise<boolean> => {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  const over = await Promise.all((await messages(page).all()).map((message) => message.boundingBox()));
+  return over.some(
+    (it) =>
+      it !== null &&
+      it.x < box.x + box.width &&
+      box.x < it.x + it.width &&
+      it.y < box.y + box.height &&
+      box.y < it.y + it.height,
+  );
+};
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1180, height: 820 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+
+test('equal messages are one with a count, beside Proceed to Checkout and never over it', async ({
+  page,
+}) => {
+  await holdTimers(page, 6000);
+  await arrive(page);
+  await openShop(page);
+  const [single, pack] = await page.getByRole('button', { name: /Add to Cart/ }).all();
+  await single?.click();
+  await pack?.click();
+  await pack?.click();
+  await expect(messages(page)).toHaveCount(2);
+  await expect(messages(page).last()).toContainText('2 times');
+  await cartButton(page).click();
+  const checkout = cart(page).getByRole('button', { name: 'Proceed to Checkout' });
+  await expect(checkout).toBeVisible();
+  await expect(messages(page)).toHaveCount(2);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await checkout.scrollIntoViewIfNeeded();
+    expect(await isCovered(page, checkout), JSON.stringify(size)).toBe(false);
+  }
+});
+
+test('messages leave a dialog its buttons, and its X where there is room', async ({ page }) => {
+  await holdTimers(page, 6000);
+  await arrive(page);
+  await (await apiOf(page)).make({ name: 'Dots', category: 'Number Sense' });
+  await openCollections(page);
+  for (const count of [2, 3]) {
+    await cardOf(page, 'Dots').getByRole('button', { name: 'Duplicate' }).click();
+    await expect(page.getByRole('article')).toHaveCount(count);
+  }
+  await expect(messages(page).first()).toBeVisible();
+  await cardOf(page, 'Dots').getByRole('button', { name: 'Start' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dots' });
+  await expect(dialog).toBeVisible();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect(await isCovered(page, dialog.getByRole('button', { name: 'Start' }))).toBe(false);
+    if (size.width > 600) {
+      expect(await isCovered(page, dialog.getByRole('button', { name: 'Close', exact: true }))).toBe(false);
+    }
+  }
+});
+
+test('no message lies over a game in play; it waits until the board is gone', async ({ page }) => {
+  await holdTimers(page, 6000);
+  await arrive(page);
+  await open(page, 'words');
+  await page.getByLabel('Word', { exact: true }).fill('cat');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Collection name').fill('Pets');
+  await button(page, 'Save Collection').click();
+  await expect(messages(page)).toHaveCount(1);
+  await button(page, 'Start Game').click();
+  await expect(words(page)).toHaveCount(1);
+  await expect(messages(page)).toHaveCount(0);
+  await button(page, 'Back to Setup').click();
+  await expect(messages(page)).toHaveText(/Collection saved successfully!/);
+});
