@@ -11,6 +11,7 @@ const creditedAs: Readonly<Record<string, string>> = {
   '@fontsource-variable/': 'Fontsource',
   '@fontsource/': 'Fontsource',
   '@tanstack/react-query': 'TanStack Query',
+  '@zxcvbn-ts/': 'zxcvbn-ts',
   aws4fetch: 'aws4fetch',
   culori: 'culori',
   fastify: 'Fastify',

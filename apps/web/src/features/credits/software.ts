@@ -11,6 +11,7 @@ export const software: readonly Software[] = [
   { name: 'Auth0 SPA SDK and oidc-provider', does: 'log you in' },
   { name: 'jose and openid-client', does: 'make sure that you are who you say' },
   { name: 'rate-limiter-flexible', does: 'slows down whoever asks too often' },
+  { name: 'zxcvbn-ts', does: 'spots passwords that are easy to guess' },
   { name: 'Fastify and Zod', does: 'answer and check every request' },
   { name: 'SQLite, PostgreSQL and Kysely', does: 'remember your collections' },
   { name: 'node-postgres and aws4fetch', does: 'carry things to where they are kept' },
