@@ -22,29 +22,34 @@ const recordsOf = (page: Page): Promise<unknown[]> =>
 test.describe('when something is in the way', () => {
   test.use({ expectedNoise: /A request failed|A report waits/ });
 
-  test('loading is told, a failure is quiet but no empty list, and counts that fail fall back', async ({
+  test('loading is told, a failure says why and offers another try, and counts that fail fall back', async ({
     page,
   }) => {
     await arrive(page);
     const api = await apiOf(page);
     const collection = await api.make({ name: 'Letters' });
     await storeReport(api, { collection_id: collection, collection_name: 'Letters' });
-    let answer: 'wait' | 'fail' | 'pass' = 'wait';
+    let answer: 'wait' | 'fail' | 'offline' | 'pass' = 'wait';
     const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
     await page.route(/\/api\/reports\?/, async (route) => {
       if (answer === 'wait') await mayGoOn;
-      await (answer === 'fail' ? route.fulfill({ status: 500, json: {} }) : route.continue());
+      if (answer === 'offline') return route.abort();
+      return answer === 'fail' ? route.fulfill({ status: 500, json: {} }) : route.continue();
     });
     await page.route('**/api/collections/completion-counts', (route) => route.abort());
     await open(page);
     await expect(page.getByText('Loading reports...')).toBeVisible();
     answer = 'fail';
     goOn();
-    await expect(button(page, 'Load reports')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveText(/^Your reports didn’t load\. \S/);
     await expect(page.getByText('Nothing was recorded yet.')).toHaveCount(0);
+    answer = 'offline';
+    await button(page, 'Try again').click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your reports didn’t load. The server could not be reached. Please check the connection and try again.',
+    );
     answer = 'pass';
-    await button(page, 'Load reports').click();
+    await button(page, 'Try again').click();
     await expect(names(page)).toHaveText(['Letters']);
     const collections = page.getByRole('region', { name: 'Collections' });
     await expect(collections).toContainText('1 report');

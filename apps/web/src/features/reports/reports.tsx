@@ -11,10 +11,10 @@ import { saveTextFile } from '../../platform/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SaveFileIcon } from '../../ui/icons.tsx';
-import { LoadAgain } from '../../ui/load-again.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
 import { CollectionsList } from './collections-list.tsx';
 import { FilterForm } from './list/filter-form.tsx';
 import { Paging } from './list/paging.tsx';
@@ -29,7 +29,7 @@ import { useCharts } from './pictures/use-charts.ts';
 import type { OnPractise } from './practise/practice.ts';
 import styles from './reports.module.css';
 import { counted } from './report-texts.ts';
-import { useProgress, useReportPage } from './use-reports.ts';
+import { failureText, useProgress, useReportPage } from './use-reports.ts';
 
 const none: readonly PractisedCollection[] = [];
 
@@ -145,7 +145,9 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
             onPractise={onPractise}
           />
         ) : failed ? (
-          <LoadAgain what="pictures" isBusy={failed.isFetching} onLoad={() => void failed.refetch()} />
+          <TryAgain isBusy={failed.isFetching} onTry={() => void failed.refetch()}>
+            {failureText('The charts', failed.error)}
+          </TryAgain>
         ) : (
           <ComingPictures />
         ))}
@@ -183,7 +185,11 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
           </div>
         )}
         {data === undefined && !isFailed && <Loading />}
-        {isFailed && <LoadAgain what="reports" isBusy={isFetching} onLoad={() => void refetch()} />}
+        {isFailed && (
+          <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+            {failureText('Your reports', error)}
+          </TryAgain>
+        )}
       </section>
       <CollectionsList collections={collections} />
     </div>

@@ -1,9 +1,14 @@
 import { listReports, readProgress, readReport } from '@sixty/contract/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { queryOf } from './list/report-filters.ts';
 import type { ReportFilters } from './list/report-filters.ts';
+
+/** Why something is not on screen: what didn't load, and what the server or the network said. */
+export const failureText = (what: string, error: unknown): string =>
+  `${what} didn’t load. ${error instanceof ApiError ? error.detail : 'Please check the connection and try again.'}`;
 
 /** One page of the list. The page before stays in sight until this one is there. */
 export const useReportPage = (filters: ReportFilters, page: number) => {

@@ -8,6 +8,7 @@ import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { leadSentence } from '../lead-sentence.ts';
 import { practiceAgainOf } from '../practise/practice.ts';
 import type { OnPractise } from '../practise/practice.ts';
 import { PractiseButton } from '../practise/practise-button.tsx';
@@ -85,6 +86,9 @@ export const Pictures = ({
     <div className={styles['pictures']}>
       <section aria-labelledby={`${id}-course`} data-tour="report-course">
         <Card>
+          <p className={styles['lead']} dir="auto">
+            {leadSentence(line.name, line.course)}
+          </p>
           <h2 id={`${id}-course`} className={styles['heading']}>
             Over time: <span className={styles['name']}>{line.name}</span>
           </h2>

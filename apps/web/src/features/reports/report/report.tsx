@@ -1,7 +1,13 @@
 import { canBeScored } from '@sixty/contract/reports';
 import type { Report as StoredReport, ReportItem } from '@sixty/contract/reports';
 import { isCategory } from '@sixty/domain/categories';
-import { accuracyOf, hasItemTimes, isOwnPace, summarizePresentations } from '@sixty/domain/progress';
+import {
+  accuracyOf,
+  courseOf,
+  hasItemTimes,
+  isOwnPace,
+  summarizePresentations,
+} from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,8 +19,9 @@ import { CategoryBadge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.tsx';
-import { LoadAgain } from '../../../ui/load-again.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { leadSentence } from '../lead-sentence.ts';
 import { addressOf, noFilters } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
 import { practiceAgainOf } from '../practise/practice.ts';
@@ -22,7 +29,7 @@ import type { OnPractise } from '../practise/practice.ts';
 import { PractiseButton } from '../practise/practise-button.tsx';
 import type { PractisedFrom } from '../practise/use-sources.ts';
 import { accuracyText, modeLabels, momentText, paceOf, practisedOf, timesOf } from '../report-texts.ts';
-import { useReport } from '../use-reports.ts';
+import { failureText, useReport } from '../use-reports.ts';
 import { ReportItems } from './report-items.tsx';
 import { ScoreForm } from './score-form.tsx';
 import styles from './report.module.css';
@@ -92,6 +99,10 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
   const { collection_id: collectionId, collection_name: name } = report;
   const items = useMemo(() => summarizePresentations(report.items, report.mode), [report]);
   const from = useFrom(report);
+  const lead = useMemo(() => {
+    const startedAt = Date.parse(report.started_at);
+    return leadSentence(name, courseOf([{ ...practisedOf(report), startedAt }], 'UTC'));
+  }, [name, report]);
   const [openedAt] = useState(() => Date.now());
   const isScorable = canBeScored(report, openedAt);
   return (
@@ -108,6 +119,9 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
       </div>
       {isScorable && <ScoreForm reportId={report.report_id} items={report.items} />}
       <Card className={styles['card']}>
+        <p className={styles['lead']} dir="auto">
+          {lead}
+        </p>
         <Totals report={report} />
         <p>{honestWords(report)}</p>
         <PractiseButton
@@ -167,7 +181,9 @@ export const Report = ({ id, onPractise }: { readonly id: string; readonly onPra
       {!report && !error && <output className={styles['loading']}>Loading reports...</output>}
       {!report && isMissing && <p>There is no such report here.</p>}
       {!report && error && !isMissing && (
-        <LoadAgain what="the report" isBusy={isFetching} onLoad={() => void refetch()} />
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+          {failureText('This report', error)}
+        </TryAgain>
       )}
     </div>
   );

@@ -1,0 +1,69 @@
+import type { CourseOfPractice } from '@sixty/domain/progress';
+import { expect, it } from 'vitest';
+import { leadSentence } from './lead-sentence.ts';
+
+const point = (day: number, changes: Partial<CourseOfPractice> = {}): CourseOfPractice => ({
+  at: Date.UTC(2026, 1, 1 + day, 10),
+  sessions: 1,
+  ownPace: null,
+  displayPace: null,
+  accuracy: null,
+  ...changes,
+});
+
+const ofPaces = (...paces: [day: number, pace: number][]) =>
+  leadSentence(
+    'Small letters',
+    paces.map(([day, ownPace]) => point(day, { ownPace, accuracy: 0.9 })),
+  );
+
+it('says from where to where, in what time, and how much was right', () => {
+  expect(ofPaces([0, 34], [10, 50], [28, 59])).toBe(
+    'Small letters: from 34 to 59 a minute in four weeks, 9 of 10 right.',
+  );
+});
+
+it('says how long as people do', () => {
+  const spans = [0, 1, 13, 14, 69, 70, 365, 800].map((day) => ofPaces([0, 34], [day, 59]));
+  expect(spans.map((text) => /a minute(?: in (.*))?, 9/.exec(text)?.[1])).toEqual([
+    undefined,
+    'one day',
+    '13 days',
+    'two weeks',
+    'ten weeks',
+    'two months',
+    '12 months',
+    'two years',
+  ]);
+});
+
+it('says what there is of one session, of a steady pace, and of none', () => {
+  expect(ofPaces([0, 34])).toBe('Small letters: 34 a minute, 9 of 10 right.');
+  expect(ofPaces([0, 40], [21, 40])).toBe('Small letters: 40 a minute for three weeks, 9 of 10 right.');
+  expect(leadSentence('Letters', [point(0, { accuracy: 1 }), point(1)])).toBe(
+    'Letters: 2 sessions, 10 of 10 right.',
+  );
+});
+
+it('never calls the pace of the display the reader’s', () => {
+  const display = [point(0, { displayPace: 60 }), point(14, { displayPace: 90 })];
+  expect(leadSentence('Letters', display)).toBe(
+    'Letters: shown from 60 to 90 a minute in two weeks, not scored yet.',
+  );
+  expect(leadSentence('Letters', display.slice(1))).toBe('Letters: shown at 90 a minute, not scored yet.');
+  // Of both kinds that of the newest session counts.
+  expect(leadSentence('Letters', [...display, point(20, { ownPace: 30, accuracy: 0.5 })])).toBe(
+    'Letters: 30 a minute, 5 of 10 right.',
+  );
+});
+
+it('calls only what is perfect 10 of 10, and only nothing 0 of 10', () => {
+  const right = (accuracy: number) => leadSentence('Letters', [point(0, { ownPace: 30, accuracy })]);
+  expect([0, 0.01, 0.5, 0.99, 1].map((share) => /(\d+) of 10/.exec(right(share))?.[1])).toEqual([
+    '0',
+    '1',
+    '5',
+    '9',
+    '10',
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { CourseOfPractice } from '@sixty/domain/progress';
+import { counted, rateText } from './report-texts.ts';
+
+const dayMs = 86_400_000;
+const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+
+const lengthText = (count: number, unit: string): string =>
+  count === 1 ? `one ${unit}` : `${numbers[count] ?? count} ${unit}s`;
+
+/** How long it took, as people say it: 'four weeks'; null within one day. */
+const spanText = (ms: number): string | null => {
+  const days = Math.round(ms / dayMs);
+  if (days < 1) return null;
+  if (days < 14) return lengthText(days, 'day');
+  if (days < 70) return lengthText(Math.round(days / 7), 'week');
+  if (days < 730) return lengthText(Math.round(days / 30.4), 'month');
+  return lengthText(Math.round(days / 365.25), 'year');
+};
+
+/** A share from 0 to 1 as '9 of 10'. Only what is perfect is 10, and only nothing is 0. */
+const tenthsText = (share: number): string => {
+  const tenths = Math.round(share * 10);
+  if (share > 0 && tenths === 0) return '1 of 10';
+  return share < 1 && tenths === 10 ? '9 of 10' : `${tenths} of 10`;
+};
+
+type Rate = 'ownPace' | 'displayPace';
+
+const paceText = (course: readonly CourseOfPractice[], rate: Rate): string => {
+  const points = course.flatMap(({ at, [rate]: pace }) => (pace === null ? [] : [{ at, pace }]));
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return '';
+  // The pace of the display is not that of the reader.
+  const verb = rate === 'ownPace' ? '' : 'shown ';
+  const [from, to] = [rateText(first.pace), rateText(last.pace)];
+  const span = spanText(last.at - first.at);
+  if (points.length < 2) return `${verb}${verb && 'at '}${to} a minute`;
+  if (from === to) return `${verb}${verb && 'at '}${to} a minute${span === null ? '' : ` for ${span}`}`;
+  return `${verb}from ${from} to ${to} a minute${span === null ? '' : ` in ${span}`}`;
+};
+
+/**
+ * A collection's practice in one sentence that a parent understands: 'Small letters: from 34 to 59 a minute in four
+ * weeks, 9 of 10 right.' The pace is of the kind that the newest session with a pace has; what was right is that of the
+ * newest session that was scored.
+ */
+export const leadSentence = (name: string, course: readonly CourseOfPractice[]): string => {
+  const newest = course.findLast(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
+  const pace = newest && paceText(course, newest.ownPace === null ? 'displayPace' : 'ownPace');
+  const share = course.findLast(({ accuracy }) => accuracy !== null)?.accuracy ?? null;
+  const sessions = course.reduce((sum, point) => sum + point.sessions, 0);
+  const facts = [
+    pace ?? counted(sessions, 'session'),
+    share === null ? 'not scored yet' : `${tenthsText(share)} right`,
+  ];
+  return `${name}: ${facts.join(', ')}.`;
+};
