@@ -163,7 +163,7 @@ export const topics: readonly Topic[] = [
         question: 'What is in a report?',
         answer: [
           'Every item: how long it took, and whether it was right, missed or skipped. Each session and each challenge makes a report, and each game that you finish. Open Account, then Reports.',
-          'Practise these takes the items that were missed or slow, and makes a session of them.',
+          'Practice these takes the items that were missed or slow, and makes a session of them.',
         ],
       },
       {

@@ -34,7 +34,7 @@ export const PractiseButton = ({ isKnown, items, from, name, onPractise }: Pract
     <div className={styles['practise']} data-tour="practise-these">
       <Button look="primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <PlayIcon />
-        Practise these
+        Practice these
       </Button>
       <p className={styles['words']}>
         {count === 1 ? 'The item that was' : `The ${count} items that were`} missed most or slow.

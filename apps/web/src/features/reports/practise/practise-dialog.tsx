@@ -173,7 +173,7 @@ export const PractiseDialog = ({ items, from, name, onPractise, onClose }: Pract
   const groups = useMemo(() => (sources ? findItems(names, sources) : null), [names, sources]);
 
   return (
-    <Dialog title="Practise these" onClose={onClose}>
+    <Dialog title="Practice these" onClose={onClose}>
       {groups && (
         <Choice items={items} groups={groups} name={name} onPractise={onPractise} onClose={onClose} />
       )}
