@@ -120,6 +120,23 @@ test('Login stands in the bar and on the page, leads to Your Collections, and kn
   await expect(page).toHaveURL(`${origin()}/your-collections`);
 });
 
+test("'Create an account' beside Login leads to the form for one, and from there into the app", async ({
+  page,
+}) => {
+  for (const path of publicPages) {
+    await page.goto(`${origin()}${path}`);
+    await whenAlive(page);
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).first().click();
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  }
+  const person = newPerson();
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/your-collections/);
+});
+
 test('whoever is signed in finds Logout on /about, and Login on the landing page', async ({ page }) => {
   await arrive(page);
   await page.goto(`${origin()}/about`);

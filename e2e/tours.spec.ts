@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiOf } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, expect, origin, test, whenAlive } from './support/test.ts';
 import { tooltip, press, stepOf, expectNoTour, openNewCollection } from './support/tours.ts';
 
 test.use({ isNewcomer: true });
@@ -140,8 +140,11 @@ test('going to another page stops the tour, which is not completed by that', asy
 });
 
 for (const path of ['/', '/about']) {
-  test(`${path} has a tour, which runs once by itself and again when asked for`, async ({ page }) => {
+  test(`${path} has a tour, which runs only when asked for`, async ({ page }) => {
     await page.goto(`${origin()}${path}`);
+    await whenAlive(page);
+    await expectNoTour(page);
+    await page.getByRole('button', { name: 'Start Tour' }).click();
     await expect(tooltip(page)).toContainText('Try it right here');
     for (const step of [1, 2, 3]) await press(page, `Next (Step ${step} of 4)`);
     await press(page, 'Last');
@@ -292,4 +295,19 @@ test.describe('a receipt', () => {
     await page.getByRole('link', { name: 'Back to the shop' }).click();
     await expect(tooltip(page)).toContainText('One payment, no subscription');
   });
+});
+
+test('Start Tour has its words beside the icon where there is room, and a tooltip below that', async ({
+  page,
+}) => {
+  await arrive(page);
+  await press(page, 'Skip');
+  const start = page.getByRole('button', { name: 'Start Tour' });
+  const tip = page.locator('[popover="manual"]').getByText('Start Tour');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(start.getByText('Start Tour')).toBeVisible();
+  await page.setViewportSize({ width: 1179, height: 820 });
+  await expect(start.getByText('Start Tour')).toBeHidden();
+  await start.hover();
+  await expect(tip).toBeVisible();
 });

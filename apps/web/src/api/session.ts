@@ -19,6 +19,8 @@ export type SignInRequest = {
   readonly previousPath?: string;
   /** Wants the person to show who they are, though they may be signed in already. */
   readonly isFresh?: boolean;
+  /** Begins at the provider's sign-up. */
+  readonly isNewAccount?: boolean;
   /** What React Router keeps with the address to come back to, where it is not that of the present page. */
   readonly navigationState?: unknown;
 };

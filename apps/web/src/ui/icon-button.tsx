@@ -8,6 +8,8 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
   readonly label: string;
   /** False where the drawing needs no words, as the X of a dialog. */
   readonly hasTooltip?: boolean;
+  /** The width of the window in px from which the button shows its words itself. */
+  readonly tooltipBelow?: number;
   /** As of a `Button`. */
   readonly isIdle?: boolean;
   readonly isOnce?: boolean;
@@ -18,13 +20,14 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
 export const IconButton = ({
   label,
   hasTooltip = true,
+  tooltipBelow = Infinity,
   isIdle = false,
   isOnce = false,
   className,
   onClick,
   ...rest
 }: IconButtonProps) => {
-  const { anchorProps, tooltip } = useTooltip(hasTooltip ? label : null);
+  const { anchorProps, tooltip } = useTooltip(hasTooltip ? label : null, tooltipBelow);
   return (
     <>
       <button

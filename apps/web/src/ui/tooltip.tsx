@@ -23,9 +23,10 @@ type Anchor = {
 
 /**
  * Shows the name of a button that is only a drawing, for mouse and keyboard; a touch has no hovering. It is in the top
- * layer, above dialogs. Screen readers have the name from the button itself.
+ * layer, above dialogs. Screen readers have the name from the button itself. In windows of `belowPx` and wider it shows
+ * nothing.
  */
-export const useTooltip = (text: string | null): Anchor => {
+export const useTooltip = (text: string | null, belowPx = Infinity): Anchor => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,6 +36,7 @@ export const useTooltip = (text: string | null): Anchor => {
     timer.current = setTimeout(() => setAnchor(shown), delayMs);
   };
   const hide = () => after(0, null);
+  const isWanted = () => text !== null && window.innerWidth < belowPx;
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useLayoutEffect(() => {
@@ -46,12 +48,12 @@ export const useTooltip = (text: string | null): Anchor => {
   return {
     anchorProps: {
       onPointerEnter: ({ pointerType, currentTarget }) => {
-        if (text !== null && pointerType === 'mouse') after(showDelayMs, currentTarget);
+        if (isWanted() && pointerType === 'mouse') after(showDelayMs, currentTarget);
       },
       onPointerLeave: () => after(hideDelayMs, null),
       onPointerDown: hide,
       onFocus: ({ currentTarget }) => {
-        if (text !== null && currentTarget.matches(':focus-visible')) after(showDelayMs, currentTarget);
+        if (isWanted() && currentTarget.matches(':focus-visible')) after(showDelayMs, currentTarget);
       },
       onBlur: hide,
       onKeyDown: ({ key }) => {

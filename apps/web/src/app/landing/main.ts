@@ -9,8 +9,10 @@ import { offerTour } from './offer-tour.ts';
 
 followTheme();
 
-for (const login of document.querySelectorAll('[data-login]'))
-  login.addEventListener('click', () => rememberLoginPressedOn(location.pathname));
+for (const login of document.querySelectorAll<HTMLElement>('[data-login]')) {
+  const isNewAccount = login.dataset['login'] === 'new';
+  login.addEventListener('click', () => rememberLoginPressedOn(location.pathname, isNewAccount));
+}
 
 for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))
   menu.addEventListener('focusout', ({ relatedTarget }) => closeWhenLeft(menu, relatedTarget));

@@ -1,10 +1,8 @@
-import { whenIdle } from '../../platform/idle.ts';
 import { paths } from '../../platform/paths.ts';
-import { guidedTours, isTourCompleted } from '../../platform/tour-flags.ts';
-import { tourNameOf } from '../tours/tour-name.ts';
+import { guidedTours } from '../../platform/tour-flags.ts';
 import { createTourRunner, missingTourMessage } from '../tours/tour-runner.ts';
 
-/** Runs the landing page's tour once by itself, and again at each press of the button, which says so if that fails. */
+/** Runs the landing page's tour at each press of the button, which says so if that fails. */
 export const offerTour = (button: HTMLButtonElement): void => {
   const runner = createTourRunner();
   const problem = document.createElement('p');
@@ -23,7 +21,4 @@ export const offerTour = (button: HTMLButtonElement): void => {
     else problem.remove();
   });
   button.addEventListener('click', () => runner.run(paths.landing, true));
-  whenIdle(() => {
-    if (guidedTours.read() && !isTourCompleted(tourNameOf(paths.landing))) runner.run(paths.landing, false);
-  });
 };

@@ -1,7 +1,7 @@
 import { useSession } from '../../api/session.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { Landing } from '../../features/landing/landing.tsx';
-import { LoginLink } from '../sign-in/login-link.tsx';
+import { LoginLink, SignUpLink } from '../sign-in/login-link.tsx';
 
 /** /about: the landing page for whoever may be signed in. Tour and Feedback are in the top bar already. */
 export const AboutPage = () => {
@@ -9,7 +9,14 @@ export const AboutPage = () => {
   return (
     <Landing
       documentTitle="About"
-      login={phase === 'signed-in' ? null : <LoginLink look="primary" size="large" />}
+      login={
+        phase === 'signed-in' ? null : (
+          <>
+            <LoginLink look="primary" size="large" />
+            <SignUpLink look="secondary" size="large" />
+          </>
+        )
+      }
       tour={null}
       feedback={<FeedbackButton look="word" label="Contact us" />}
     />

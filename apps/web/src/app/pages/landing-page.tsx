@@ -1,13 +1,18 @@
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { Landing } from '../../features/landing/landing.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoginLink } from '../sign-in/login-link.tsx';
+import { LoginLink, SignUpLink } from '../sign-in/login-link.tsx';
 
 /** /, for visitors: nobody is asked who they are. */
 export const LandingPage = () => (
   <Landing
     documentTitle="Sixty"
-    login={<LoginLink look="primary" size="large" />}
+    login={
+      <>
+        <LoginLink look="primary" size="large" />
+        <SignUpLink look="secondary" size="large" />
+      </>
+    }
     // The landing page, which has no React, finds it by this.
     tour={
       <Button look="quiet" size="large" data-start-tour="" data-needs-script="">

@@ -33,7 +33,7 @@ export const PublicLayout = () => {
   const role = useRole();
 
   return (
-    <TourProvider>
+    <TourProvider startsByItself={false}>
       <Shell
         home={phase === 'signed-in' ? paths.yourCollections : paths.landing}
         role={phase === 'signed-out' ? 'student' : role}

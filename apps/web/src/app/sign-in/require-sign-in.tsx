@@ -3,9 +3,9 @@ import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { logError } from '../../platform/log.ts';
-import { previousPathOf } from './login-link.tsx';
+import { isNewAccountIn, previousPathOf } from './login-link.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
-import { takeLoginPressedOn } from './sign-in-storage.ts';
+import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
 type RequireSignInProps = {
   /** Fetches the code of what is behind the guard. */
@@ -21,6 +21,7 @@ export const RequireSignIn = ({ loadAhead }: RequireSignInProps) => {
   const { pathname, search, hash, state } = useLocation();
   const hasRedirected = useRef(false);
   const [loginPressedOn] = useState(takeLoginPressedOn);
+  const [isNewAccountWanted] = useState(takeNewAccountWanted);
 
   useEffect(() => {
     loadAhead().catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
@@ -30,8 +31,12 @@ export const RequireSignIn = ({ loadAhead }: RequireSignInProps) => {
     if (session.phase !== 'signed-out' || hasRedirected.current) return;
     hasRedirected.current = true;
     const returnTo = `${pathname}${search}${hash}`;
-    session.signIn({ returnTo, previousPath: previousPathOf(state) ?? loginPressedOn ?? returnTo });
-  }, [session, pathname, search, hash, state, loginPressedOn]);
+    session.signIn({
+      returnTo,
+      previousPath: previousPathOf(state) ?? loginPressedOn ?? returnTo,
+      isNewAccount: isNewAccountWanted || isNewAccountIn(state),
+    });
+  }, [session, pathname, search, hash, state, loginPressedOn, isNewAccountWanted]);
 
   if (session.phase === 'signed-in') return <Outlet />;
   if (session.phase === 'failed') {

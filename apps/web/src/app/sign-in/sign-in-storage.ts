@@ -4,6 +4,7 @@ import { isSignInRepeated } from './sign-in-repeat.ts';
 
 const loginStateKey = 'auth0_state';
 const loginPressedOnKey = 'loginPressedOn';
+const newAccountKey = 'newAccountWanted';
 const forcedSignInKey = 'forcedSignInAt';
 
 /** Keeps a new random login state in this browser and returns it, to be carried through the sign-in. */
@@ -26,9 +27,18 @@ export const rememberPreLoginPath = (path: string): void => {
 
 export const readPreLoginPath = (): string | null => localStore.read(unnamedKeys.preLoginPath);
 
-/** Notes on which page Login was pressed, where the next page is another document. */
-export const rememberLoginPressedOn = (path: string): void => {
+/** Notes on which page Login or 'Create an account' was pressed, where the next page is another document. */
+export const rememberLoginPressedOn = (path: string, isNewAccount: boolean): void => {
   sessionStore.write(loginPressedOnKey, path);
+  if (isNewAccount) sessionStore.write(newAccountKey, 'true');
+  else sessionStore.remove(newAccountKey);
+};
+
+/** Whether 'Create an account' led to this document; it is told once. */
+export const takeNewAccountWanted = (): boolean => {
+  const isWanted = sessionStore.read(newAccountKey) === 'true';
+  sessionStore.remove(newAccountKey);
+  return isWanted;
 };
 
 /** The page on which Login was pressed, if that led to this document; it is told once. */

@@ -43,6 +43,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       returnTo,
       previousPath = returnTo,
       isFresh = false,
+      isNewAccount = false,
       navigationState = presentNavigationState(),
     }: SignInRequest) => {
       if (isLeaving.current) return;
@@ -52,7 +53,10 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       const appState = { returnTo, loginState: startLoginState(), navigationState };
       // Replacing keeps the browser's Back from leading to the guarded page, which would only send forward again.
       const openUrl = (url: string) => location.replace(url);
-      const authorizationParams = isFresh ? { max_age: 0 } : {};
+      const authorizationParams = {
+        ...(isFresh && { max_age: 0 }),
+        ...(isNewAccount && { screen_hint: 'signup' }),
+      };
       loginWithRedirect({ appState, openUrl, authorizationParams }).catch((cause: unknown) => {
         isLeaving.current = false;
         logError('The sign-in could not be started.', cause);

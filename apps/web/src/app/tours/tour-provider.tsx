@@ -11,17 +11,23 @@ import { createTourRunner, missingTourMessage } from './tour-runner.ts';
 const areEnabledAtFirst = () => false;
 const stateAtFirst = () => 'idle' as const;
 
+type TourProviderProps = {
+  /** False on public pages: the first visit shows the page. */
+  readonly startsByItself?: boolean;
+  readonly children: ReactNode;
+};
+
 /** Runs the tour of each page once by itself, and again whenever it is asked for. A change of page stops it. */
-export const TourProvider = ({ children }: { readonly children: ReactNode }) => {
+export const TourProvider = ({ startsByItself = true, children }: TourProviderProps) => {
   const path = tourPathOf(useLocation());
   const isEnabled = useSyncExternalStore(guidedTours.watch, guidedTours.read, areEnabledAtFirst);
   const [runner] = useState(createTourRunner);
   const state = useSyncExternalStore(runner.subscribe, runner.getState, stateAtFirst);
 
   useEffect(() => {
-    if (isEnabled && !isTourCompleted(tourNameOf(path))) runner.run(path, false);
+    if (startsByItself && isEnabled && !isTourCompleted(tourNameOf(path))) runner.run(path, false);
     return runner.stop;
-  }, [path, isEnabled, runner]);
+  }, [startsByItself, path, isEnabled, runner]);
 
   const controls = useMemo(
     () => ({ isEnabled, isRunning: state === 'running', start: () => runner.run(path, true) }),
