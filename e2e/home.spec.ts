@@ -1,4 +1,5 @@
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
+import { storeReport } from './support/reports.ts';
 import { arrive, expect, test } from './support/test.ts';
 import type { Api } from './support/collections.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -166,4 +167,77 @@ test('the menu of a card opens beside its title, never over it', async ({ page }
     expect(list.y).toBeGreaterThanOrEqual(0);
     expect(list.bottom).toBeLessThanOrEqual(height);
   }
+});
+
+test.describe('Jump back in', () => {
+  test('names the last three practiced; what was deleted leaves, and the cards stay in view', async ({
+    page,
+  }) => {
+    test.slow();
+    await arrive(page);
+    const api = await apiOf(page);
+    const names = ['First', 'Second', 'Third', 'Fourth'];
+    for (const [index, name] of names.entries()) {
+      const id = await api.make({ name });
+      const started_at = new Date(Date.now() - (60 - index) * 60_000).toISOString();
+      await storeReport(api, { collection_id: id, collection_name: name, started_at });
+      if (name === 'Third') {
+        const later = new Date(Date.now() - 1000).toISOString();
+        await storeReport(api, {
+          collection_id: id,
+          started_at: later,
+          mode: 'auto',
+          scored: false,
+          items: [{ name: 'a', ms: 1000, outcome: 'seen' }],
+        });
+      }
+    }
+    const jump = page.getByRole('region', { name: 'Jump back in' });
+    const rows = jump.getByRole('listitem');
+    for (const { width, height, lowest } of screens) {
+      await page.setViewportSize({ width, height });
+      await openCollections(page);
+      await expect(rows.getByRole('heading')).toHaveText(['Third', 'Fourth', 'Second']);
+      await settled(page);
+      const start = page.getByRole('button', { name: 'Start', exact: true }).first();
+      expect((await boxOf(start)).bottom).toBeLessThanOrEqual(lowest);
+      expect((await boxOf(rows.first())).height).toBe(72);
+      const card = page.getByRole('article').first();
+      expect((await boxOf(card)).y, `${width} by ${height}`).toBeLessThan(height);
+    }
+    await expect(rows.nth(0)).toContainText('60 a minute');
+    await expect(rows.nth(1)).toContainText('2 of 4 right');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await cardOf(page, 'Fourth').getByRole('button', { name: 'Delete' }).click();
+    await expect(rows.getByRole('heading')).toHaveText(['Third', 'Second', 'First']);
+    await page.getByLabel('Search by name').fill('sec');
+    await expect(jump).toHaveCount(0);
+  });
+
+  test('Start begins with the last settings in one press, after a reload too; another opens them', async ({
+    page,
+  }) => {
+    await arrive(page);
+    const api = await apiOf(page);
+    await api.make({ name: 'Words', items: ['we', 'my'] });
+    await openCollections(page);
+    await expect(page.getByRole('region', { name: 'Jump back in' })).toHaveCount(0);
+    await cardOf(page, 'Words').getByRole('button', { name: 'Start', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Words' });
+    await dialog.getByLabel('Interactive mode').check();
+    await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+    const answer = page.getByRole('textbox');
+    await expect(answer).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+
+    await page.reload();
+    const row = page.getByRole('region', { name: 'Jump back in' }).getByRole('listitem');
+    await expect(row).toHaveCount(1);
+    await row.getByRole('button', { name: "Settings for 'Words'" }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: 'Start', exact: true }).press('Enter');
+    await expect(page).toHaveURL(/\/fullscreen-display$/);
+    await expect(answer).toBeVisible();
+  });
 });

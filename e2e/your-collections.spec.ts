@@ -4,8 +4,8 @@ import { arrive, expect, holdTimers, origin, test } from './support/test.ts';
 import { withCollections, storedInOrder, button } from './support/your-collections.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
-test('a new person finds the search, the choices and the card that makes a collection', async ({ page }) => {
-  await arrive(page);
+test('the page has the search, the choices and the card that makes a collection', async ({ page }) => {
+  await withCollections(page, ['Letters']);
   await expect(page).toHaveTitle(/Your Collections/);
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await expect(page.getByLabel('Category').getByRole('option')).toHaveText([

@@ -12,6 +12,8 @@ export const User = z.object({
   email: z.nullable(z.string()),
   display_name: z.nullable(z.string()),
   role: Role,
+  /** Whether the user chose the role or skipped the question: they are not asked again. */
+  is_role_chosen: z.boolean(),
   time_zone: z.nullable(z.string()),
   created_at: Moment,
 });
@@ -46,7 +48,7 @@ export const readMe = {
 export const updateRole = {
   method: 'PUT',
   path: '/users/{id}/role',
-  summary: 'Choose teacher or student; only for oneself.',
+  summary: 'Choose teacher or student; only for oneself. Whoever sends one is not asked again.',
   access: 'signed-in',
   status: 200,
   isCreating: false,

@@ -100,6 +100,8 @@ type IdentitySchema = {
     /** By what others find this person, folded (`foldForSearch`): display name and user name. */
     search_text: string;
     role: 'teacher' | 'student';
+    /** When the user chose it, or skipped the question; null for those who were never asked. */
+    role_chosen_at: Moment | null;
     time_zone: string | null;
     created_at: Moment;
     updated_at: Moment;

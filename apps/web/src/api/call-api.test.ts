@@ -13,6 +13,7 @@ const user = {
   email: 'ada@example.org',
   display_name: null,
   role: 'student',
+  is_role_chosen: true,
   time_zone: null,
   created_at: '2026-01-01T00:00:00.000Z',
 };

@@ -69,7 +69,7 @@ export const Waiting = () => (
     </Row>
     <EmptyState
       drawing={new URL('../features/your-collections/empty.svg', import.meta.url).href}
-      text="It is quiet here. Make your first collection and wake the clock."
+      text="Nothing here yet. Make your first collection!"
     >
       <Button look="primary">Create New Collection</Button>
     </EmptyState>

@@ -167,3 +167,11 @@ export const UsersIcon = () => (
     <path d="M3.300 19c.5-3.300 2.800-5 5.700-5s5.200 1.700 5.700 5M15.500 5.600a3.200 3.200 0 0 1 0 5.800M17.300 14.400c1.800.7 3 2.200 3.400 4.600" />
   </Icon>
 );
+
+export const SlidersIcon = () => (
+  <Icon>
+    <path d="M4 7h9M18.5 7H20M4 17h1.5M11 17h9" />
+    <circle cx="15.7" cy="7" r="2.6" />
+    <circle cx="8.3" cy="17" r="2.6" />
+  </Icon>
+);

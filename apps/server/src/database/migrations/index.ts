@@ -13,6 +13,7 @@ import { reportsByStart } from './0012-reports-by-start.ts';
 import { licencesOfLines } from './0013-licences-of-lines.ts';
 import { passwordChanges } from './0014-password-changes.ts';
 import { howItWasPracticed } from './0015-how-it-was-practiced.ts';
+import { roleChoices } from './0016-role-choices.ts';
 
 /**
  * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
@@ -33,4 +34,5 @@ export const migrations = {
   '0013-licences-of-lines': licencesOfLines,
   '0014-password-changes': passwordChanges,
   '0015-how-it-was-practiced': howItWasPracticed,
+  '0016-role-choices': roleChoices,
 } as const satisfies Record<string, Migration>;

@@ -28,7 +28,7 @@ export const insertUser = (
     .executeTakeFirst();
 
 type Change = Partial<
-  Pick<UserRow, 'name' | 'email' | 'role' | 'time_zone' | 'display_name' | 'search_text'>
+  Pick<UserRow, 'name' | 'email' | 'role' | 'role_chosen_at' | 'time_zone' | 'display_name' | 'search_text'>
 > &
   Pick<UserRow, 'updated_at'>;
 

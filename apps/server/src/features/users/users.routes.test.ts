@@ -42,6 +42,20 @@ describeEachDatabase('users', (open) => {
     });
   });
 
+  test('are asked for their role until they choose one, or skip it with the one they have', async () => {
+    const { headers } = await it.signUp('Kim');
+    const read = async () =>
+      (await it.app.inject({ url: '/api/users/me/', headers })).json<{
+        id: string;
+        is_role_chosen: boolean;
+      }>();
+    const me = await read();
+    expect(me.is_role_chosen).toBe(false);
+    const skipped = await put(`/users/${me.id}/role`, headers, { role: 'student' });
+    expect(skipped.json()).toMatchObject({ role: 'student', is_role_chosen: true });
+    expect((await read()).is_role_chosen).toBe(true);
+  });
+
   test('tell their time zone, if it is one', async () => {
     const { headers } = await it.signUp('Cy');
     const answer = await put('/users/me/time_zone', headers, { time_zone: 'America/Denver' });

@@ -35,6 +35,7 @@ describeEachDatabase('users', (open) => {
       email: 'ann.lee@example.org',
       display_name: null,
       role: 'student',
+      is_role_chosen: false,
       time_zone: null,
       created_at: '2026-03-02T10:00:00.000Z',
     });
@@ -129,7 +130,7 @@ describeEachDatabase('users', (open) => {
     const { user: ann } = await firstCall(db, 'ann', { name: 'Ann' });
     const { user: ben } = await firstCall(db, 'ben', { name: 'Ben' });
     const own = await updateRole(db, { userId: ann.id, callerId: ann.id, role: 'teacher' }, now);
-    expect(own).toEqual({ kind: 'updated', user: { ...ann, role: 'teacher' } });
+    expect(own).toEqual({ kind: 'updated', user: { ...ann, role: 'teacher', is_role_chosen: true } });
     const other = await updateRole(db, { userId: ben.id, callerId: ann.id, role: 'teacher' }, now);
     const nobody = await updateRole(db, { userId: 'nobody', callerId: ann.id, role: 'teacher' }, now);
     expect([other, nobody]).toEqual([{ kind: 'not_found' }, { kind: 'not_found' }]);

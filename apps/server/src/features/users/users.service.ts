@@ -31,6 +31,7 @@ const toUser = (row: UserRow): User => ({
   email: row.email,
   display_name: row.display_name,
   role: row.role,
+  is_role_chosen: row.role_chosen_at !== null,
   time_zone: row.time_zone,
   created_at: toMoment(row.created_at),
 });
@@ -105,7 +106,9 @@ export const updateRole = async (
   { userId, callerId, role }: { readonly userId: string; readonly callerId: string; readonly role: Role },
   now: number,
 ): Promise<UserOutcome> =>
-  outcomeOf(await updateOwnUser(executor, { userId, callerId }, { role, updated_at: now }));
+  outcomeOf(
+    await updateOwnUser(executor, { userId, callerId }, { role, role_chosen_at: now, updated_at: now }),
+  );
 
 /** Sets the name under which others see the user, and by which they find them; null for an empty one. */
 export const updateDisplayName = async (

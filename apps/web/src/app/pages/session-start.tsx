@@ -1,10 +1,13 @@
 import { inferCollectionType } from '@sixty/domain/collection-types';
 import { toSessionItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import type { SessionConfiguration } from '@sixty/domain/session';
+import { parseSessionConfiguration } from '@sixty/domain/session';
 import { lazy, Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import type { NavigateFunction } from 'react-router';
+import { useSignedIn } from '../../api/session.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
+import { rememberSession } from '../../platform/last-sessions.ts';
 import { paths } from '../../platform/paths.ts';
 import { loadDisplay } from './load-display.ts';
 
@@ -28,11 +31,39 @@ export type Practised = {
   readonly items: readonly Item[];
 };
 
+type Settings = Readonly<Record<string, unknown>>;
+type Way = { readonly navigate: NavigateFunction; readonly subject: string };
+
+/**
+ * Begins a session, as a navigation state, and remembers its settings for the next one. False, and nothing begun, where
+ * no session can have them: what this browser remembered can have been changed.
+ */
+export const beginSession = (
+  { navigate, subject }: Way,
+  practised: Practised,
+  settings: Settings,
+): boolean => {
+  const { collectionId, name, category, items } = practised;
+  const configuration = {
+    ...settings,
+    collectionId,
+    collectionName: name,
+    sequence: items.map(toSessionItem),
+    category,
+    type: inferCollectionType(items, category),
+  };
+  if (!parseSessionConfiguration(configuration).ok) return false;
+  if (collectionId !== null) rememberSession(subject, { collectionId, at: Date.now(), settings });
+  void navigate(paths.fullscreenDisplay, { state: configuration });
+  return true;
+};
+
 type SessionStartProps = { readonly practised: Practised | null; readonly onClose: () => void };
 
 /** The session-settings dialog, from which the session begins; nothing while nothing is to be practised. */
 export const SessionStart = ({ practised, onClose }: SessionStartProps) => {
   const navigate = useNavigate();
+  const { subject } = useSignedIn().account;
   const type = useMemo(
     () => (practised ? inferCollectionType(practised.items, practised.category) : ''),
     [practised],
@@ -47,17 +78,7 @@ export const SessionStart = ({ practised, onClose }: SessionStartProps) => {
           itemCount={practised.items.length}
           hasDominoes={practised.items.some(({ kind }) => kind === 'domino')}
           onClose={onClose}
-          onStart={(settings) => {
-            const configuration: SessionConfiguration = {
-              collectionId: practised.collectionId,
-              collectionName: practised.name,
-              sequence: practised.items.map(toSessionItem),
-              category: practised.category,
-              type,
-              ...settings,
-            };
-            void navigate(paths.fullscreenDisplay, { state: configuration });
-          }}
+          onStart={(settings) => void beginSession({ navigate, subject }, practised, settings)}
         />
       )}
     </Suspense>

@@ -1,15 +1,20 @@
 import type { ListedCollection } from '@sixty/contract/collections';
 import type { Item } from '@sixty/domain/items';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSignedIn } from '../../api/session.ts';
 import type { OnPage } from '../../features/your-collections/card-actions.ts';
 import { YourCollections } from '../../features/your-collections/your-collections.tsx';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { loadSessionSettings, SessionStart } from './session-start.tsx';
+import { loadDisplay } from './load-display.ts';
 import type { Practised } from './session-start.tsx';
 
 // Fetched when somebody is about to press the button that opens them.
+const loadStart = codeToFetch(async () => import('./session-start.tsx'));
+const loadSessionSettings = async (): Promise<void> => (await loadStart()).loadSessionSettings();
+
 const loadEditing = codeToFetch(
   async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
 );
@@ -17,6 +22,8 @@ const loadEditing = codeToFetch(
 const loadPrinting = codeToFetch(async () => import('../../features/collection-output/print-dialog.tsx'));
 
 const loadSaving = codeToFetch(async () => import('../../features/collection-output/save-file.ts'));
+
+const SessionStart = lazy(async () => ({ default: (await loadStart()).SessionStart }));
 
 const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).EditCollectionDialog }));
 
@@ -66,6 +73,22 @@ export const YourCollectionsPage = () => {
     },
     [openFetched],
   );
+  const navigate = useNavigate();
+  const { subject } = useSignedIn().account;
+  const startAgain = useCallback<OnPage['onStartAgain']>(
+    (collection, items, settings) => {
+      const { collection_id: collectionId, name, category } = collection;
+      openFetched(
+        async () => {
+          const [{ beginSession }] = await Promise.all([loadStart(), loadDisplay()]);
+          const practised = { collectionId, name, category, items };
+          if (!beginSession({ navigate, subject }, practised, settings)) start(collection, items);
+        },
+        () => {},
+      );
+    },
+    [openFetched, navigate, subject, start],
+  );
   const edit = useCallback<OnPage['onEdit']>(
     (collection) =>
       openFetched(loadEditing, () =>
@@ -91,14 +114,15 @@ export const YourCollectionsPage = () => {
     <>
       <YourCollections
         onStart={start}
+        onStartAgain={startAgain}
         onEdit={edit}
         onPrepareStart={prepareStart}
         onPrepareEdit={prepareEdit}
         onSave={save}
         onPrint={print}
       />
-      <SessionStart practised={chosen} onClose={() => setChosen(null)} />
       <Suspense>
+        {chosen && <SessionStart practised={chosen} onClose={() => setChosen(null)} />}
         {printed && (
           <PrintDialog
             name={printed.collection.name}

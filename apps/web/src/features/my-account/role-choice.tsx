@@ -1,10 +1,6 @@
-import { updateRole } from '@sixty/contract/users';
 import type { Role, User } from '@sixty/contract/users';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { queryKeys } from '../../api/query-keys.ts';
-import { useApi } from '../../api/use-api.ts';
-import { logError } from '../../platform/log.ts';
+import { useChooseRole } from '../../api/use-choose-role.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -19,16 +15,7 @@ const options = [
 
 /** Teacher or student, and what that is for. The choice is saved at once. */
 export const RoleChoice = ({ user }: { readonly user: User }) => {
-  const callApi = useApi();
-  const queryClient = useQueryClient();
-  const { mutate, isPending, isError, variables } = useMutation({
-    mutationFn: async (role: Role) => callApi(updateRole, { params: { id: user.id }, body: { role } }),
-    // The shell keeps the role in this browser as soon as it hears of it.
-    onSuccess: (updated) => queryClient.setQueryData(queryKeys.me, updated),
-    onError: (error) => logError('The role could not be saved.', error),
-    // A slow answer must not overtake the one to a later choice.
-    scope: { id: 'role' },
-  });
+  const { mutate, isPending, isError, variables } = useChooseRole(user);
   const shown = isPending ? variables : user.role;
 
   return (

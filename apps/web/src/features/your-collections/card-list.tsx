@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { cardColorOf } from '../../ui/card-color.ts';
 import styles from './card-list.module.css';
 import { CollectionCard } from './collection-card.tsx';
 import type { CardActions } from './card-actions.ts';
-import { CreateCard, DiscoverCard } from './create-card.tsx';
+import { OwnCardGrid } from './own-card-grid.tsx';
 import type { ShownGroup } from './groups.ts';
 
 export type CardListProps = {
@@ -14,21 +13,6 @@ export type CardListProps = {
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly actions: CardActions;
 };
-
-type OwnCardGridProps = { readonly isFirst: boolean; readonly children: ReactNode };
-
-/** The cards of a group; those of the first one follow the card that makes a new collection. */
-export const OwnCardGrid = ({ isFirst, children }: OwnCardGridProps) => (
-  <ul className={styles['cards']}>
-    {isFirst && (
-      <li className={styles['ways']}>
-        <CreateCard />
-        <DiscoverCard />
-      </li>
-    )}
-    {children}
-  </ul>
-);
 
 /** What the card at a place of a group is given. */
 export const cardPropsOf = ({ group, counts, actions }: CardListProps, place: number) => {

@@ -17,3 +17,6 @@ export const nothingFoundText = (query: string): string => {
   const words = query.trim();
   return words === '' ? 'No collections in this category yet.' : `No collections match ${quoted(words)}.`;
 };
+
+/** The id of the element that a card's name stands in. */
+export const cardNameId = (collectionId: string): string => `collection-${collectionId}`;

@@ -21,7 +21,7 @@ import {
 import type { CardActions } from './card-actions.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
-import { quoted } from './card-texts.ts';
+import { cardNameId, quoted } from './card-texts.ts';
 import styles from './collection-card.module.css';
 import { readinessOf } from './readiness.ts';
 
@@ -39,9 +39,6 @@ type CollectionCardProps = {
 };
 
 const noMoves: readonly MenuEntry[] = [];
-
-/** The element that a card's name stands in. */
-export const cardNameId = (collectionId: string): string => `collection-${collectionId}`;
 
 type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { readonly id: string };
 

@@ -1,4 +1,4 @@
-import { cardNameId } from './collection-card.tsx';
+import { cardNameId } from './card-texts.ts';
 
 /** What has the focus once the card with this id is gone: the name of the next card, or of the one before. */
 export const focusBeside = (id: string): void => {

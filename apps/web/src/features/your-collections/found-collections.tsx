@@ -20,7 +20,7 @@ const { Part: SortableCardList } = fetchedPart({
   name: 'Moving collections',
 });
 
-type FoundCollectionsProps = {
+export type FoundCollectionsProps = {
   /** What a search found, in order. */
   readonly found: readonly ListedCollection[];
   /** What was searched for, as a text: another one begins at the top again. */

@@ -1,99 +1,28 @@
-import type { DeletedCollection } from '@sixty/contract/collections';
-import { useState } from 'react';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { BinIcon, CheckIcon } from '../../ui/icons.tsx';
-import { itemCountText } from '../../ui/item-count.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
-import { useShownPart } from '../../ui/use-shown-part.ts';
-import styles from './recently-deleted.module.css';
-import { useDeletedCollections } from './use-deleted-collections.ts';
-import type { Restoring } from './use-deleted-collections.ts';
+import { DialogOpener, useFetchedDialog } from '../../ui/fetched-dialog.tsx';
+import { BinIcon } from '../../ui/icons.tsx';
+import styles from './your-collections.module.css';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-const dayOf = (moment: string): string => dayFormat.format(new Date(moment));
-
-type EntryProps = {
-  readonly entry: DeletedCollection;
-  readonly state: Restoring | undefined;
-  readonly onRestore: () => void;
-};
-
-const Entry = ({ entry, state, onRestore }: EntryProps) => {
-  const id = `deleted-${entry.collection_id}`;
-  const isOver = state === 'restored' || state === 'gone';
-  return (
-    <li className={styles['entry']}>
-      <div className={styles['what']}>
-        <h3 className={styles['name']} id={id} dir="auto">
-          {entry.name}
-        </h3>
-        <p className={styles['facts']}>
-          {entry.category}, {itemCountText(entry.item_count)}
-        </p>
-        <p className={styles['facts']}>
-          Deleted {dayOf(entry.deleted_at)}, kept until {dayOf(entry.removed_at)}
-        </p>
-        <p className={styles['problem']} role="alert">
-          {state === 'gone' && 'This one is gone for good.'}
-          {state === 'failed' && 'It could not be restored. Please try again.'}
-        </p>
-      </div>
-      <Button aria-describedby={id} isBusy={state === 'busy'} isIdle={isOver} onClick={onRestore}>
-        {state === 'restored' && <CheckIcon />}
-        {state === 'restored' ? 'Restored' : 'Restore'}
-      </Button>
-    </li>
-  );
-};
-
-const DeletedDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { query, states, restore } = useDeletedCollections();
-  const { data: deleted = [], error, isFetching, refetch } = query;
-  const { limit, end } = useShownPart(deleted.length);
-  return (
-    <Dialog title="Recently deleted" onClose={onClose}>
-      {query.data && (
-        <p>
-          {deleted.length > 0
-            ? 'Collections stay here for 30 days after you delete them.'
-            : 'Nothing here. Collections you delete stay here for 30 days.'}
-        </p>
-      )}
-      {deleted.length > 0 && (
-        <ul className={styles['list']}>
-          {deleted.slice(0, limit).map((entry) => (
-            <Entry
-              key={entry.collection_id}
-              entry={entry}
-              state={states[entry.collection_id]}
-              onRestore={() => restore(entry.collection_id)}
-            />
-          ))}
-        </ul>
-      )}
-      {limit < deleted.length && <div ref={end} />}
-      {!query.data && !error && <Spinner />}
-      {!query.data && error && (
-        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          Your deleted collections could not be loaded.
-        </TryAgain>
-      )}
-    </Dialog>
-  );
-};
+const loadDialog = codeToFetch(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);
 
 /** The way back for what was deleted, when Undo is gone: at the end of the page. */
 export const RecentlyDeleted = () => {
-  const [isOpen, setIsOpen] = useState(false);
+  const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(
+    loadDialog,
+    'list of deleted collections',
+  );
   return (
-    <div className={styles['way']}>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <BinIcon />
-        Recently deleted
-      </Button>
-      {isOpen && <DeletedDialog onClose={() => setIsOpen(false)} />}
+    <div className={styles['deleted']}>
+      <DialogOpener
+        dialog={Dialog && <Dialog onClose={close} />}
+        problem={hasFailed ? 'That could not be opened. Please check the connection.' : null}
+      >
+        <Button look="quiet" {...openerProps}>
+          <BinIcon />
+          Recently deleted
+        </Button>
+      </DialogOpener>
     </div>
   );
 };

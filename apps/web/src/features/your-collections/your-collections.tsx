@@ -1,21 +1,23 @@
 import type { ListedCollection } from '@sixty/contract/collections';
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
 import { useMyCollections } from '../../api/my-collections.ts';
+import { useRecentReports } from '../../api/recent-reports.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsComing } from '../../ui/cards-coming.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { fetchedPart } from '../../ui/fetched-part.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { CardActions, OnPage } from './card-actions.ts';
 import { foundText, nothingFoundText } from './card-texts.ts';
 import { CreateCard } from './create-card.tsx';
 import { customOrderOf, withPartReordered } from './custom-order.ts';
-import empty from './empty.svg';
 import { focusBeside } from './focus-beside.ts';
-import { FoundCollections } from './found-collections.tsx';
 import { ordinaryCollections } from './groups.ts';
+import { RoleQuestion } from './role-question.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { searchOf } from './search.ts';
 import type { Filter } from './search.ts';
@@ -27,8 +29,32 @@ import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
 import { useCustomOrder } from './use-custom-order.ts';
 import styles from './your-collections.module.css';
 
+/** Until the code of a part is there, which is fetched when it is known which one is needed. */
+const PartComing = ({ isComing }: { readonly isComing: boolean }) =>
+  isComing ? (
+    <CardsComing />
+  ) : (
+    <TryAgain tone="note" onTry={() => window.location.reload()}>
+      Your collections could not be loaded.
+    </TryAgain>
+  );
+
+const loadList = codeToFetch(async () => import('./collection-list.tsx'));
+const { Part: CollectionList } = fetchedPart({
+  load: async () => (await loadList()).CollectionList,
+  Plain: PartComing,
+  name: 'The list of collections',
+});
+
+const loadFirstRun = codeToFetch(async () => import('./first-run.tsx'));
+const { Part: FirstRun } = fetchedPart({
+  load: async () => (await loadFirstRun()).FirstRun,
+  Plain: PartComing,
+  name: 'The starter sets',
+});
+
 const everything: Filter = { query: '', category: null };
-const none: readonly ListedCollection[] = [];
+const none: readonly never[] = [];
 
 const useCardActions = (onPage: OnPage): CardActions => {
   const { onStart, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint } = onPage;
@@ -79,11 +105,22 @@ const useChoice = (collections: readonly ListedCollection[]) => {
 
 /** /your-collections: the home of whoever is signed in. */
 export const YourCollections = (onPage: OnPage) => {
-  const { data: collections, error, isFetching, refetch } = useMyCollections();
-  const ordinary = useMemo(() => (collections ? ordinaryCollections(collections) : none), [collections]);
+  const { data: loaded, error, isFetching, refetch } = useMyCollections();
+  const ordinary = useMemo(() => (loaded ? ordinaryCollections(loaded) : none), [loaded]);
   const { found, searchKey, sort, showAll, toolbar } = useChoice(ordinary);
   const actions = useCardActions(onPage);
   const isActing = useIsActing();
+  const { data: user, isPending: isUserAwaited } = useCurrentUser();
+  const reports = useRecentReports();
+  const [isSettled, setIsSettled] = useState(false);
+  // A list that was empty before may be so no longer: nobody is offered starter sets for a moment.
+  const isEmptyInDoubt = loaded?.length === 0 && isFetching && !isSettled;
+  if (loaded && !isFetching && !isSettled) setIsSettled(true);
+  // All at once, so that nothing moves down when the rest comes.
+  const collections = isUserAwaited || reports.isPending || isEmptyInDoubt ? undefined : loaded;
+  const isSearching = toolbar.filter.query.trim() !== '' || toolbar.filter.category !== null;
+  // Where there is nothing to find, nothing is searched.
+  const hasSearch = !collections || ordinary.length > 0;
   const [isToolbarOpen, setIsToolbarOpen] = useState(false);
   const toolbarId = useId();
   const reorder = useCustomOrder();
@@ -103,26 +140,31 @@ export const YourCollections = (onPage: OnPage) => {
             {isActing ? 'Loading...' : ordinary.length > 0 && foundText(found.length, ordinary.length)}
           </output>
         </div>
-        <IconButton
-          label="Search and sort"
-          className={styles['unfold']}
-          aria-expanded={isToolbarOpen}
-          aria-controls={toolbarId}
-          onClick={() => setIsToolbarOpen(!isToolbarOpen)}
-        >
-          <SearchIcon />
-        </IconButton>
-        <Toolbar {...toolbar} id={toolbarId} isOpen={isToolbarOpen} />
+        {hasSearch && (
+          <>
+            <IconButton
+              label="Search and sort"
+              className={styles['unfold']}
+              aria-expanded={isToolbarOpen}
+              aria-controls={toolbarId}
+              onClick={() => setIsToolbarOpen(!isToolbarOpen)}
+            >
+              <SearchIcon />
+            </IconButton>
+            <Toolbar {...toolbar} id={toolbarId} isOpen={isToolbarOpen} />
+          </>
+        )}
       </div>
+      {user && !user.is_role_chosen && collections && <RoleQuestion user={user} />}
       {collections && ordinary.length === 0 && (
-        <EmptyState drawing={empty} text="It is quiet here. Make your first collection and wake the clock.">
-          <div className={styles['alone']}>
-            <CreateCard />
-          </div>
-        </EmptyState>
+        <FirstRun onStart={onPage.onStart} onPrepareStart={onPage.onPrepareStart} />
       )}
-      {found.length > 0 && (
-        <FoundCollections
+      {collections && ordinary.length > 0 && (
+        <CollectionList
+          collections={ordinary}
+          reports={reports.data ?? none}
+          isSearching={isSearching}
+          onPage={onPage}
           found={found}
           searchKey={searchKey}
           sort={sort}
@@ -130,14 +172,14 @@ export const YourCollections = (onPage: OnPage) => {
           onReorder={reorderPart}
         />
       )}
-      {ordinary.length > 0 && found.length === 0 && (
+      {collections && ordinary.length > 0 && found.length === 0 && (
         <div className={styles['nothing']}>
           <p className={styles['nothingText']}>{nothingFoundText(toolbar.filter.query)}</p>
           <Button onClick={showAll}>Show all collections</Button>
         </div>
       )}
-      {!collections && !error && <CardsComing />}
-      {!collections && error && (
+      {!collections && !(error && !loaded) && <CardsComing />}
+      {!loaded && error && (
         <>
           <TryAgain tone="note" isBusy={isFetching} onTry={() => void refetch()}>
             Your collections could not be loaded.

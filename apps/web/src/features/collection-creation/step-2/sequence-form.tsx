@@ -20,6 +20,7 @@ import type { ChangeDraft } from '../draft/use-draft.ts';
 import { NumberSenseFields } from './number-sense-fields.tsx';
 import { errorsOf, requestOf, withType } from './sequence-fields.ts';
 import type { SequenceErrors, SequenceFields } from './sequence-fields.ts';
+import { QuickCounts } from './quick-counts.tsx';
 import { SequenceSample } from './sequence-sample.tsx';
 import styles from '../sources.module.css';
 
@@ -99,17 +100,19 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
           {isFixedSize ? (
             <p className={styles['size']}>Always {maxCount} items, in their usual order.</p>
           ) : (
-            <NumberField
-              className={styles['whole']}
-              label="Number of items"
-              hasSteps
-              min={minCount}
-              max={maxCount}
-              value={fields.count}
-              hint={note ?? `Up to ${maxCount}`}
-              error={errors.count}
-              onValue={(count) => change({ count })}
-            />
+            <div className={styles['whole']}>
+              <NumberField
+                label="Number of items"
+                hasSteps
+                min={minCount}
+                max={maxCount}
+                value={fields.count}
+                hint={note ?? `Up to ${maxCount}`}
+                error={errors.count}
+                onValue={(count) => change({ count })}
+              />
+              <QuickCounts type={type} value={fields.count} onValue={(count) => change({ count })} />
+            </div>
           )}
           {isPicture && <SequenceSample fields={fields} />}
         </div>

@@ -1,0 +1,17 @@
+import { listReports } from '@sixty/contract/reports';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
+import { useApi } from './use-api.ts';
+
+/** So many of the newest reports name the collections that were practiced last. */
+const limit = 50;
+
+/** The newest reports of the signed-in user, newest first. */
+export const useRecentReports = () => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: [...queryKeys.reports, 'recent'],
+    queryFn: async ({ signal }) =>
+      (await callApi(listReports, { query: { page: 1, limit } }, { signal })).reports,
+  });
+};

@@ -1,0 +1,19 @@
+import { updateRole } from '@sixty/contract/users';
+import type { Role, User } from '@sixty/contract/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { logError } from '../platform/log.ts';
+import { queryKeys } from './query-keys.ts';
+import { useApi } from './use-api.ts';
+
+/** Saves the role of the signed-in user. The shell keeps it in this browser as soon as it hears of it. */
+export const useChooseRole = (user: User) => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (role: Role) => callApi(updateRole, { params: { id: user.id }, body: { role } }),
+    onSuccess: (updated) => queryClient.setQueryData(queryKeys.me, updated),
+    onError: (error) => logError('The role could not be saved.', error),
+    // A slow answer must not overtake the one to a later choice.
+    scope: { id: 'role' },
+  });
+};

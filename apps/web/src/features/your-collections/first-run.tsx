@@ -1,0 +1,68 @@
+import { starterSets } from '@sixty/domain/starter-sets';
+import { Button } from '../../ui/button.tsx';
+import { cardColorOf } from '../../ui/card-color.ts';
+import { CollectionSheet } from '../../ui/collection-sheet.tsx';
+import { PlayIcon, PlusIcon } from '../../ui/icons.tsx';
+import type { OnPage } from './card-actions.ts';
+import { OwnCardGrid } from './own-card-grid.tsx';
+import empty from './empty.svg';
+import styles from './first-run.module.css';
+import { useKeepStarter } from './use-keep-starter.ts';
+
+type FirstRunProps = Pick<OnPage, 'onStart' | 'onPrepareStart'>;
+
+/** In the place of collections that are not there yet: ways to make one, and sets that are ready to start. */
+export const FirstRun = ({ onStart, onPrepareStart }: FirstRunProps) => {
+  const { busy, keep } = useKeepStarter();
+  return (
+    <div className={styles['first']}>
+      <div className={styles['lead']}>
+        <img className={styles['drawing']} src={empty} alt="" width="360" height="230" />
+        <h2 className={styles['text']}>Nothing here yet. Make your first collection, or try one of these!</h2>
+      </div>
+      <OwnCardGrid isFirst>
+        {starterSets.map((set, index) => {
+          const { name, category, items } = set;
+          const nameId = `starter-${index}`;
+          return (
+            <li key={name}>
+              <CollectionSheet
+                name={name}
+                nameId={nameId}
+                category={category}
+                itemCount={items.length}
+                items={items}
+                color={cardColorOf(index)}
+                created="Ready to practice"
+                action={
+                  <Button
+                    look="primary"
+                    aria-describedby={nameId}
+                    onPointerEnter={onPrepareStart}
+                    onFocus={onPrepareStart}
+                    onClick={() => onStart({ collection_id: null, name, category }, items)}
+                  >
+                    <PlayIcon />
+                    Start
+                  </Button>
+                }
+                tools={
+                  <Button
+                    look="quiet"
+                    className={styles['keep']}
+                    aria-describedby={nameId}
+                    isBusy={busy === set}
+                    onClick={() => keep(set)}
+                  >
+                    <PlusIcon />
+                    Keep this set
+                  </Button>
+                }
+              />
+            </li>
+          );
+        })}
+      </OwnCardGrid>
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import type { ListedCollection } from '@sixty/contract/collections';
+import type { Report } from '@sixty/contract/reports';
+import { useMemo } from 'react';
+import { useSignedIn } from '../../api/session.ts';
+import { readLastSessions } from '../../platform/last-sessions.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PlayIcon, SlidersIcon } from '../../ui/icons.tsx';
+import type { OnPage } from './card-actions.ts';
+import { quoted } from './card-texts.ts';
+import styles from './jump-back-in.module.css';
+import { recentOf } from './recent.ts';
+
+type JumpBackInProps = Pick<OnPage, 'onStart' | 'onStartAgain' | 'onPrepareStart'> & {
+  readonly collections: readonly ListedCollection[];
+  /** Newest first. */
+  readonly reports: readonly Report[];
+};
+
+/** The collections practiced last, each to be started in one press with the settings that it had. */
+export const JumpBackIn = ({
+  collections,
+  reports,
+  onStart,
+  onStartAgain,
+  onPrepareStart,
+}: JumpBackInProps) => {
+  const { subject } = useSignedIn().account;
+  const rows = useMemo(
+    () => recentOf(collections, reports, readLastSessions(subject)),
+    [collections, reports, subject],
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles['jump']} aria-labelledby="jump-back-in">
+      <h2 className={styles['title']} id="jump-back-in">
+        Jump back in
+      </h2>
+      <ul className={styles['rows']}>
+        {rows.map(({ collection, items, settings, text }) => {
+          const { collection_id: id, name, category } = collection;
+          return (
+            <li key={id} className={`${styles['row']} category sheet`} data-category={category}>
+              <div className={styles['what']}>
+                <h3 className={styles['name']} id={`recent-${id}`} title={name} dir="auto">
+                  {name}
+                </h3>
+                <p className={styles['last']}>{text}</p>
+              </div>
+              <IconButton
+                label={`Settings for ${quoted(name)}`}
+                aria-haspopup="dialog"
+                onPointerEnter={onPrepareStart}
+                onFocus={onPrepareStart}
+                onClick={() => onStart(collection, items)}
+              >
+                <SlidersIcon />
+              </IconButton>
+              <Button
+                look="primary"
+                aria-describedby={`recent-${id}`}
+                isOnce
+                onPointerEnter={onPrepareStart}
+                onFocus={onPrepareStart}
+                onClick={() => onStartAgain(collection, items, settings)}
+              >
+                <PlayIcon />
+                Start
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { CreateCard, DiscoverCard } from './create-card.tsx';
+import styles from './own-card-grid.module.css';
+
+type OwnCardGridProps = { readonly isFirst: boolean; readonly children: ReactNode };
+
+/** The cards of a group; those of the first one follow the card that makes a new collection. */
+export const OwnCardGrid = ({ isFirst, children }: OwnCardGridProps) => (
+  <ul className={styles['cards']}>
+    {isFirst && (
+      <li className={styles['ways']}>
+        <CreateCard />
+        <DiscoverCard />
+      </li>
+    )}
+    {children}
+  </ul>
+);

@@ -1,0 +1,85 @@
+import type { ListedCollection } from '@sixty/contract/collections';
+import type { Report } from '@sixty/contract/reports';
+import { parseDescription } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import { shownItemsPerMinute } from '@sixty/domain/session';
+import type { LastSession } from '../../platform/last-sessions.ts';
+import { readinessOf } from './readiness.ts';
+
+/** Fields of a session's configuration; whoever begins one checks them, and puts defaults in place of the others. */
+export type LastSettings = Readonly<Record<string, unknown>>;
+
+/** A collection that was practiced lately. */
+export type Recent = {
+  readonly collection: ListedCollection;
+  readonly items: readonly Item[];
+  readonly settings: LastSettings;
+  /** Its last pace or result: '60 a minute', '9 of 10 right', 'Stepped by hand'. */
+  readonly text: string;
+};
+
+const shownRows = 3;
+
+/** A report whose session began later than this after the last one here was begun elsewhere since, in ms. */
+const sameSessionMs = 10 * 60_000;
+
+const sessionModes: ReadonlySet<Report['mode']> = new Set(['auto', 'interactive', 'domino']);
+
+type Practice = { readonly report?: Report; readonly local?: LastSession; readonly at: number };
+
+const paceText = (speedMs: unknown): string | null =>
+  typeof speedMs === 'number' && speedMs > 0 ? `${shownItemsPerMinute(speedMs)} a minute` : null;
+
+const textOf = ({ report, local }: Practice, settings: LastSettings): string => {
+  if (report && (report.scored || report.mode !== 'auto')) {
+    const { total_items: total, missed_items: missed, skipped_items: skipped } = report;
+    return `${total - missed - skipped} of ${total} right`;
+  }
+  if (report?.stepped_by_hand) return 'Stepped by hand';
+  if (local && settings['isInteractive'] === true) return 'Interactive mode';
+  return paceText(report?.speed ?? settings['speed']) ?? 'Practiced';
+};
+
+const settingsOf = ({ report, local }: Practice): LastSettings => {
+  const isLocalNewer = local && (!report || Date.parse(report.started_at) - local.at < sameSessionMs);
+  if (isLocalNewer) return local.settings;
+  return {
+    ...(report?.speed ? { speed: report.speed } : {}),
+    isInteractive: report?.mode === 'interactive',
+  };
+};
+
+/**
+ * The collections practiced last, newest first, three at most: by the reports that the server stored and by what was
+ * begun in this browser. Those that are no longer in the list, or have nothing to practice, are not among them.
+ *
+ * @param reports newest first.
+ */
+export const recentOf = (
+  collections: readonly ListedCollection[],
+  reports: readonly Report[],
+  sessions: readonly LastSession[],
+): readonly Recent[] => {
+  const practices = new Map<string, Practice>();
+  for (const report of reports) {
+    const id = report.collection_id;
+    if (id === null || !sessionModes.has(report.mode) || practices.has(id)) continue;
+    practices.set(id, { report, at: Date.parse(report.started_at) });
+  }
+  for (const local of sessions) {
+    const known = practices.get(local.collectionId);
+    practices.set(local.collectionId, { ...known, local, at: Math.max(known?.at ?? 0, local.at) });
+  }
+  const listed = new Map(collections.map((collection) => [collection.collection_id, collection]));
+  const rows: Recent[] = [];
+  for (const [id, practice] of [...practices].toSorted(([, a], [, b]) => b.at - a.at)) {
+    const collection = listed.get(id);
+    if (!collection) continue;
+    const readiness = readinessOf(parseDescription(collection.description, collection.category));
+    if (!readiness.isReady) continue;
+    const settings = settingsOf(practice);
+    rows.push({ collection, items: readiness.items, settings, text: textOf(practice, settings) });
+    if (rows.length === shownRows) break;
+  }
+  return rows;
+};

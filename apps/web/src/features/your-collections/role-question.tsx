@@ -1,0 +1,38 @@
+import type { User } from '@sixty/contract/users';
+import { useChooseRole } from '../../api/use-choose-role.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './role-question.module.css';
+
+/** Its own button had the focus; what comes next is the page. */
+const focusPage = (): void => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+
+/** 'Teacher or student?', asked once per account; the server remembers that it was answered or skipped. */
+export const RoleQuestion = ({ user }: { readonly user: User }) => {
+  const { mutate, isPending, isError, variables } = useChooseRole(user);
+  const choose = (role: User['role']) => {
+    if (!isPending) mutate(role, { onSuccess: focusPage });
+  };
+  return (
+    <section className={`${styles['question']} sheet`} aria-labelledby="role-question">
+      <p className={styles['text']} id="role-question">
+        Teacher or student?
+      </p>
+      <div className={styles['choices']}>
+        <Button isBusy={isPending && variables === 'teacher'} onClick={() => choose('teacher')}>
+          Teacher
+        </Button>
+        <Button isBusy={isPending && variables === 'student'} onClick={() => choose('student')}>
+          Student
+        </Button>
+      </div>
+      <p className={styles['hint']} role={isError ? 'alert' : undefined}>
+        {isError
+          ? 'That could not be saved. Please try again.'
+          : 'Teachers also get the name spinner. You can change this in My Account.'}
+      </p>
+      <Button look="quiet" className={styles['skip']} onClick={() => choose(user.role)}>
+        Skip
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Category } from '../categories/index.ts';
+import type { TextItem } from '../items/index.ts';
+
+/** A ready set of items for somebody who has no collection yet. */
+export type StarterSet = {
+  readonly name: string;
+  readonly category: Category;
+  readonly items: readonly TextItem[];
+};
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+
+/** The first 20 of the 40 'pre-primer' words of E. W. Dolch, A Basic Sight Vocabulary (1936). */
+const sightWords =
+  'a and away big blue can come down find for funny go help here I in is it jump little'.split(' ');
+
+const numbers = Array.from({ length: 20 }, (_, index) => String(index + 1));
+
+const setOf = (name: string, category: Category, names: readonly string[]): StarterSet => ({
+  name,
+  category,
+  items: names.map((item, index): TextItem => ({ kind: 'text', id: `starter-${index + 1}`, name: item })),
+});
+
+/** The sets that an empty Your Collections offers, in this order. */
+export const starterSets: readonly StarterSet[] = [
+  setOf('Letters', 'Language Arts', letters),
+  setOf('Sight words', 'Language Arts', sightWords),
+  setOf('Numbers to 20', 'Math', numbers),
+];

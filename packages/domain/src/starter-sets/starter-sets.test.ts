@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { categories } from '../categories/index.ts';
+import { findItemsProblem, parseDescription, serializeItems } from '../items/index.ts';
+import { starterSets } from './index.ts';
+
+it('starter sets are three, and each can be kept as a collection as it is', () => {
+  expect(starterSets.map(({ name, items }) => [name, items.length])).toEqual([
+    ['Letters', 26],
+    ['Sight words', 20],
+    ['Numbers to 20', 20],
+  ]);
+  for (const { category, items } of starterSets) {
+    expect(categories).toContain(category);
+    expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
+    expect(findItemsProblem(items)).toBeNull();
+    const parsed = parseDescription(serializeItems(items), category);
+    expect(parsed.ok && parsed.items.map(({ name }) => name)).toEqual(items.map(({ name }) => name));
+  }
+});
