@@ -17,7 +17,7 @@ import { arrive, expect, test } from './support/test.ts';
 
 // A call that is to fail is told in the console too.
 test.use({
-  expectedNoise: /The server could not do that|Failed to (?:save|update)|could not be uploaded/,
+  expectedNoise: /That didn’t work on the server|Failed to (?:save|update)|could not be uploaded/,
 });
 
 /** Two saved games, of which the first is loaded. */

@@ -18,7 +18,7 @@ import { arrive, expect, origin, test } from './support/test.ts';
 
 // A call that is to fail is told in the console too.
 test.use({
-  expectedNoise: /The server could not do that|Failed to (?:save|update)|could not be uploaded/,
+  expectedNoise: /That didn’t work on the server|Failed to (?:save|update)|could not be uploaded/,
 });
 
 test('a matching game is set up, survives a reload, and is saved, loaded, updated and deleted', async ({

@@ -111,7 +111,7 @@ test.describe('what cannot be read', () => {
           throw new DOMException('Full', 'QuotaExceededError');
         };
       });
-      const told = page.getByText('This browser keeps no settings: your choices hold until you close');
+      const told = page.getByText('This browser can’t save settings. Your choices last until you close');
       await swatch(page, 'Navy').click();
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 41, 79)');
       await expect(told).toBeVisible();

@@ -7,7 +7,7 @@ import { registerErrorHandler } from './errors.ts';
 import { registerJsonWithData } from './json-with-data.ts';
 import { takeFairTurns } from './turns.ts';
 
-const large = { picture: `data:image/png;base64,${'A'.repeat(2_000_000)}` };
+const large = { picture: `data:image/png;base64,${'A'.repeat(3_000_000)}` };
 
 /** A server whose call answers when the test says so. */
 const openServer = async (all = { maxAtOnce: 1, maxWaiting: 1 }) => {
