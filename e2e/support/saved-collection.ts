@@ -26,11 +26,15 @@ export const cards = (page: Page): Locator => preview(page).getByRole('list').ge
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Collection' });
 
-/** What the cards of the preview are called, in their order. */
+/** The names on the cards of the preview, in order. A card far from the window is only its name; one that is being renamed is left out. */
 export const names = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('button', { name: /^Edit / })
-    .evaluateAll((buttons) => buttons.map((button) => (button.ariaLabel ?? '').replace('Edit ', '')));
+  cards(page).evaluateAll((entries) =>
+    entries.flatMap((entry) => {
+      const edit = entry.querySelector('[aria-label^="Edit "]')?.ariaLabel;
+      if (edit) return [edit.replace('Edit ', '')];
+      return entry.querySelector('form') ? [] : [entry.textContent];
+    }),
+  );
 
 /** Saves, and reads back from the API what is stored now. */
 export const save = async (page: Page): Promise<SavedCollection> => {
