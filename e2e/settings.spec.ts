@@ -54,7 +54,7 @@ test('a preset colors the page at once, is kept, and its swatch is disabled', as
   await page.reload();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 41, 79)');
   await expect(swatch(page, 'Navy')).toBeDisabled();
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 41, 79)');
 

@@ -211,7 +211,7 @@ test('a page that does not exist leads home, for somebody signed out too', async
   expect((await page.request.get(`${origin()}/no-such-page`)).status()).toBe(404);
   await goTo(page, '/no-such-page', 'Page not found');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(`${origin()}/`);
   await arrive(page);
   await goTo(page, '/no-such-page', 'Page not found');
@@ -291,7 +291,7 @@ test('on a phone the main icons lie at the bottom and Menu opens the rest', asyn
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(bar(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await expect(bar(page).getByRole('link', { name: 'Home', exact: true })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(menu).toBeFocused();
   await expect(bar(page)).toBeVisible();
