@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** So many of the newest reports name the collections that were practiced last. */
+/** How many of the newest reports are searched for recently practiced collections. */
 const limit = 50;
 
 /** The newest reports of the signed-in user, newest first. */

@@ -5,11 +5,11 @@ export type LastSession = {
   readonly collectionId: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The navigation state of the session without its items, to be checked by whoever begins one with it. */
+  /** The unchecked navigation state of the session, without its items. */
   readonly settings: Readonly<Record<string, unknown>>;
 };
 
-/** So many collections are remembered for each person. */
+/** How many collections are remembered per user. */
 const most = 20;
 
 const keyOf = (subject: string): string => `lastSessions:${subject}`;

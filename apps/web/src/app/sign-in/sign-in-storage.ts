@@ -34,7 +34,7 @@ export const rememberLoginPressedOn = (path: string, isNewAccount: boolean): voi
   else sessionStore.remove(newAccountKey);
 };
 
-/** Whether 'Create an account' led to this document; it is told once. */
+/** Whether 'Create an account' led to this document. Reading it clears it. */
 export const takeNewAccountWanted = (): boolean => {
   const isWanted = sessionStore.read(newAccountKey) === 'true';
   sessionStore.remove(newAccountKey);

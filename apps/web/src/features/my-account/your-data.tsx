@@ -56,7 +56,7 @@ export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void
   const { subject } = useSignedIn().account;
   const navigate = useNavigate();
   const location = useLocation();
-  // Whoever signed in again in order to delete the account comes back to the question; somebody else does not.
+  // Reopen the dialog after a fresh sign-in, but only for the same account.
   const isResumed = accountToDelete(location.state) === subject;
   const [isDeleting, setIsDeleting] = useState(isResumed);
   const close = () => {

@@ -60,7 +60,7 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
       close();
     };
   }, []);
-  // On no button: whoever is typing when the wheel stops must not press one.
+  // Focus the name, not a button: a user who is typing when the wheel stops must not press one.
   useEffect(() => place.current?.focus({ preventScroll: true }), [place]);
   // Escape pressed twice closes a dialog without a 'cancel' event.
   const closed = useCallback(() => {

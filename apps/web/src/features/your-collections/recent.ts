@@ -6,7 +6,7 @@ import { shownItemsPerMinute } from '@sixty/domain/session';
 import type { LastSession } from '../../platform/last-sessions.ts';
 import { readinessOf } from './readiness.ts';
 
-/** Fields of a session's configuration; whoever begins one checks them, and puts defaults in place of the others. */
+/** Unchecked fields of a session's configuration. The caller validates them and fills in defaults. */
 export type LastSettings = Readonly<Record<string, unknown>>;
 
 /** A collection that was practiced lately. */

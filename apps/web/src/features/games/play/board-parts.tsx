@@ -110,7 +110,7 @@ export const Target = ({
       >
         <Face kind={kind} pair={pair} />
         {mismatch !== null && (
-          // The message for those who listen is told beside the board.
+          // Screen readers get the message from the alert beside the board.
           <span className={styles['wrong']} aria-hidden="true">
             <CloseIcon />
             {kind.mismatch}

@@ -17,7 +17,7 @@ type PractiseButtonProps = {
   readonly onPractise: OnPractise;
 };
 
-/** 'Practice these', where anything was missed or slow; else a word of praise where it is deserved. */
+/** 'Practice these' if any item was missed or slow, otherwise a short note. */
 export const PractiseButton = ({ isKnown, items, from, name, onPractise }: PractiseButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const count = useMemo(() => Math.min(itemsToPractise(items).length, practisedAtMost), [items]);
