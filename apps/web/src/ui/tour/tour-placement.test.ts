@@ -13,14 +13,29 @@ describe('a tooltip', () => {
       side: 'below',
       left: 475,
       top: 368,
+      free: { top: 0, bottom: 768 },
     });
     expect(placeTooltip(box(600, 650, 100, 50), tooltip, window).side).toBe('above');
     expect(placeTooltip(box(100, 100, 300, 600), tooltip, window).side).toBe('right');
     expect(placeTooltip(box(900, 100, 300, 600), tooltip, window).side).toBe('left');
   });
 
-  it('has no side where there is no room', () => {
-    expect(placeTooltip(box(0, 0, 1366, 768), tooltip, window).side).toBeNull();
+  it('takes the edge of the window that hides less of a target without a side', () => {
+    expect(placeTooltip(box(0, 0, 1366, 768), tooltip, window)).toMatchObject({
+      side: null,
+      top: 560,
+      free: { top: 0, bottom: 552 },
+    });
+    expect(placeTooltip(box(0, 50, 1366, 350), tooltip, { width: 1366, height: 500 })).toMatchObject({
+      side: null,
+      top: 292,
+      free: { top: 0, bottom: 284 },
+    });
+    expect(placeTooltip(box(0, 190, 1366, 300), tooltip, { width: 1366, height: 500 })).toMatchObject({
+      side: null,
+      top: 8,
+      free: { top: 216, bottom: 500 },
+    });
   });
 
   it('waits at the edge behind which its target was scrolled', () => {
@@ -28,7 +43,7 @@ describe('a tooltip', () => {
     expect(placeTooltip(box(600, 2000, 100, 50), tooltip, window)).toMatchObject({ side: 'above', top: 560 });
   });
 
-  it('never covers its target and never leaves the window, on any screen', () => {
+  it('covers nothing inside the frame and never leaves the window, on any screen', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -43,17 +58,19 @@ describe('a tooltip', () => {
         }),
         (screen, target) => {
           const size = { width: Math.min(352, screen.width - 16), height: 200 };
-          const { side, left, top } = placeTooltip(target, size, screen);
+          const { side, left, top, free } = placeTooltip(target, size, screen);
           expect(left).toBeGreaterThanOrEqual(8);
           expect(top).toBeGreaterThanOrEqual(8);
           expect(left + size.width).toBeLessThanOrEqual(screen.width - 8);
           expect(top + size.height).toBeLessThanOrEqual(screen.height - 8);
+          // The frame may use the gap between the tooltip and a target that has a side.
+          const framed = side === null ? frameAround(target, screen, free) : target;
           const isApart =
-            left >= target.left + target.width ||
-            left + size.width <= target.left ||
-            top >= target.top + target.height ||
-            top + size.height <= target.top;
-          if (side !== null) expect(isApart).toBe(true);
+            left >= framed.left + framed.width ||
+            left + size.width <= framed.left ||
+            top >= framed.top + framed.height ||
+            top + size.height <= framed.top;
+          expect(isApart).toBe(true);
         },
       ),
     );
@@ -81,9 +98,17 @@ describe('a target', () => {
     expect(placeTooltip(moved, tooltip, small).side).toBe('below');
   });
 
+  it('that is too high for that shows its beginning', () => {
+    expect(scrollForRoom(box(0, 300, 500, 900), tooltip, window)).toBe(292);
+  });
+
   it('has a frame around it that stays inside the window', () => {
-    expect(frameAround(box(100.4, 50, 200, 40), window)).toEqual(box(94, 44, 212, 52));
-    expect(frameAround(box(0, 700, 1366, 68), window)).toEqual(box(5, 694, 1356, 69));
-    expect(frameAround(box(0, -300, 100, 40), window).height).toBe(0);
+    const free = { top: 0, bottom: 768 };
+    expect(frameAround(box(100.4, 50, 200, 40), window, free)).toEqual(box(94, 44, 212, 52));
+    expect(frameAround(box(0, 700, 1366, 68), window, free)).toEqual(box(5, 694, 1356, 69));
+    expect(frameAround(box(0, -300, 100, 40), window, free).height).toBe(0);
+    expect(frameAround(box(0, 0, 1366, 768), window, { top: 216, bottom: 768 })).toEqual(
+      box(5, 221, 1356, 542),
+    );
   });
 });

@@ -162,13 +162,14 @@ export const createTourView = (presses: TourPresses): TourView => {
     if (!target) return;
     const size = windowSize();
     const box = target.getBoundingClientRect();
-    const hole = frameAround(box, size);
+    const shownTooltip = tooltip?.getBoundingClientRect();
+    const spot = shownTooltip && placeTooltip(box, shownTooltip, size);
+    const hole = frameAround(box, size, spot?.free ?? { top: 0, bottom: size.height });
     setStyle(overlay, 'clip-path', `path(evenodd, "${windowWithHole(hole, size.width, size.height)}")`);
     setStyle(frame, 'translate', `${hole.left}px ${hole.top}px`);
     for (const side of ['width', 'height'] as const) setStyle(frame, side, `${hole[side]}px`);
-    if (!tooltip) return;
-    const { width, height } = tooltip.getBoundingClientRect();
-    const { side, left, top } = placeTooltip(box, { width, height }, size);
+    if (!tooltip || !spot) return;
+    const { side, left, top } = spot;
     setStyle(tooltip, 'translate', `${Math.round(left)}px ${Math.round(top)}px`);
     setStyle(tooltip, '--arrow-x', `${Math.round(box.left + box.width / 2 - left)}px`);
     setStyle(tooltip, '--arrow-y', `${Math.round(box.top + box.height / 2 - top)}px`);
