@@ -158,6 +158,8 @@ test('a background picture covers the page, from this origin, and None takes it 
   await expect(page.locator('body')).toHaveCSS('background-image', /\/backgrounds\/beach-sunset\.svg"\)$/);
   await expect(page.locator('body')).toHaveCSS('background-size', /cover$/);
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(51, 51, 51)');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('background-color', 'rgb(255, 252, 245)');
   expect(await property(page, '--ground-picture')).toBe('url("/backgrounds/beach-sunset.svg")');
   expect(await keptTheme(page)).toMatchObject({
     name: 'Beach Sunset',
@@ -171,6 +173,7 @@ test('a background picture covers the page, from this origin, and None takes it 
   await expect(page.locator('body')).toHaveCSS('background-image', /beach-sunset/);
   await group.getByRole('radio', { name: 'None' }).check();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(201, 37, 47)');
+  await expect(heading).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   expect(await keptTheme(page)).not.toHaveProperty('backgroundImage');
   expect(asked.length).toBeGreaterThan(0);
   for (const url of asked) expect(url.startsWith(origin())).toBe(true);

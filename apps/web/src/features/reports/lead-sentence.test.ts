@@ -67,3 +67,12 @@ it('calls only what is perfect 10 of 10, and only nothing 0 of 10', () => {
     '10',
   ]);
 });
+
+it('begins a new sentence after a name that ends one', () => {
+  expect(leadSentence('Which has more?', [point(0, { ownPace: 30, accuracy: 1 })])).toBe(
+    'Which has more? 30 a minute, 10 of 10 right.',
+  );
+  expect(leadSentence('Which has more?', [point(0, { accuracy: 1 })])).toBe(
+    'Which has more? One session, 10 of 10 right.',
+  );
+});

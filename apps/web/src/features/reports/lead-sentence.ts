@@ -53,5 +53,7 @@ export const leadSentence = (name: string, course: readonly CourseOfPractice[]):
     pace ?? counted(sessions, 'session'),
     share === null ? 'not scored yet' : `${tenthsText(share)} right`,
   ];
-  return `${name}: ${facts.join(', ')}.`;
+  const text = `${facts.join(', ')}.`;
+  // A name that ends a sentence itself takes no colon: 'Which has more? From 17 to 27 a minute.'
+  return /[.?!]$/.test(name) ? `${name} ${text.charAt(0).toUpperCase()}${text.slice(1)}` : `${name}: ${text}`;
 };

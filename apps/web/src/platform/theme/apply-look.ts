@@ -14,10 +14,11 @@ const loadFonts = (fonts: Look['fonts']): void => {
 };
 
 /** Gives the page its look: at once, and for everything that is on it, as all of it is styled by custom properties. */
-export const applyLook = ({ properties, ground, sheets, fonts }: Look): void => {
+export const applyLook = ({ properties, ground, hasPicture, sheets, fonts }: Look): void => {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
   root.dataset['ground'] = ground;
+  root.toggleAttribute('data-picture', hasPicture);
   root.dataset['sheets'] = sheets;
   // The browser's own bars take the colour of the page where they can.
   document

@@ -34,6 +34,7 @@ describe('the look of a theme', () => {
         '--color-display-ink': '#000000',
       },
       ground: 'white',
+      hasPicture: false,
       sheets: 'light',
       fonts: [],
     });
@@ -53,7 +54,8 @@ describe('the look of a theme', () => {
   });
 
   it('below a picture lies a paper on which the text can be read should the picture not come', () => {
-    const { properties, sheets } = lookOf(withBackgroundImage(darkTheme, backgroundPictures[0]));
+    const { properties, hasPicture, sheets } = lookOf(withBackgroundImage(darkTheme, backgroundPictures[0]));
+    expect(hasPicture).toBe(true);
     expect(properties['--ground-picture']).toBe('url("/backgrounds/ultimate-frisbee.svg")');
     expect(sheets).toBe('light');
     const [ground, ink] = [properties['--color-ground'], properties['--color-ground-ink']] as HexColor[];

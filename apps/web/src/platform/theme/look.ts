@@ -6,6 +6,8 @@ export type Look = {
   readonly properties: Readonly<Record<string, string>>;
   /** What lies below the page's text: plain white, or a colour or a picture, on which the page's own inks are used. */
   readonly ground: 'white' | 'themed';
+  /** A picture lies below the text: headings then stand on a plain strip. */
+  readonly hasPicture: boolean;
   /** Sheets (cards, dialogs, bars) are light, except on a ground that is dark itself. */
   readonly sheets: 'light' | 'dark';
   readonly fonts: readonly FontName[];
@@ -43,6 +45,7 @@ export const lookOf = (theme: Theme): Look => {
       '--color-display-ink': displayInkOf(theme),
     },
     ground: hasPicture || backgroundColor.toUpperCase() !== '#FFFFFF' ? 'themed' : 'white',
+    hasPicture,
     sheets: contrastOf(textColors.light, ground) >= darkFrom ? 'dark' : 'light',
     fonts: [...new Set([font, headingFont, buttonFont, displayFont])].filter((each) => each !== defaultFont),
   };
