@@ -73,6 +73,6 @@ it('begins a new sentence after a name that ends one', () => {
     'Which has more? 30 a minute, 10 of 10 right.',
   );
   expect(leadSentence('Which has more?', [point(0, { accuracy: 1 })])).toBe(
-    'Which has more? One session, 10 of 10 right.',
+    'Which has more? 1 session, 10 of 10 right.',
   );
 });
