@@ -14,6 +14,7 @@ import {
   score,
   takeTo,
   target,
+  tile,
   toast,
   word,
   words,
@@ -33,7 +34,7 @@ test('a words game tells its mismatch in red for two seconds, its time with a cl
   await word(page, 'cat').click();
   await target(page, 'dog').click();
   // At the place itself, for everybody, and as an alert for those who listen.
-  const message = target(page, 'dog').getByText('Incorrect match!');
+  const message = tile(page, 'dog').getByText('Incorrect match!');
   await expect(message).toBeVisible();
   await expect(alert(page, 'Incorrect match!')).toHaveText('Incorrect match!');
   const [red = 0, green = 0, blue = 0] = await message.evaluate((element) =>
@@ -107,7 +108,7 @@ test('a matching game is played with the mouse, against the clock, and counts', 
   await word(page, 'dog').click();
   await target(page, 'owl').click();
   await expect(alert(page, 'Incorrect match! Try again.')).toHaveCount(1);
-  await expect(target(page, 'owl').getByText('Incorrect match! Try again.')).toBeVisible();
+  await expect(tile(page, 'owl').getByText('Incorrect match! Try again.')).toBeVisible();
   await carryByMouse(page, word(page, 'dog'), target(page, 'dog'));
   await page.clock.runFor(60);
   await expect(score(page)).toHaveText('2 of 3');

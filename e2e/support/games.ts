@@ -20,11 +20,15 @@ export const word = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Words' }).getByRole('button', { name, exact: true });
 export const target = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^(?:Picture of|Place for) ${name}$`) });
+/** A target with what lies over it. */
+export const tile = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: target(page, name) });
 export const score = (page: Page): Locator => page.locator('dd').last();
 export const alert = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
 /** A short message in the corner. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text);
 export const answers = (page: Page): Locator => page.getByRole('group', { name: 'Choose the answer' });
+
 
 /** The page was opened 71 s and some bits ago: from there on a sum of milliseconds is not what it is on paper. */
 export const openAtAnOddMoment = (page: Page): Promise<unknown> =>

@@ -109,14 +109,14 @@ export const Target = ({
         onFocus={onFocus}
       >
         <Face kind={kind} pair={pair} />
-        {mismatch !== null && (
-          // Screen readers get the message from the alert beside the board.
-          <span className={styles['wrong']} aria-hidden="true">
-            <CloseIcon />
-            {kind.mismatch}
-          </span>
-        )}
       </button>
+      {mismatch !== null && (
+        // Screen readers get the message from the alert beside the board.
+        <span className={styles['wrong']} aria-hidden="true">
+          <CloseIcon />
+          {kind.mismatch}
+        </span>
+      )}
     </li>
   );
 };

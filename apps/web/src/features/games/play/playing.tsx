@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { GameKind } from '../game-kind.ts';
+import { useWholeWindow } from '../use-whole-window.ts';
 import { Board } from './board.tsx';
 import { Finished } from './finished.tsx';
 import styles from './playing.module.css';
@@ -42,11 +43,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
   const told = useRef<string | null>(null);
   const report = gameReportOf(game);
   const mismatch = useMismatch(game);
-
-  useEffect(() => {
-    // In braces: newer browsers return a promise.
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
+  useWholeWindow();
 
   useEffect(() => {
     if (!report || told.current === startedAt) return;
@@ -64,7 +61,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
     <div
       ref={frame}
       className={styles['frame']}
-      data-in-play
+      data-play-area
       data-is-over={game.endedAt !== null || undefined}
       data-undisturbed={game.endedAt === null || undefined}
     >

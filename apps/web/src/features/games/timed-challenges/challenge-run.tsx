@@ -12,6 +12,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
 import { textShapeOf } from '../text-shape.ts';
 import { Scoreboard } from '../play/scoreboard.tsx';
+import { useWholeWindow } from '../use-whole-window.ts';
 import { Choosing, Typing } from './answering.tsx';
 import { ChallengeFinished } from './challenge-finished.tsx';
 import styles from './challenge-run.module.css';
@@ -153,11 +154,7 @@ export const ChallengeRun = ({
   const isCompleted = challenge.ending === 'completed';
   useOptionKeys(isChosen && !isOver);
   useHeldToasts(!isOver);
-
-  useEffect(() => {
-    // In braces: newer browsers return a promise.
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
+  useWholeWindow();
 
   // What was the best before this run began: the run itself may be the best by now.
   const before = useRef(best);
@@ -180,7 +177,7 @@ export const ChallengeRun = ({
     <div
       ref={frame}
       className={styles['frame']}
-      data-in-play
+      data-play-area
       data-is-over={isOver || undefined}
       data-undisturbed={!isOver || undefined}
     >
