@@ -27,7 +27,7 @@ export const saveCollection = async (
   texts: readonly string[],
 ): Promise<void> => {
   const items = texts.map((text, index) => ({ name: text, type: 'sequence', id: `item-${index}` }));
-  const body = { name, description: JSON.stringify(items), category: 'Language Arts', status: 'private' };
+  const body = { name, description: JSON.stringify(items), category: 'Language Arts', status: 'public' };
   await replyOf(
     await fetch(`${origin()}/api/collections`, {
       method: 'POST',

@@ -29,7 +29,6 @@ export const alert = (page: Page, text: string): Locator => page.getByRole('aler
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text);
 export const answers = (page: Page): Locator => page.getByRole('group', { name: 'Choose the answer' });
 
-
 /** The page was opened 71 s and some bits ago: from there on a sum of milliseconds is not what it is on paper. */
 export const openAtAnOddMoment = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

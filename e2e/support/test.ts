@@ -24,8 +24,10 @@ export const newPerson = (name = 'Ann Teacher'): Person => ({
   password: 'correct horse battery',
 });
 
-/** From a sign-in page: makes an account and waits until the app is back. */
+/** From a sign-in page, or on the way to one: makes an account. */
 export const signUp = async (page: Page, person: Person): Promise<void> => {
+  // The landing page has such a link too.
+  await page.waitForURL('**/interaction/**');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);

@@ -177,11 +177,16 @@ type SortableEntryProps = {
    * entry is always whole: for a list that is never long.
    */
   readonly name?: string;
+  /**
+   * Begins as its name alone, as high as the list's `--entry-height`: for entries far down a list that may be long.
+   * Two thousand whole ones at once would keep a slow tablet busy for seconds.
+   */
+  readonly isFarAtFirst?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-type PlacedEntryProps = Omit<SortableEntryProps, 'name'> & {
+type PlacedEntryProps = Omit<SortableEntryProps, 'name' | 'isFarAtFirst'> & {
   readonly onPlace: (element: HTMLElement | null) => void;
 };
 
@@ -222,15 +227,15 @@ const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => 
  * One entry of a `SortableGrid`. Far from the window it is only its name: each entry that can be dragged takes part in
  * every drag, and two thousand of them would keep a slow computer busy for seconds.
  */
-export const SortableEntry = ({ name, ...entry }: SortableEntryProps) => {
+export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: SortableEntryProps) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const { isNear, height } = useIsNear(name === undefined ? null : element);
+  const { isNear, height } = useIsNear(name === undefined ? null : element, !isFarAtFirst);
   if (isNear) return <PlacedEntry {...entry} onPlace={setElement} />;
   return (
     <li
       ref={setElement}
       className={classNames(styles['entry'], entry.className)}
-      style={{ height: height ?? undefined }}
+      style={{ height: height ?? 'var(--entry-height)' }}
     >
       {name}
     </li>

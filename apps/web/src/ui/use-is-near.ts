@@ -35,9 +35,10 @@ type Nearness = {
  * would lose its place.
  *
  * @param element null until it is there.
+ * @param isNearAtFirst the answer until the browser has measured.
  */
-export const useIsNear = (element: HTMLElement | null): Nearness => {
-  const [nearness, setNearness] = useState<Nearness>({ isNear: true, height: null });
+export const useIsNear = (element: HTMLElement | null, isNearAtFirst: boolean): Nearness => {
+  const [nearness, setNearness] = useState<Nearness>({ isNear: isNearAtFirst, height: null });
 
   useEffect(() => {
     if (!element) return undefined;

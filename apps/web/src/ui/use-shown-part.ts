@@ -9,7 +9,6 @@ type ShownPart = {
   /** How many entries are to be drawn. */
   readonly limit: number;
   readonly showMore: () => void;
-  readonly showAll: () => void;
   /** The ref of an element right after the entries: when it comes near, more follow. */
   readonly end: (element: HTMLElement | null) => void;
 };
@@ -42,7 +41,6 @@ export const useShownPart = (count: number, key = ''): ShownPart => {
   return {
     limit,
     showMore: () => setPart({ key, limit: limit + step }),
-    showAll: () => setPart({ key, limit: Number.POSITIVE_INFINITY }),
     end: setElement,
   };
 };

@@ -29,6 +29,9 @@ type ItemCardProps = {
   readonly actions: ItemActions;
 };
 
+/** Cards that are drawn whole before the list is scrolled. */
+const wholeAtFirst = 60;
+
 /** How an item is called in the names of its buttons. */
 const calledOf = (name: string, place: number): string => name.trim().slice(0, 60) || `item ${place + 1}`;
 
@@ -61,7 +64,12 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
   const called = calledOf(item.name, place);
   const isBlank = item.name.trim() === '';
   return (
-    <SortableEntry id={item.id} name={item.name} className={styles['place']}>
+    <SortableEntry
+      id={item.id}
+      name={item.name}
+      isFarAtFirst={place >= wholeAtFirst}
+      className={styles['place']}
+    >
       <div className={`${styles['item']} sheet`} data-blank={isBlank || undefined}>
         <div className={styles['top']}>
           <SortableHandle label={`Move ${called}`} className={styles['handle']} />

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { SortableGrid } from '../../ui/sortable-grid.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { ItemCard } from './item-card.tsx';
@@ -9,14 +8,10 @@ import styles from './items-grid.module.css';
 type ItemsGridProps = {
   readonly draft: EditDraft;
   readonly actions: ItemActions;
-  /** How many of them are drawn; the rest comes when `end` comes near, or by `onMore`. */
-  readonly limit: number;
-  readonly onMore: () => void;
-  readonly end: (element: HTMLElement | null) => void;
 };
 
 /** The items in their order, each to be changed, moved or taken out. */
-export const ItemsGrid = ({ draft, actions, limit, onMore, end }: ItemsGridProps) => {
+export const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
   const { entries, category } = draft;
   // An id has no space in it. The list of ids stays the same one while only names change.
   const joined = entries.map(({ item }) => item.id).join(' ');
@@ -34,7 +29,7 @@ export const ItemsGrid = ({ draft, actions, limit, onMore, end }: ItemsGridProps
   return (
     <SortableGrid ids={ids} nameOf={nameOf} onMove={actions.move}>
       <ol className={styles['items']} data-layout={category === 'Number Sense' ? 'patterns' : undefined}>
-        {entries.slice(0, limit).map((entry, place) => (
+        {entries.map((entry, place) => (
           <ItemCard
             key={entry.item.id}
             entry={entry}
@@ -45,11 +40,6 @@ export const ItemsGrid = ({ draft, actions, limit, onMore, end }: ItemsGridProps
           />
         ))}
       </ol>
-      {limit < entries.length && (
-        <div ref={end} className={styles['more']}>
-          <Button onClick={onMore}>Show more</Button>
-        </div>
-      )}
     </SortableGrid>
   );
 };

@@ -1,7 +1,6 @@
 import type { AllowedCollectionTypes } from '@sixty/domain/collection-types';
 import { itemLimits } from '@sixty/domain/items';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useShownPart } from '../../ui/use-shown-part.ts';
 import type { NewItem } from './add-item-form.tsx';
 import {
   isFull,
@@ -52,7 +51,6 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
   const [error, setError] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState(0);
-  const { limit, showMore, showAll, end } = useShownPart(draft.entries.length);
   const style = useRef(fields.style);
 
   const actions = useMemo<ItemActions>(
@@ -106,7 +104,6 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
     change(() => outcome.draft);
     changeForm({ text: '', sought: '', term: '' });
     setSaid(`${outcome.draft.entries.at(-1)?.item.name || 'An item without a name'} was added.`);
-    showAll();
     setAdded((count) => count + 1);
   };
 
@@ -117,7 +114,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
   }, [added]);
 
   return {
-    grid: { draft, actions, limit, onMore: showMore, end },
+    grid: { draft, actions },
     said,
     form: {
       value: form,

@@ -1,8 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import { memo, useCallback, useMemo } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../../ui/sortable-grid.tsx';
-import { useShownPart } from '../../../ui/use-shown-part.ts';
 import styles from './items-preview.module.css';
 import { editOf, shownAtOnce } from './plain-items.tsx';
 import type { ItemsProps } from './plain-items.tsx';
@@ -12,10 +10,11 @@ type EntryProps = Pick<ItemsProps, 'step' | 'actions'> & {
   readonly item: Item;
   readonly edit: string | null;
   readonly isMovable: boolean;
+  readonly isFarAtFirst: boolean;
 };
 
-const Entry = memo(({ item, step, edit, isMovable, actions }: EntryProps) => (
-  <SortableEntry id={item.id} name={item.name} className={styles['place']}>
+const Entry = memo(({ item, step, edit, isMovable, isFarAtFirst, actions }: EntryProps) => (
+  <SortableEntry id={item.id} name={item.name} isFarAtFirst={isFarAtFirst} className={styles['place']}>
     <PreviewItem
       item={item}
       step={step}
@@ -34,27 +33,21 @@ export const SortableItems = memo(
       (id: string) => items.find((item) => item.id === id)?.name ?? 'The item',
       [items],
     );
-    const { limit, showMore, end } = useShownPart(items.length);
-    const shown = items.length <= shownAtOnce ? items : items.slice(0, Math.max(limit, shownAtOnce));
     return (
       <SortableGrid ids={ids} nameOf={nameOf} onMove={onMove}>
         <ol className={className} data-layout={layout}>
-          {shown.map((item) => (
+          {items.map((item, place) => (
             <Entry
               key={item.id}
               item={item}
               step={step}
               edit={editOf(edits, item)}
               isMovable={items.length > 1}
+              isFarAtFirst={place >= shownAtOnce}
               actions={actions}
             />
           ))}
         </ol>
-        {shown.length < items.length && (
-          <div ref={end} className={styles['more']}>
-            <Button onClick={showMore}>Show more</Button>
-          </div>
-        )}
       </SortableGrid>
     );
   },
