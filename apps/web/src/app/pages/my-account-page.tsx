@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { MyAccount } from '../../features/my-account/my-account.tsx';
+import { removeLeftOverUploads } from '../../features/collection-creation/uploads/browser-uploads.ts';
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
 import { Licences } from '../../features/shop/licences/licences.tsx';
 import { Orders } from '../../features/shop/orders.tsx';
@@ -13,7 +14,7 @@ export const MyAccountPage = () => {
   const { removeAll } = useOutbox();
   const forget = useCallback(async () => {
     for (const store of [localStore, sessionStore]) forgetPerson(store, subject);
-    await removeAll();
+    await Promise.all([removeAll(), removeLeftOverUploads()]);
   }, [subject, removeAll]);
   return <MyAccount licences={<Licences />} orders={<Orders />} onDeleted={forget} />;
 };

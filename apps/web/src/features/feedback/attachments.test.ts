@@ -10,11 +10,21 @@ const pick = (...names: string[]) => names.map((name) => ({ file: new File(['a']
 const namesOf = ({ added }: Attachments) => added.map(({ file }) => file.name);
 
 describe('files that are picked', () => {
-  it('join those that are there; one may be picked twice', () => {
-    const first = withPicked(none, pick('a.pdf', 'b.pdf'));
-    const both = withPicked(first, pick('a.pdf'));
-    expect(namesOf(both)).toEqual(['a.pdf', 'b.pdf', 'a.pdf']);
+  it('join those that are there', () => {
+    const both = withPicked(withPicked(none, pick('a.pdf', 'b.pdf')), pick('c.pdf'));
+    expect(namesOf(both)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
     expect(new Set(both.added.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('are added once; another version under the same name is another file', () => {
+    const file = (text: string) => new File([text], 'a.pdf', { lastModified: 1 });
+    const twice = withPicked(none, [
+      { file: file('a'), outcome: passed },
+      { file: file('a'), outcome: passed },
+      { file: file('longer'), outcome: passed },
+    ]);
+    expect(namesOf(twice)).toEqual(['a.pdf', 'a.pdf']);
+    expect(twice.rejected).toEqual([{ name: 'a.pdf', reason: 'This file is already added' }]);
   });
 
   it('that do not pass are told by name and reason, and the others are added', () => {

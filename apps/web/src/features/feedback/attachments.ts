@@ -15,6 +15,12 @@ export type Attachment = {
 
 export const tooManyFiles = `At most ${feedbackLimits.files} files can be added`;
 
+const alreadyAdded = 'This file is already added';
+
+/** A browser makes a new object of a file each time that it is picked. */
+const isSameFile = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
 /** What is chosen, and what was not added when something was chosen last. */
 export type Attachments = {
   readonly added: readonly Attachment[];
@@ -23,7 +29,7 @@ export type Attachments = {
   readonly round: number;
 };
 
-/** The files that pass join those that are there, up to ten; the others are told one by one. */
+/** The files that pass join those that are there, each once, up to ten; the others are told one by one. */
 export const withPicked = (
   { added, round }: Attachments,
   picked: readonly { readonly file: File; readonly outcome: PickedFile }[],
@@ -33,6 +39,8 @@ export const withPicked = (
   for (const { file, outcome } of picked) {
     if (outcome.kind === 'refused')
       rejected.push({ name: file.name, reason: uploadMessageOf(outcome.problem, file) });
+    else if (next.some((attachment) => isSameFile(attachment.file, file)))
+      rejected.push({ name: file.name, reason: alreadyAdded });
     else if (next.length >= feedbackLimits.files) rejected.push({ name: file.name, reason: tooManyFiles });
     else {
       const id = 1 + Math.max(0, ...next.map((attachment) => attachment.id));

@@ -20,10 +20,10 @@ it('the files of a draft are kept until they are removed', async () => {
   await stored.put(upload('a', 'mine'));
   await stored.put(upload('b', 'mine'));
   await stored.remove('a');
-  expect(await stored.listOf('mine', () => true)).toMatchObject([{ id: 'b', draftId: 'mine' }]);
+  expect(await stored.listOf('mine')).toMatchObject([{ id: 'b', draftId: 'mine' }]);
 });
 
-it('those of another draft stay, and those of a draft that is gone go', async () => {
+it('those of drafts that are gone go, and the others stay', async () => {
   const values = new Map<string, unknown>([
     ['a', upload('a', 'mine')],
     ['b', upload('b', 'waiting')],
@@ -31,6 +31,6 @@ it('those of another draft stay, and those of a draft that is gone go', async ()
     ['d', { file: 'none' }],
   ]);
   const stored = storedUploads(Promise.resolve(recordsOf(values)));
-  expect(await stored.listOf('mine', (id) => id === 'waiting')).toHaveLength(1);
+  await stored.removeLeftOver((id) => id !== 'gone');
   expect([...values.keys()]).toEqual(['a', 'b', 'd']);
 });

@@ -34,17 +34,21 @@ export const storedUploads = (opening: Promise<Records>) => {
     put: (upload: StoredUpload): Promise<void> =>
       guarded((records) => records.put(upload.id, upload), undefined),
     remove: (id: string): Promise<void> => guarded((records) => records.remove(id), undefined),
+    /** The files of a draft, in no order. */
+    listOf: (draftId: string): Promise<readonly StoredUpload[]> =>
+      guarded<readonly StoredUpload[]>(
+        async (records) => (await records.list()).filter(isStored).filter((it) => it.draftId === draftId),
+        [],
+      ),
     /**
-     * The files of a draft, in no order. Those of drafts that are gone are removed on the way.
+     * Removes the files of drafts that are gone.
      *
      * @param isDraft whether a draft of this id is still there.
      */
-    listOf: (draftId: string, isDraft: (id: string) => boolean): Promise<readonly StoredUpload[]> =>
-      guarded<readonly StoredUpload[]>(async (records) => {
-        const all = (await records.list()).filter(isStored);
-        const gone = all.filter((upload) => upload.draftId !== draftId && !isDraft(upload.draftId));
-        await Promise.all(gone.map(({ id }) => records.remove(id)));
-        return all.filter((upload) => upload.draftId === draftId);
-      }, []),
+    removeLeftOver: (isDraft: (id: string) => boolean): Promise<void> =>
+      guarded(async (records) => {
+        const left = (await records.list()).filter(isStored).filter(({ draftId }) => !isDraft(draftId));
+        await Promise.all(left.map(({ id }) => records.remove(id)));
+      }, undefined),
   };
 };

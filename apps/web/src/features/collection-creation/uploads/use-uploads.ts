@@ -7,11 +7,9 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { checkPickedFile, checkPickedFiles } from '../../../platform/picked-file.ts';
-import { openRecords } from '../../../platform/records.ts';
-import { localStore } from '../../../platform/storage.ts';
 import { withUploaded } from '../draft/item-changes.ts';
 import type { DraftStore } from '../draft/use-draft.ts';
-import { storedUploads } from './stored-uploads.ts';
+import { browserUploads, removeLeftOverUploads } from './browser-uploads.ts';
 import {
   alreadyThere,
   emptyQueue,
@@ -45,7 +43,6 @@ export type Uploads = {
 };
 
 /** What is on its way outlives the pages of creation in memory, and a reload in the browser's database. */
-const stored = storedUploads(openRecords('sixty-uploads'));
 const kept = new Map<string, UploadQueue>();
 
 /** The reason that the server gives for not taking this file; null where trying again can help. */
@@ -72,7 +69,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
     const before = latest.current;
     latest.current = changing(before);
     const left = new Set(latest.current.uploads.map(({ id }) => id));
-    for (const { id } of before.uploads) if (!left.has(id)) void stored.remove(id);
+    for (const { id } of before.uploads) if (!left.has(id)) void browserUploads.remove(id);
     setQueue(latest.current);
     if (!isOnTheWay(latest.current)) for (const resolve of waiters.current.splice(0)) resolve();
   }, []);
@@ -150,10 +147,9 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
   // What a reload interrupted is listed as failed: the user may retry or remove it.
   useEffect(() => {
     let hasLeft = false;
-    const isDraft = (id: string) => localStore.keys().some((key) => key.endsWith(`:${id}`));
     const restore = async () => {
       const restored: Upload[] = [];
-      for (const { id, file, isPage } of await stored.listOf(draftId, isDraft)) {
+      for (const { id, file, isPage } of await browserUploads.listOf(draftId)) {
         const outcome = await checkPickedFile(file);
         if (outcome.kind === 'passed') {
           restored.push({ id, file, preview: outcome.preview, state: 'failed', isPage });
@@ -162,6 +158,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
       if (!hasLeft) change((present) => withRestored(present, restored));
     };
     if (!kept.has(draftId)) void restore();
+    void removeLeftOverUploads(draftId);
     return () => {
       hasLeft = true;
     };
@@ -204,7 +201,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
           const options = { picked, accepts, room: room(), newId: () => crypto.randomUUID() };
           const next = withPicked(present, options);
           for (const { id, file, isPage } of next.uploads.slice(present.uploads.length)) {
-            void stored.put({ id, draftId, file, isPage });
+            void browserUploads.put({ id, draftId, file, isPage });
           }
           return withReading(next, isLast ? null : present.reading);
         });
