@@ -156,12 +156,14 @@ test('a CSV with pictures and counts comes back the same, and names what cannot'
 
   await toSetup(page, 'Number Sense');
   const dialog = page.getByRole('dialog');
-  const foreign = `${csv}owl,,,https://example.org/owl.png\r\n`;
+  const gone = `/api/media/${'gone'.repeat(5)}00`;
+  const foreign = `${csv}owl,,,https://example.org/owl.png\r\nfox,,,${gone}\r\n`;
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'Counted.csv', mimeType: 'text/csv', buffer: Buffer.from(foreign) });
-  await expect(dialog.getByText("Skipped 1 picture that isn't stored here.")).toBeVisible();
+  await expect(dialog.getByText("Skipped 2 pictures that aren't stored here.")).toBeVisible();
   await expect(dialog.getByText('Line 5: owl')).toBeVisible();
+  await expect(dialog.getByText('Line 6: fox')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 3 items' }).click();
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/collections'),

@@ -18,4 +18,5 @@ export const queryKeys = {
   orders: ['shop', 'orders'],
   licences: ['shop', 'licences'],
   signIn: ['sign-in'],
+  missingMedia: ['missing-media'],
 } as const;

@@ -14,3 +14,8 @@ export const mediaUrlOf = ({ id, isPdf }: { readonly id: string; readonly isPdf:
 
 /** The id of the media that an item's image is; null for markup, data, and the address of anything else. */
 export const mediaIdOf = (image: string): string | null => mediaUrl.exec(image.trim())?.[1] ?? null;
+
+/** The ids of the media whose addresses stand somewhere in a text, each once. */
+export const mediaIdsIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(/\/api\/media\/([\w-]{22})(?![\w-])/g)].map(([, id = '']) => id)),
+];

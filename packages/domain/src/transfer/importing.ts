@@ -1,5 +1,7 @@
+import { imageSource, mediaIdOf } from '../images/index.ts';
 import {
   findItemsProblem,
+  imageOf,
   type Item,
   itemLimits,
   parseDescription,
@@ -91,7 +93,13 @@ const itemOf = (name: string, category: string): Item => {
   return (parsed.ok ? parsed.items[0] : undefined) ?? makeTextItem('item-1', name);
 };
 
-type Collecting = { readonly category: string; readonly present: readonly Item[] };
+type Collecting = {
+  readonly category: string;
+  /** The items that are there already; together there are `itemLimits.items` at most. */
+  readonly present: readonly Item[];
+  /** Ids of media that are stored no more. */
+  readonly missing?: ReadonlySet<string> | undefined;
+};
 
 type RowReading = {
   readonly item: Item;
@@ -125,20 +133,17 @@ const readRow = (
 /**
  * The items of a table. Each name comes once; what is already in the collection counts as repeated. A table that
  * `tableOfItems` made comes back as it was, two items of one name included.
- *
- * @param present the items that are there already; together there are `itemLimits.items` at most.
  */
 export const planImport = (
   table: Table,
   choice: ImportChoice,
-  { category, present }: Collecting,
+  { category, present, missing = none }: Collecting,
 ): ImportPlan => {
   if (choice.hasHeader && isExportTable(table)) {
     const read = readExportTable(table, category);
     const plan = planFile(
       read.items.map(({ item }) => item),
-      present,
-      read.items.map(({ row }) => row),
+      { present, missing, rows: read.items.map(({ row }) => row) },
     );
     const leftOut = [...read.leftOut, ...plan.leftOut].toSorted((a, b) => a.row - b.row);
     return { ...plan, leftOut };
@@ -170,20 +175,30 @@ export const planImport = (
   return { items: withUniqueIds(items), leftOut, changes };
 };
 
+const none: ReadonlySet<string> = new Set();
+
+/** Whether an item's picture isn't stored here, or not any more. */
+const isPictureLost = (item: Item, missing: ReadonlySet<string>): boolean => {
+  const image = imageOf(item);
+  if (image === null) return false;
+  return imageSource(image).kind === 'unusable' || missing.has(mediaIdOf(image) ?? '');
+};
+
 /** What an item is, whatever its id. */
 const contentOf = (item: Item): string => serializeItems([{ ...item, id: '' }]);
+
+type FileSetting = Pick<Collecting, 'present' | 'missing'> & {
+  /** Where each item stands in its file, from 1. */
+  readonly rows?: readonly number[];
+};
 
 /**
  * The items of a collection's file as `planImport` plans those of a table. A collection may hold one thing twice, so only
  * what is already there counts as repeated.
- *
- * @param present the items that are there already; together there are `itemLimits.items` at most.
- * @param rows where each item stands in its file, from 1.
  */
 export const planFile = (
   inFile: readonly Item[],
-  present: readonly Item[],
-  rows: readonly number[] = inFile.map((_, index) => index + 1),
+  { present, missing = none, rows }: FileSetting,
 ): ImportPlan => {
   const there = new Set(present.map(contentOf));
   const room = itemLimits.items - present.length;
@@ -191,8 +206,9 @@ export const planFile = (
   const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
   inFile.forEach((item, index) => {
     const leaveOut = (reason: LeftOut) =>
-      leftOut.push({ row: rows[index] ?? index + 1, name: item.name, reason });
-    if (there.has(contentOf(item))) leaveOut('repeated');
+      leftOut.push({ row: rows?.[index] ?? index + 1, name: item.name, reason });
+    if (isPictureLost(item, missing)) leaveOut('picture');
+    else if (there.has(contentOf(item))) leaveOut('repeated');
     else if (items.length >= room) leaveOut('noRoom');
     else items.push(item);
   });

@@ -1,4 +1,4 @@
-import { imageSource, isSvgMarkup } from '../images/index.ts';
+import { isSvgMarkup } from '../images/index.ts';
 import { type Item, itemLimits, parseDescription } from '../items/index.ts';
 import { exportHeader } from './exporting.ts';
 import { withoutGuard } from './formula-guard.ts';
@@ -14,7 +14,7 @@ type Row = { readonly row: number; readonly name: string };
 /**
  * Reads the rows of a table that `tableOfItems` made: names, counts, answers and pictures come back as they were.
  *
- * @returns the items in their order, each with its row from 1, and the rows that can't come back.
+ * @returns the items in their order, each with its row from 1, and the rows that become none.
  */
 export const readExportTable = (
   table: Table,
@@ -24,16 +24,12 @@ export const readExportTable = (
   readonly leftOut: ImportPlan['leftOut'];
 } => {
   const items: (Row & { item: Item })[] = [];
-  const leftOut: { row: number; name: string; reason: 'empty' | 'tooLong' | 'picture' }[] = [];
+  const leftOut: { row: number; name: string; reason: 'empty' | 'tooLong' }[] = [];
   table.slice(1).forEach((cells, index) => {
     const [name = '', count = '', answer = '', image = ''] = cells.map(withoutGuard);
     const row = { row: index + 2, name };
     if (name.length > itemLimits.nameLength) {
       leftOut.push({ ...row, reason: 'tooLong' });
-      return;
-    }
-    if (image.trim() !== '' && imageSource(image).kind === 'unusable') {
-      leftOut.push({ ...row, reason: 'picture' });
       return;
     }
     const entry = {

@@ -159,6 +159,17 @@ describe('an exported table', () => {
       { row: 2, name: 'owl', reason: 'picture' },
       { row: 9, name: ' ', reason: 'empty' },
     ]);
+    const setting = { category: 'Number Sense', present: [], missing: new Set([id]) };
+    const late = planImport(tableOfItems(items), guessChoice(tableOfItems(items), 'Number Sense'), setting);
+    expect(late.items).toEqual(items.slice(3));
+    expect(late.leftOut.map(({ row, reason }) => [row, reason])).toEqual(
+      [2, 3, 4].map((row) => [row, 'picture']),
+    );
+    const foreign = makePicture('item-1', 'owl', 'https://evil.example/owl.png', null);
+    expect(planFile([foreign], { present: [] })).toMatchObject({
+      items: [],
+      leftOut: [{ reason: 'picture' }],
+    });
     expect(plan(tableOfItems(items), 'Number Sense', items.slice(0, 1)).leftOut).toEqual([
       { row: 2, name: 'cat', reason: 'repeated' },
     ]);
@@ -207,13 +218,17 @@ describe('importing', () => {
   it('takes of a file what is not there yet, as far as there is room', () => {
     const words = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, n) => makeTextItem(`i${n}`, `item ${from + n}`));
-    expect(planFile(words(0, 300), [])).toEqual({ items: words(0, 300), leftOut: [], changes: [] });
-    const { items, leftOut } = planFile(words(295, 310), words(0, 300));
+    expect(planFile(words(0, 300), { present: [] })).toEqual({
+      items: words(0, 300),
+      leftOut: [],
+      changes: [],
+    });
+    const { items, leftOut } = planFile(words(295, 310), { present: words(0, 300) });
     expect(namesOf(items)).toEqual(namesOf(words(300, 310)));
     expect(leftOut.map(({ row, reason }) => [row, reason])).toEqual(
       [1, 2, 3, 4, 5].map((row) => [row, 'repeated']),
     );
-    const full = planFile(words(0, 500), words(500, itemLimits.items + 498));
+    const full = planFile(words(0, 500), { present: words(500, itemLimits.items + 498) });
     expect(full.items).toHaveLength(2);
     expect(new Set(full.leftOut.map(({ reason }) => reason))).toEqual(new Set(['noRoom']));
   });
@@ -227,8 +242,12 @@ describe('importing', () => {
       count: 1,
     });
     const inFile = [dots('a', 1), dots('b', 2), makeTextItem('c', 'the'), makeTextItem('d', 'the')];
-    expect(planFile(inFile, []).items).toEqual(inFile);
-    expect(namesOf(planFile(inFile, [dots('z', 2)]).items)).toEqual(['Number Sense: 1 dot', 'the', 'the']);
+    expect(planFile(inFile, { present: [] }).items).toEqual(inFile);
+    expect(namesOf(planFile(inFile, { present: [dots('z', 2)] }).items)).toEqual([
+      'Number Sense: 1 dot',
+      'the',
+      'the',
+    ]);
   });
 
   it('makes problems of expressions in Math, and dominoes of their names', () => {

@@ -1,8 +1,12 @@
+import { mediaIdsIn } from '@sixty/domain/images';
 import type { Item } from '@sixty/domain/items';
 import { guessChoice, planFile, planImport } from '@sixty/domain/transfer';
 import type { ImportChoice, ImportPlan } from '@sixty/domain/transfer';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { queryKeys } from '../../../api/query-keys.ts';
 import { logError } from '../../../platform/log.ts';
+import { findMissingMedia } from '../../../platform/missing-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
@@ -43,9 +47,21 @@ const textOf = async (file: File): Promise<string | null> => {
 type Chosen = { readonly split: Split | null; readonly choice: Partial<ImportChoice> };
 const nothingChosen: Chosen = { split: null, choice: {} };
 
+/** Media that the text names and that are stored no more. */
+const useMissingMedia = (text: string) => {
+  const ids = useMemo(() => mediaIdsIn(text), [text]);
+  const { data, isFetching } = useQuery({
+    queryKey: [...queryKeys.missingMedia, ids],
+    queryFn: async ({ signal }) => findMissingMedia(ids, signal),
+    enabled: ids.length > 0,
+  });
+  return { missing: data, isChecking: isFetching };
+};
+
 const useReading = (text: string, category: string, present: readonly Item[]) => {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const { split } = chosen;
+  const { missing, isChecking } = useMissingMedia(text);
   const read = useMemo(
     () => (text.trim() === '' ? null : readText(text, category, split)),
     [text, category, split],
@@ -56,14 +72,15 @@ const useReading = (text: string, category: string, present: readonly Item[]) =>
     [rows, category, chosen.choice],
   );
   const plan = useMemo<ImportPlan>(() => {
-    if (read?.kind === 'collection') return planFile(read.file.items, present);
-    return rows && choice ? planImport(rows.table, choice, { category, present }) : noItems;
-  }, [read, rows, choice, category, present]);
+    if (read?.kind === 'collection') return planFile(read.file.items, { present, missing });
+    return rows && choice ? planImport(rows.table, choice, { category, present, missing }) : noItems;
+  }, [read, rows, choice, category, present, missing]);
   const nounOfRows: Noun = rows?.split === 'lines' ? 'row' : 'item';
   return {
     rows,
     choice,
     plan,
+    isChecking,
     noun: rows?.lines ? ('line' as const) : nounOfRows,
     placeOf: (row: number) => rows?.lines?.[row - 1] ?? row,
     // Another way to cut the text gives other columns.
@@ -83,7 +100,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
   const { draft } = useCreation();
   const showToast = useToast();
   const [problem, setProblem] = useState<string | null>(null);
-  const { rows, choice, plan, noun, placeOf, chooseSplit, choose, chooseAnew } = useReading(
+  const { rows, choice, plan, isChecking, noun, placeOf, chooseSplit, choose, chooseAnew } = useReading(
     useDeferredValue(text),
     draft.category,
     draft.items,
@@ -150,7 +167,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" disabled={plan.items.length === 0} onClick={add}>
+        <Button look="primary" disabled={plan.items.length === 0} isBusy={isChecking} onClick={add}>
           {addText(plan.items.length)}
         </Button>
       </DialogActions>

@@ -1,0 +1,29 @@
+import { mediaUrlOf } from '@sixty/domain/images';
+import { mediaAddress } from './media-address.ts';
+
+/** So many are asked for at once: a browser refuses thousands of requests that wait for each other. */
+const atOnce = 50;
+
+const isMissing = async (id: string, signal: AbortSignal): Promise<boolean> => {
+  const response = await fetch(mediaAddress(mediaUrlOf({ id, isPdf: false })), { method: 'HEAD', signal });
+  return response.status === 404;
+};
+
+/**
+ * Which of these media are stored no more.
+ *
+ * @throws {TypeError} if the server can't be reached.
+ */
+export const findMissingMedia = async (
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> => {
+  const missing = new Set<string>();
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const part = ids.slice(start, start + atOnce);
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    const found = await Promise.all(part.map(async (id) => isMissing(id, signal)));
+    part.filter((_id, index) => found[index]).forEach((id) => missing.add(id));
+  }
+  return missing;
+};
