@@ -34,14 +34,16 @@ export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) =
         <BackLink to={back.to} state={back.state}>
           {back.label}
         </BackLink>
-        <PageTitle>{title}</PageTitle>
-        {hasName && (
-          <p className={styles['collection']}>
-            <strong className={styles['name']}>{collectionName}</strong>
-            <CategoryBadge category={category} />
-            <Badge>{isPublic ? 'Shared publicly' : 'Private'}</Badge>
-          </p>
-        )}
+        <div className={styles['heading']}>
+          <PageTitle>{title}</PageTitle>
+          {hasName && (
+            <p className={styles['collection']}>
+              <strong className={styles['name']}>{collectionName}</strong>
+              <CategoryBadge category={category} />
+              <Badge>{isPublic ? 'Shared publicly' : 'Private'}</Badge>
+            </p>
+          )}
+        </div>
       </header>
       {!hasName && (
         <Notice

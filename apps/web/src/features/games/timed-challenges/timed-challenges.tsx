@@ -149,30 +149,32 @@ export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording 
 
   return (
     <div className={styles['page']}>
-      <header className={styles['header']}>
-        <BackLink to={paths.games}>All games</BackLink>
-        <PageTitle>Timed Challenges</PageTitle>
-        <p className={styles['lead']}>As many right answers as you can before the time is up.</p>
-      </header>
-      <Card>
-        <div className={styles['choices']} data-tour="challenge-choices">
-          <NumberField
-            label="Clock"
-            unit="seconds"
-            min={challengeSeconds.min}
-            max={challengeSeconds.max}
-            value={choices.seconds}
-            error={seconds === null ? secondsProblem : null}
-            onValue={(typed) => choose({ seconds: typed })}
-          />
-          <SegmentedControl
-            label="How to answer"
-            options={answeringOptions}
-            value={choices.answering}
-            onValue={(answering) => choose({ answering })}
-          />
-        </div>
-      </Card>
+      <div className={styles['top']}>
+        <header className={styles['header']}>
+          <BackLink to={paths.games}>All games</BackLink>
+          <PageTitle>Timed Challenges</PageTitle>
+          <p className={styles['lead']}>As many right answers as you can before the time is up.</p>
+        </header>
+        <Card>
+          <div className={styles['choices']} data-tour="challenge-choices">
+            <NumberField
+              label="Clock"
+              unit="seconds"
+              min={challengeSeconds.min}
+              max={challengeSeconds.max}
+              value={choices.seconds}
+              error={seconds === null ? secondsProblem : null}
+              onValue={(typed) => choose({ seconds: typed })}
+            />
+            <SegmentedControl
+              label="How to answer"
+              options={answeringOptions}
+              value={choices.answering}
+              onValue={(answering) => choose({ answering })}
+            />
+          </div>
+        </Card>
+      </div>
       {collections.length > 0 && (
         <section className={styles['collections']} aria-label="Your collections">
           <h2 className={styles['title']}>Choose a collection</h2>
