@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { back, letters, pauseAtFirst, shown, slow, startSession } from './support/session.ts';
 import { expect, origin, test } from './support/test.ts';
 import { black, wear, white } from './support/themes.ts';
@@ -248,6 +249,32 @@ test.describe('what cannot be shown', () => {
     await expect.poll(() => shown(page)).toEqual(['lost']);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => shown(page)).toEqual(['Q']);
+  });
+
+  test("a picture's address on another site is never requested", async ({ page }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(origin()))
+        elsewhere.push(request.url());
+    });
+    const item = { name: 'dog', svg: 'https://tracker.example/dog.png' };
+    await startSession(page, [item], slow);
+    await expect.poll(() => shown(page)).toEqual(['dog']);
+
+    await page.goto(`${origin()}/your-collections`);
+    await (await apiOf(page)).make({ name: 'Pets', items: ['cat'] });
+    // As stored by a version that took such addresses.
+    await page.route('**/api/users/me/collections*', async (route) => {
+      const response = await route.fetch();
+      const description = JSON.stringify([{ name: 'dog', image: item.svg }]);
+      const stored = (await response.json()) as readonly object[];
+      await route.fulfill({ response, json: stored.map((collection) => ({ ...collection, description })) });
+    });
+    await openCollections(page);
+    await expect(cardOf(page, 'Pets')).toContainText('dog');
+    await cardOf(page, 'Pets').getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Name of item 1', { exact: true })).toHaveValue('dog');
+    expect(elsewhere).toEqual([]);
   });
 
   test('without a session to show it says Loading... and has a way back', async ({ page }) => {
