@@ -44,7 +44,7 @@ test.describe('without a network', () => {
     await page.route(code, (route) => route.abort());
     await toSetup(page, 'Math');
     await expect(page.getByRole('alert')).toHaveText(
-      'This could not be opened. Please check the connection and try again.',
+      'That didn’t open. Check your connection and try again.',
     );
     await page.unroute(code);
     await page.getByRole('button', { name: 'Paste a list' }).click();
@@ -58,7 +58,7 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Add 1950 items' }).click();
     await page.getByLabel('Type', { exact: true }).selectOption('Numbers 1-100');
     await generate(page);
-    await expect(page.getByRole('alert')).toHaveText('A collection holds up to 2000 items.');
+    await expect(page.getByRole('alert')).toHaveText('A collection can hold up to 2000 items.');
     await expect(page.getByText('1950 items', { exact: true })).toBeVisible();
   });
 });
@@ -161,7 +161,7 @@ test('a CSV with pictures and counts comes back the same, and names what cannot'
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'Counted.csv', mimeType: 'text/csv', buffer: Buffer.from(foreign) });
-  await expect(dialog.getByText("Skipped 2 pictures that aren't stored here.")).toBeVisible();
+  await expect(dialog.getByText('Skipped 2 pictures that aren’t stored here.')).toBeVisible();
   await expect(dialog.getByText('Line 5: owl')).toBeVisible();
   await expect(dialog.getByText('Line 6: fox')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 3 items' }).click();

@@ -82,10 +82,10 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('read 60 letters per minute')).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([
         'It began with one minute',
-        'For whom it is',
+        'Who it’s for',
         'Features',
         'Coming Soon',
-        'Ready when your class is',
+        'Ready when you are',
       ]);
       await expect(page.getByRole('main').getByRole('link', { name: 'Login' }).first()).toBeVisible();
       // What only scripts can steer is not offered.

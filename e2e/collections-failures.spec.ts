@@ -41,7 +41,7 @@ test.describe('without a network', () => {
 
 test.describe('when the server refuses', () => {
   test.use({
-    expectedNoise: /could not be|Failed to delete|A request failed|You still follow/,
+    expectedNoise: /could not be|Failed to delete|A request failed|You’re still subscribed to/,
   });
 
   test('while the collections load it says so; a failed load leaves the page usable', async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe('when the server refuses', () => {
     await page.reload();
     await expect(page.getByText('Loading collections...')).toBeVisible();
     fail();
-    await expect(page.getByText('Your collections could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Your collections didn’t load.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByLabel('Search by name').fill('a');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -111,9 +111,9 @@ test.describe('when the server refuses', () => {
     await page.clock.install();
     await page.route('**/restore', (route) => route.abort(), { times: 1 });
     await message("'A' was deleted.").getByRole('button', { name: 'Undo' }).click();
-    await expect(message("'A' could not be brought back.")).toBeVisible();
+    await expect(message("'A' couldn’t be restored.")).toBeVisible();
     await page.clock.fastForward(10_000);
-    await message("'A' could not be brought back.").getByRole('button', { name: 'Retry' }).click();
+    await message("'A' couldn’t be restored.").getByRole('button', { name: 'Retry' }).click();
     await expect(cardOf(page, 'A')).toBeVisible();
 
     await page.route('**/api/collections/subscribe/*', (route) =>
@@ -152,7 +152,7 @@ test.describe('when the server refuses', () => {
     await withCollections(page, ['B', 'A']);
     await page.route('**/duplicate', (route) => route.abort());
     await button(page, 'A', 'Duplicate').click();
-    await expect(page.getByText("'A' could not be duplicated.")).toBeVisible();
+    await expect(page.getByText("'A' couldn’t be duplicated.")).toBeVisible();
     await page.unroute('**/duplicate');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(cardOf(page, 'A Copy')).toHaveCount(1);
@@ -161,7 +161,7 @@ test.describe('when the server refuses', () => {
     await page.route('**/api/collections/order', (route) => route.abort());
     await page.getByRole('button', { name: "More for 'B'" }).click();
     await page.getByRole('menuitem', { name: 'Move to the front' }).click();
-    await expect(page.getByText('The new order could not be saved.')).toBeVisible();
+    await expect(page.getByText('The new order wasn’t saved.')).toBeVisible();
     await page.unroute('**/api/collections/order');
     const stored = page.waitForResponse(isOrder);
     await page.getByRole('button', { name: 'Retry' }).click();

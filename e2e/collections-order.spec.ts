@@ -96,7 +96,7 @@ test('in custom order cards are moved by keyboard, which is told, and by their m
   await page.getByRole('button', { name: "More for 'C'" }).click();
   await page.getByRole('menuitem', { name: 'Move to the front' }).click();
   await expect.poll(() => cardNames(page)).toEqual(['C', 'B', 'A']);
-  await expect(page.getByText("'C' is now at place 1 of 3.")).toBeAttached();
+  await expect(page.getByText("'C' is now number 1 of 3.")).toBeAttached();
   await page.getByRole('button', { name: "More for 'C'" }).click();
   await expect(page.getByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
   await page.getByRole('menuitem', { name: 'Move one later' }).click();
@@ -121,7 +121,7 @@ test('who leaves while an order is still on its way has moved the last card all 
   const moveToFront = async (name: string) => {
     await page.getByRole('button', { name: `More for '${name}'` }).click();
     await page.getByRole('menuitem', { name: 'Move to the front' }).click();
-    await expect(page.getByText(`'${name}' is now at place 1 of 3.`)).toBeAttached();
+    await expect(page.getByText(`'${name}' is now number 1 of 3.`)).toBeAttached();
   };
   const goOn = () => page.getByRole('link', { name: 'Create New Collection' }).click();
   const hide = () =>
@@ -171,7 +171,7 @@ test('a card is moved behind what is not drawn yet; it keeps to its category, an
   await page.getByRole('button', { name: "More for 's1'" }).click();
   const stored = page.waitForResponse(isOrder);
   await page.getByRole('menuitem', { name: 'Move to the end' }).click();
-  await expect(page.getByText("'s1' is now at place 61 of 61.")).toBeAttached();
+  await expect(page.getByText("'s1' is now number 61 of 61.")).toBeAttached();
   await expect(page.getByRole('heading', { name: 's2', exact: true })).toBeFocused();
   await stored;
   expect(await storedNames(api)).toEqual(['m1', 'm2', ...science.slice(1), 's1']);

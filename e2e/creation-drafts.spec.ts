@@ -95,7 +95,7 @@ test.describe('saving', () => {
     await discover();
     await expect(page).toHaveURL(/discover-collections/);
     refused.release(503);
-    await expect(page.getByText("'Refused' could not be saved. It waits under New.")).toBeVisible();
+    await expect(page.getByText("'Refused' wasn’t saved. You’ll find it under New.")).toBeVisible();
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect(left.getByText('Refused')).toBeVisible();
     await page.getByRole('button', { name: 'Go on with Refused' }).click();
@@ -125,14 +125,14 @@ test.describe('a draft', () => {
     await arrive(page);
     await beginCollection(page, 'Thrown away', 'Language Arts');
     await generate(page);
-    await page.getByLabel('An item a page').check();
+    await page.getByLabel('One item per page').check();
     const { promise: isLookedAt, resolve: look } = Promise.withResolvers<void>();
     await page.route('**/assets/pdf-library-*', async (route) => {
       await isLookedAt;
       await route.continue();
     });
     await pick(page, 'Choose files', file('story.pdf', makePdf({ pages: [red, blue] }), 'application/pdf'));
-    await expect(page.getByText('Looking at the files...')).toBeVisible();
+    await expect(page.getByText('Checking your files...')).toBeVisible();
     await page.getByRole('link', { name: 'Back to step 1' }).click();
     await page.getByRole('button', { name: 'Start new' }).click();
     await page.getByLabel('Collection name').fill('Next one');

@@ -43,7 +43,7 @@ test.describe('step 3', () => {
     }
     await field.fill('x'.repeat(1001));
     await add.click();
-    await expect(page.getByText('Please keep an item to 1000 characters.')).toBeVisible();
+    await expect(page.getByText('Please keep each item to 1000 characters.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear All Items' }).click();
     await expect(cards(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -125,12 +125,12 @@ test.describe('step 3', () => {
     await expect(position.nth(1)).toHaveValue('2');
     await expect(remove).toHaveCount(2);
     await position.nth(1).fill('1');
-    await expect(page.getByText('Another dot is there already.')).toBeVisible();
+    await expect(page.getByText('There’s already a dot there.')).toBeVisible();
     await page.getByRole('button', { name: '+ Add picture' }).click();
     await expect(position.nth(1)).toBeFocused();
     await expect(cards(page)).toHaveCount(0);
     await position.nth(1).fill('26');
-    await expect(page.getByText('A position is a whole number from 1 to 25.')).toBeVisible();
+    await expect(page.getByText('Enter a position from 1 to 25.')).toBeVisible();
     await position.nth(1).fill('25');
     await page.getByLabel('Color').nth(1).selectOption('Red');
     await page.getByLabel('Shape').nth(1).selectOption('Triangle');
@@ -184,7 +184,7 @@ test.describe('step 3', () => {
     await expect(rejected.getByRole('listitem')).toHaveText([
       'large.png: Image size must be less than 5MB',
       'text.png: Only JPEG, PNG, GIF, and WebP images are allowed',
-      "plan.pdf: PDFs can't be added here",
+      'plan.pdf: PDFs can’t be added here',
     ]);
     const count = page.getByLabel('Count of none');
     await expect(count).toHaveAttribute('min', '0');
@@ -216,7 +216,7 @@ test.describe('step 3', () => {
     await search.press('Enter');
     await expect(search).toHaveValue('');
     await search.fill('unobtainium');
-    await expect(page.getByText('No element is called that.')).toBeVisible();
+    await expect(page.getByText('No elements match.')).toBeVisible();
     await search.press('Enter');
     await search.fill('go');
     await page.getByRole('button', { name: 'Au Gold' }).click();

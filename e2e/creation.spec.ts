@@ -28,7 +28,7 @@ test.describe('step 2', () => {
     expect(await names(page)).toEqual(['big cat', 'a.tar.gz', 'plan', 'dog', 'image']);
     // One that cannot be read keeps to its name.
     await expect(cards(page).nth(2).getByText('PDF', { exact: true })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Files on their way' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
     await expectNoViolation(page);
 
     // Outside Number Sense nothing is counted.
@@ -70,7 +70,7 @@ test.describe('step 2', () => {
       'high.png: Image dimensions must be 4096x4096 pixels or smaller',
       'drawing.svg: Only JPEG, PNG, GIF, and WebP images are allowed',
       'renamed.png: Only JPEG, PNG, GIF, and WebP images are allowed',
-      'plan.pdf: This PDF cannot be read',
+      'plan.pdf: This PDF can’t be read',
       'long.pdf: PDF size must be less than 5MB',
       'broken.png: Failed to verify image dimensions',
     ]);
@@ -85,7 +85,7 @@ test.describe('step 2', () => {
     // As one item it is seen as its first page.
     await pick(page, 'Choose files', file('poem.pdf', makePdf({ pages: [blue, red] }), 'application/pdf'));
     await expect(cards(page).locator('img[src^="blob:"]')).toHaveCount(1);
-    await page.getByLabel('An item a page').check();
+    await page.getByLabel('One item per page').check();
     await pick(
       page,
       'Choose files',
@@ -135,10 +135,10 @@ test.describe('step 2', () => {
       await beginCollection(page, 'Later', 'Language Arts');
       await context.route('**/api/media', (route) => route.fulfill({ status: 503, body: '{}' }));
       await pick(page, 'Choose files', file('cat.png', png(20, 20)), file('dog.png', png(21, 20)));
-      await expect(page.getByText('Could not be uploaded')).toHaveCount(2);
+      await expect(page.getByText('Didn’t upload')).toHaveCount(2);
       // Kept with its draft: a reload asks nothing and loses nothing.
       await page.reload();
-      await expect(page.getByText('Could not be uploaded')).toHaveCount(2);
+      await expect(page.getByText('Didn’t upload')).toHaveCount(2);
       await generate(page);
       await saveButton(page).click();
       await expect(page.getByText('Some files could not be uploaded.')).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('step 2', () => {
 
       // What is on its way goes along to step 3 and back.
       await createCustomItems(page);
-      await expect(page.getByText('Could not be uploaded')).toHaveCount(2);
+      await expect(page.getByText('Didn’t upload')).toHaveCount(2);
       await page.getByRole('link', { name: 'Back to step 2' }).click();
       await page.getByRole('button', { name: 'Remove dog.png' }).click();
       await context.unroute('**/api/media');
@@ -183,7 +183,7 @@ test.describe('step 2', () => {
       await pick(page, 'Choose files', file('cat.png', png(20, 20)));
       const rejected = page.getByRole('alert').filter({ hasText: 'Some files were not added:' });
       await expect(rejected.getByRole('listitem')).toHaveText(['cat.png: Failed to verify image dimensions']);
-      await expect(page.getByRole('list', { name: 'Files on their way' })).toHaveCount(0);
+      await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
     });
 
     test('offers Retry when the collection cannot be saved, and keeps everything', async ({

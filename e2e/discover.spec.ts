@@ -102,7 +102,7 @@ test('creators are searched for, categories filtered, words forgiven and signs t
   await expect(page.getByRole('article')).toHaveCount(1);
   await search(page, 'qjxqjvqjk');
   await expect(page.getByText('Nothing of that kind is public yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
@@ -169,11 +169,11 @@ test.describe('refusals', () => {
     await open(page);
     await expect(page.getByText('Loading collections...')).toBeVisible();
     goOn();
-    await expect(page.getByText('Some collections could not be loaded just now.')).toBeVisible();
+    await expect(page.getByText('Some collections didn’t load.')).toBeVisible();
     await page.unroute('**/api/collections/public*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByText('Some collections could not be loaded just now.')).toHaveCount(0);
+    await expect(page.getByText('Some collections didn’t load.')).toHaveCount(0);
   });
 
   for (const [status, message] of [

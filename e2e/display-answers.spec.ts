@@ -191,7 +191,7 @@ test('interactive: a tap beside the field leaves the keyboard to it', async ({ p
   expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   // What does nothing here is not in the help.
   await page.getByRole('button', { name: 'Help' }).click();
-  await expect(page.getByRole('dialog')).not.toContainText('Mark the present item as missed');
+  await expect(page.getByRole('dialog')).not.toContainText('Mark the current item as missed');
 });
 
 test('interactive: a keyboard on the screen covers neither the item nor the field', async ({ page }) => {

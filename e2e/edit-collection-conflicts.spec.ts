@@ -100,7 +100,7 @@ test('a save that fails says so, keeps what was typed and offers Retry, also to 
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   goOn('abort');
-  await expect(dialog(page).getByText('Your changes could not be saved. Nothing is lost.')).toBeVisible();
+  await expect(dialog(page).getByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
   await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Stubborn');
   // The browser's own way out leads away: then it is told there.
   goOn = await holdSaves(page, id);
@@ -126,7 +126,7 @@ test('a save whose answer was lost is no quarrel', async ({ page }) => {
     await route.abort();
   });
   await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-  await expect(dialog(page).getByText('Your changes could not be saved.')).toBeVisible();
+  await expect(dialog(page).getByText('Your changes weren’t saved.')).toBeVisible();
   await page.unroute(`**/api/collections/${id}`);
   await dialog(page).getByRole('button', { name: 'Retry' }).click();
   await expect(cardOf(page, 'Saved unseen')).toBeVisible();

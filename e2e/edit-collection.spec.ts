@@ -156,7 +156,7 @@ test('elements and terms are picked from a list that can be searched; none adds 
   await add(page).click();
   await add(page).click();
   expect(await itemNames(page)).toEqual(['my own', 'H - Hydrogen - 1', 'Au - Gold - 79', 'Gravity', '']);
-  await expect(dialog(page).getByText('Left out without a name')).toBeVisible();
+  await expect(dialog(page).getByText('Not saved without a name')).toBeVisible();
   await save(page);
   expect(await savedNames(api, id)).toEqual(['my own', 'H - Hydrogen - 1', 'Au - Gold - 79', 'Gravity']);
   await expect(cardOf(page, 'Letters').getByText('4 items in collection')).toBeVisible();
@@ -190,7 +190,7 @@ test('math problems are added with their answers, and nothing else is', async ({
   const field = dialog(page).getByLabel('Math problem');
   await field.fill('many');
   await add(page).click();
-  await expect(dialog(page).getByText('Please write a math problem, such as 3 + 4.')).toBeVisible();
+  await expect(dialog(page).getByText('Please enter a math problem, such as 3 + 4.')).toBeVisible();
   expect(await itemNames(page)).toEqual(['1 + 1']);
   await field.fill('6 × 7');
   await field.press('Enter');

@@ -66,7 +66,7 @@ test('Number Sense: dots by number, colour and shape, with a sample, errors at t
 }) => {
   await arrive(page);
   await beginCollection(page, 'Dots', 'Number Sense');
-  await expect(page.getByText('A sample of what will be drawn')).toBeVisible();
+  await expect(page.getByText('A sample of your items')).toBeVisible();
   await expect(page.getByLabel('Dot color').getByRole('option')).toHaveText([
     'Blue',
     'Green',

@@ -154,7 +154,7 @@ test('what was chosen before Submit goes with the message, though it is still be
     picture('notes.txt', Buffer.from('a')),
   ]);
   await messageOf(page).press('Enter');
-  await expect(dialogOf(page).getByText('Looking at your files...')).toBeVisible();
+  await expect(dialogOf(page).getByText('Checking your files...')).toBeVisible();
   await letGo();
   // One of them cannot go: that is said before anything is sent.
   await expect(dialogOf(page).getByRole('alert')).toContainText('notes.txt');
@@ -164,7 +164,7 @@ test('what was chosen before Submit goes with the message, though it is still be
   await page.locator('html').evaluate((element) => (element.dataset['decodes'] = 'no'));
   await pickerOf(page).setInputFiles(picture('late.png', png(30, 30)));
   await messageOf(page).press('Enter');
-  await expect(dialogOf(page).getByText('Looking at your file...')).toBeVisible();
+  await expect(dialogOf(page).getByText('Checking your file...')).toBeVisible();
   await letGo();
   await expect(dialogOf(page).getByText(thanks)).toBeVisible();
   expect(await sentParts(page)).toEqual(

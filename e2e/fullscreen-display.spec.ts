@@ -37,7 +37,7 @@ test('F fills the screen and leaves it, and so does the button', async ({ page }
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press('f');
   await expect.poll(isFull).toBe(true);
-  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
   await expect.poll(isFull).toBe(false);
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(isFull).toBe(true);

@@ -76,7 +76,7 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
   await button(page, 'Save Collection').click();
   await expect(page.getByRole('button', { name: 'Delete Animals' })).toHaveCount(1);
   // The second half of the double press may have come after the answer too.
-  await expect(toast(page, `'Animals' is saved already.`).first()).toBeVisible();
+  await expect(toast(page, `'Animals' is already saved.`).first()).toBeVisible();
   const kept = await keptGames(page, 'matching_game');
   expect(kept).toHaveLength(1);
   expect(kept[0]).toMatchObject({ type: 'matching_game', category: 'game', status: 'private' });
@@ -312,7 +312,7 @@ test('a words game is updated and deleted with the questions and words of the ot
   await load(page, 'Week 1');
   await page.getByLabel('Word 2').fill(' Cat ');
   await page.getByLabel('Word 2').press('Enter');
-  await expect(toast(page, `'Cat' is in the list already.`)).toBeVisible();
+  await expect(toast(page, `'Cat' is already in the list.`)).toBeVisible();
   await expect(page.getByLabel('Word 2')).toHaveValue('dog');
   await page.getByLabel('Word 2').fill('because');
   await page.getByLabel('Word 2').press('Enter');

@@ -175,7 +175,7 @@ test('the words of the words game are trimmed and come once; it is played by key
   await expect(page.getByLabel('Word 1')).toHaveValue('cat');
   await field.fill('CAT');
   await button(page, 'Add Item').click();
-  await expect(alert(page, `'CAT' is in the list already.`)).toBeVisible();
+  await expect(alert(page, `'CAT' is already in the list.`)).toBeVisible();
   // From a collection: what is there already stays once.
   await button(page, 'From your collections').click();
   const dialog = page.getByRole('dialog', { name: 'Choose words from your collections' });
@@ -201,9 +201,9 @@ test('the words of the words game are trimmed and come once; it is played by key
   await expect(nothing).toHaveCount(0);
   await field.fill('cat');
   await field.press('Enter');
-  await expect(alert(page, `'cat' is in the list already.`)).toBeVisible();
+  await expect(alert(page, `'cat' is already in the list.`)).toBeVisible();
   await button(page, 'Remove cat').click();
-  await expect(alert(page, 'is in the list already.')).toHaveCount(0);
+  await expect(alert(page, 'is already in the list.')).toHaveCount(0);
   await field.press('Enter');
   await expect(page.getByLabel('Word 3')).toHaveValue('cat');
   await page.getByLabel('Collection name').fill('Week 1');

@@ -26,7 +26,7 @@ test('an empty list offers three sets to start or to keep, and nothing to search
   await page.getByRole('button', { name: 'Back', exact: true }).click();
 
   await cardOf(page, 'Letters').getByRole('button', { name: 'Keep this set' }).dblclick();
-  await expect(page.getByText("'Letters' is one of your collections now.")).toBeVisible();
+  await expect(page.getByText("'Letters' is now in your collections.")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Letters' })).toBeFocused();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(cardOf(page, 'Letters').getByText('26 items in collection')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('the role', () => {
     const { id } = (await (await api.call('GET', '/users/me/')).json()) as { id: string };
     await page.route(`**/users/${id}/role`, (route) => route.abort(), { times: 1 });
     await question.getByRole('button', { name: 'Teacher' }).click();
-    await expect(question.getByRole('alert')).toHaveText('That could not be saved. Please try again.');
+    await expect(question.getByRole('alert')).toHaveText('That didn’t save. Please try again.');
     await question.getByRole('button', { name: 'Teacher' }).click();
     await expect(question).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Spinner' }).first()).toBeVisible();

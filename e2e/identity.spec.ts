@@ -56,7 +56,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
     expect(await page.getByLabel('Password').inputValue()).toBe('');
     answers.push(await page.getByRole('alert').textContent());
   }
-  expect(answers[0]).toBe('The email address or the password is not right.');
+  expect(answers[0]).toBe('That email or password isn’t right.');
   expect(answers[1]).toBe(answers[0]);
 });
 
@@ -244,7 +244,7 @@ test('a form from another site is refused', async ({ page, request }) => {
 
 test('a sign-in page that is over says so', async ({ page }) => {
   await page.goto(`${origin()}/interaction/not-a-real-one`);
-  await expect(page.getByRole('heading', heading('This sign-in is over'))).toBeVisible();
+  await expect(page.getByRole('heading', heading('This sign-in has ended'))).toBeVisible();
   await page.getByRole('link', { name: 'Start again' }).click();
   await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
 });
@@ -272,7 +272,7 @@ test('a forgotten password: the page says whom to ask, the link sets a new one a
   const person = await arrive(page);
   const elsewhere = await browser.newPage();
   await elsewhere.goto(`${origin()}/your-collections`);
-  await elsewhere.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(elsewhere.getByText('Ask the person who looks after it at your school')).toBeVisible();
 
   const link = await resetLinkFor(person.email);

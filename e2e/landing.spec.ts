@@ -19,7 +19,7 @@ const picture = {
 const keepTheme = (page: Page, theme: unknown): Promise<unknown> =>
   page.addInitScript((text) => localStorage.setItem('app-theme', text), JSON.stringify(theme));
 
-const demonstration = (page: Page) => page.getByRole('region', { name: 'A session to try' });
+const demonstration = (page: Page) => page.getByRole('region', { name: 'Try a session' });
 const progress = (page: Page) => demonstration(page).getByRole('progressbar', { name: 'Progress' });
 const percentOf = async (page: Page): Promise<number> =>
   Number(await progress(page).getAttribute('aria-valuenow'));
@@ -62,12 +62,12 @@ for (const path of publicPages) {
       'Sixty began as a way for early-childhood teachers to help students read 60 letters per minute.',
     );
     await expect(
-      page.getByRole('region', { name: 'For whom it is' }).getByRole('heading', { level: 3 }),
+      page.getByRole('region', { name: 'Who it’s for' }).getByRole('heading', { level: 3 }),
     ).toHaveText([
       'Elementary and high-school teachers',
       'Higher-education professors and students',
-      'Students practising recognition and recall',
-      'Adult learners in specialised fields',
+      'Students practicing recognition and recall',
+      'Adult learners in specialized fields',
     ]);
     const features = page.getByRole('region', { name: 'Features' });
     await expect(features.getByRole('heading', { level: 3 })).toHaveText([

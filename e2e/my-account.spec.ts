@@ -53,7 +53,7 @@ test.describe('My Account', () => {
     // The list itself fails at first.
     await page.route('**/api/licences?*', (route) => route.abort(), { times: 1 });
     await openAccount(page);
-    const failure = 'More could not be loaded. The server could not be reached.';
+    const failure = 'More could not be loaded. We couldn’t reach the server.';
     await expect(page.getByRole('alert')).toHaveText('Your licenses didn’t load.');
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(page.getByText('SIXTY-AAAA-AAAA-AAAA-AAAA')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('My Account', () => {
     await expect(licences).toContainText([/Not used yet/, /No longer valid.*Test/, /Yours.*Test/]);
 
     // It was redeemed elsewhere meanwhile: that is said, and what is shown is asked for anew.
-    const detail = 'Somebody has redeemed this key already.';
+    const detail = 'Someone already redeemed this key.';
     await page.route(
       '**/api/licences/redeem',
       (route) => route.fulfill({ status: 409, json: { detail, code: 'conflict' } }),
@@ -141,9 +141,9 @@ test.describe('My Account', () => {
 
     // The display name: lost on the way it is told, and tried again.
     await page.route('**/users/me/display_name', (route) => route.abort());
-    await page.getByLabel('Name that others see').fill('Ms. Dora');
+    await page.getByLabel('Name others see').fill('Ms. Dora');
     await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByRole('alert')).toContainText('Your display name could not be saved.');
+    await expect(page.getByRole('alert')).toContainText('Your display name wasn’t saved.');
     await page.unroute('**/users/me/display_name');
     // The button goes with the notice: the keyboard goes on from the heading above.
     await page.getByRole('button', { name: 'Retry' }).press('Enter');
@@ -183,22 +183,22 @@ test.describe('My Account', () => {
 
     // There is room for sixty characters.
     const longName = 'x'.repeat(60);
-    await page.getByLabel('Name that others see').fill('');
-    await page.getByLabel('Name that others see').pressSequentially(`${longName}y`);
+    await page.getByLabel('Name others see').fill('');
+    await page.getByLabel('Name others see').pressSequentially(`${longName}y`);
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(profile).toContainText(longName);
-    await expect(page.getByLabel('Name that others see')).toHaveValue(longName);
+    await expect(page.getByLabel('Name others see')).toHaveValue(longName);
     // A name that nobody can see is none.
-    await page.getByLabel('Name that others see').fill('\u200b\u3164');
+    await page.getByLabel('Name others see').fill('\u200b\u3164');
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(profile).toContainText('Dora Leaver');
-    await expect(page.getByLabel('Name that others see')).toHaveValue('');
-    await page.getByLabel('Name that others see').fill('Ms. Dora');
+    await expect(page.getByLabel('Name others see')).toHaveValue('');
+    await page.getByLabel('Name others see').fill('Ms. Dora');
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(profile).toContainText('Ms. Dora');
 
     await page.reload();
-    await expect(page.getByLabel('Name that others see')).toHaveValue('Ms. Dora');
+    await expect(page.getByLabel('Name others see')).toHaveValue('Ms. Dora');
     await expect(page.getByRole('radio', { name: 'Teacher' })).toBeChecked();
     await page.route('**/api/users/me/', (route) => route.abort());
     await page.reload();
@@ -222,7 +222,7 @@ test.describe('My Account', () => {
     );
     await page.getByRole('button', { name: 'Download everything' }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'The file could not be made. Too many at once. Please wait a while.',
+      'We couldn’t make the file. Too many at once. Please wait a while.',
     );
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Retry' }).press('Enter');
@@ -233,14 +233,14 @@ test.describe('My Account', () => {
       expect(text).toContain(part);
 
     // Another password: everybody is signed out, and only the new one opens the door.
-    await page.getByLabel('Present password').fill('not this one');
+    await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill('another good one');
     await page.route('**/users/me/password', (route) => route.fulfill({ status: 504 }), { times: 1 });
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('alert')).toContainText('It is not known whether your password was changed.');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByLabel('Present password')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Present password').fill(person.password);
+    await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Current password').fill(person.password);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page).toHaveURL(`${origin()}/`);
     await page.goto(`${origin()}/my-account`);
@@ -272,7 +272,7 @@ test.describe('My Account', () => {
     });
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await expect(dialog).toContainText('There is no way back.');
+    await expect(dialog).toContainText('This can’t be undone.');
     await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Please enter your password.');
@@ -282,7 +282,7 @@ test.describe('My Account', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Please type the word ‘delete’.');
     await dialog.getByLabel('Type ‘delete’').fill('Delete');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText("That password isn't right.");
+    await expect(dialog.getByRole('alert')).toHaveText('That password isn’t right.');
     await expect(dialog.getByLabel('Your password')).toBeFocused();
     await dialog.getByLabel('Your password').fill('another good one');
     // The account goes, and a proxy answers in the place of the server: that is said, and the second attempt knows what to
@@ -297,7 +297,7 @@ test.describe('My Account', () => {
     );
     await dialog.getByLabel('Type ‘delete’').press('Enter');
     await expect(dialog.getByRole('alert')).toHaveText(
-      'It is not known whether your account was deleted. Please try again.',
+      'We don’t know if your account was deleted. Please try again.',
     );
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page).toHaveURL(`${origin()}/`);

@@ -95,7 +95,7 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   await page.getByLabel('New name for Ann').fill('Zoe');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Paste a class list' }).click();
-  await page.getByLabel('One name on each line').fill('1.\tChloë\n2\t李明\n\n3. محمد\n');
+  await page.getByLabel('One name per line').fill('1.\tChloë\n2\t李明\n\n3. محمد\n');
   await page.getByRole('button', { name: 'Add 3 names' }).click();
   await areSent(4);
   await page.getByRole('button', { name: 'Remove Chloë' }).click();
@@ -138,7 +138,7 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   // A further list; the first stays the first.
   await page.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: 'New list' }).click();
-  await page.getByLabel('Name of the list').fill('Reading\tgroup ');
+  await page.getByLabel('List name').fill('Reading\tgroup ');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByLabel('Name list')).toHaveValue(/.{20}/);
   const isDeeStored = whenStored(page, 'Dee');
@@ -326,7 +326,7 @@ test.describe('with less motion', () => {
     await page.getByRole('menuitem', { name: 'Remove all names' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Paste a class list' }).click();
-    await page.getByLabel('One name on each line').fill(list.slice(0, 60).join('\n'));
+    await page.getByLabel('One name per line').fill(list.slice(0, 60).join('\n'));
     await page.getByRole('button', { name: 'Add 60 names' }).click();
     await expect(wheel(page)).toHaveAccessibleName('Wheel with 60 names');
     await expect(shown).toHaveCount(0);
@@ -354,14 +354,14 @@ test.describe('with less motion', () => {
     );
     await page.getByRole('button', { name: '+ Names' }).click();
     await addName(page, 'Ann');
-    const full = page.getByText('A list holds 500 names at most.');
+    const full = page.getByText('A list can hold up to 500 names.');
     await expect(full).toBeVisible();
     await page.getByRole('button', { name: 'Remove Name 1', exact: true }).click();
     await expect(full).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Make groups' }).click();
     const dialog = page.getByRole('dialog');
-    const size = dialog.getByLabel('Names in a group');
+    const size = dialog.getByLabel('Students per group');
     await size.fill('0');
     await dialog.getByRole('button', { name: 'Make groups' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Please choose a number from 1 to 499.');
@@ -388,7 +388,7 @@ test.describe('with less motion', () => {
     await page.keyboard.press('Enter');
     await expect(picked).toHaveCount(0);
     await expect(spin(page)).toBeFocused();
-    await page.getByLabel('Take picked names off the wheel').check();
+    await page.getByLabel('Remove names after they’re picked').check();
     await spin(page).dblclick();
     await expect(page.getByRole('button', { name: 'Spin Again' })).toHaveCount(0);
     await backToWheel(page);
@@ -413,7 +413,7 @@ test.describe('with less motion', () => {
     page,
   }) => {
     await arriveWith(page, ['Ann', 'Ben', 'Chloë']);
-    await page.getByLabel('Take picked names off the wheel').check();
+    await page.getByLabel('Remove names after they’re picked').check();
     await spin(page).click();
     await expect(selected(page)).toBeVisible();
     const first = await selected(page).textContent();
@@ -439,7 +439,7 @@ test.describe('with less motion', () => {
     await expect(wheel(page)).toHaveAccessibleName('Wheel with 3 names');
 
     await page.getByRole('button', { name: 'Make groups' }).click();
-    await dialog.getByLabel('Names in a group').fill('2');
+    await dialog.getByLabel('Students per group').fill('2');
     await dialog.getByRole('button', { name: 'Make groups' }).click();
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Group 1', 'Group 2']);
     // On a projector a name has to be read from the back row.
@@ -471,7 +471,7 @@ test.describe('with failures', () => {
     await page.clock.install();
     await page.route('**/api/namelists/*', (route) => route.abort());
     await addName(page, 'Chloë');
-    const failure = page.getByText('Your names could not be saved.');
+    const failure = page.getByText('Your names weren’t saved.');
     await expect(failure).toBeVisible();
     // It stays for as long as it is true, and a network that comes back is tried at once.
     await page.clock.fastForward(60_000);
@@ -496,7 +496,7 @@ test.describe('with failures', () => {
     await expect(page.getByText('Click + to add names')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveText(
-      'Your names could not be loaded. The server could not be reached. Please check your connection.',
+      'Your names didn’t load. We couldn’t reach the server. Please check your connection.',
     );
     // What is added now is put to what is there.
     await page.unroute('**/api/namelists/');

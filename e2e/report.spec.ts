@@ -33,7 +33,7 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   await list(page).getByRole('link', { name: 'Dots' }).click();
   await expect(page).toHaveURL(`${origin()}/reports?report=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dots' })).toBeVisible();
-  await expect(page.getByText('The learner set the pace: it is their own speed.')).toBeVisible();
+  await expect(page.getByText('The student set the pace.')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Items' }).getByRole('row');
   await expect(rows).toHaveText([
     /^No\.ItemTime takenOutcome$/,
@@ -74,7 +74,7 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   // ... or practised at once.
   await button(page, 'Practice these').click();
   await dialog.getByRole('button', { name: 'Start' }).click();
-  const settings = page.getByRole('dialog', { name: 'Practise again: Dots' });
+  const settings = page.getByRole('dialog', { name: 'Practice again: Dots' });
   await settings.getByLabel('Seconds', { exact: true }).fill('20');
   await settings.getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL(`${origin()}/fullscreen-display`);
@@ -87,13 +87,13 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   await button(page, 'Back').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   await open(page);
-  await expect(names(page)).toHaveText(['Practise again: Dots', 'Dots']);
+  await expect(names(page)).toHaveText(['Practice again: Dots', 'Dots']);
 
   // Nobody else finds it, and the display's pace is not called the reader's.
   const other = await elsewhere(/There is no such report/);
   await arrive(other);
   await other.goto(`${origin()}/reports?report=${id}`);
-  await expect(other.getByText('There is no such report here.')).toBeVisible();
+  await expect(other.getByText('We couldn’t find that report.')).toBeVisible();
   await names(page).first().getByRole('link').click();
   await expect(page.getByText(/^The display set the pace, 20 seconds for each item/)).toBeVisible();
 });

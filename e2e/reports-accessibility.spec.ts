@@ -27,7 +27,7 @@ test.describe('for everybody', () => {
       await wear(page, theme);
       await expect(names(page)).toHaveCount(3);
       await expect(page.locator('.recharts-surface').first()).toBeVisible();
-      await page.getByText('Show the figures as a table').click();
+      await page.getByText('Show as a table').click();
       await expectNoViolation(page, theme ? 'colours' : 'all');
     }
     await page.setViewportSize({ width: 320, height: 700 });

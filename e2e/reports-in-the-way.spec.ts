@@ -46,7 +46,7 @@ test.describe('when something is in the way', () => {
     answer = 'offline';
     await button(page, 'Try again').click();
     await expect(page.getByRole('alert')).toHaveText(
-      'Your reports didn’t load. The server could not be reached. Please check the connection and try again.',
+      'Your reports didn’t load. We couldn’t reach the server. Check your connection and try again.',
     );
     answer = 'pass';
     await button(page, 'Try again').click();
@@ -81,7 +81,7 @@ test.describe('when something is in the way', () => {
     await open(page);
     const waiting = page.getByRole('region', { name: '1 report waiting' });
     await expect(waiting).toContainText('Offline');
-    await expect(waiting).toContainText('waits to be sent');
+    await expect(waiting).toContainText('waiting to be sent');
     await expect(list(page)).toHaveCount(0);
     expect(await recordsOf(page)).toMatchObject([
       { isReportStored: false, report: { collection_name: 'Offline' } },

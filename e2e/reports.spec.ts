@@ -44,7 +44,7 @@ test('eleven reports are paged, filtered, told with their collections and taken 
   // Nobody is praised for what nobody scored.
   await list(page).getByRole('link', { name: 'Watched' }).click();
   await expect(page.getByText('The display set the pace, 1 second for each item')).toBeVisible();
-  await expect(page.getByText('Nobody scored this, so nothing is known to be hard.')).toBeVisible();
+  await expect(page.getByText('Not scored, so we can’t tell which items were hard.')).toBeVisible();
   await expect(page.getByText('Well done!')).toHaveCount(0);
   await page.getByRole('link', { name: 'All reports', exact: true }).click();
 
@@ -84,9 +84,9 @@ test('eleven reports are paged, filtered, told with their collections and taken 
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('2026-02-05');
   expect(await download()).toHaveLength(4);
   await page.getByLabel('Mode', { exact: true }).selectOption('Automatic');
-  await expect(page.getByText('No report is like that.')).toBeVisible();
+  await expect(page.getByText('No reports match.')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2026-02-01');
-  await expect(page.getByRole('alert')).toHaveText('The last day is before the first.');
+  await expect(page.getByRole('alert')).toHaveText('The end date is before the start date.');
   await button(page, 'Show all reports').last().click();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
 
@@ -113,21 +113,21 @@ test('pictures show pace, accuracy, items and days, and say the same to those wh
   await expect(course).toContainText('Own speed: from 40 at first to 44 now.');
   await expect(course).toContainText('Right: from 50% at first to 100% now.');
   await expect(course.locator('.recharts-line-curve')).toHaveCount(2);
-  await course.getByText('Show the figures as a table').click();
+  await course.getByText('Show as a table').click();
   await expect(course.getByRole('row')).toHaveText([
     /^Date/,
     /^Mar 9, 2026.*1.*44.*–.*100%$/,
     /^Mar 2, 2026.*1.*40.*–.*50%$/,
   ]);
 
-  const items = page.getByRole('region', { name: 'Items to practise' });
+  const items = page.getByRole('region', { name: 'Items to practice' });
   const rows = items.getByRole('rowheader');
   await expect(rows).toHaveText(['e', 'o', 'a', 'i']);
   await items.getByText('Slowest').click();
   await expect(rows).toHaveText(['o', 'e', 'a', 'i']);
   await expect(items.getByRole('row', { name: /^o/ })).toContainText('2.5 s, slow');
 
-  const days = page.getByRole('region', { name: 'Days of practice' });
+  const days = page.getByRole('region', { name: 'Practice days' });
   await expect(days).toContainText('2 days of practice. The longest run is 1 day.');
   // However long ago it was, it is gone back to.
   const march = days.getByRole('table', { name: /^March 2026/ });
@@ -226,10 +226,10 @@ test('a press that takes its button away leaves the focus where one goes on, and
 
   await button(page, 'Show more of 12 items').press('Enter');
   await expect(button(page, 'These are all 12 items')).toBeFocused();
-  await expect(page.getByRole('table', { name: 'All that was practised' }).getByRole('row')).toHaveCount(13);
+  await expect(page.getByRole('table', { name: 'All practice' }).getByRole('row')).toHaveCount(13);
 
   await page.getByLabel('Mode', { exact: true }).selectOption('Automatic');
-  await expect(page.getByText('No report is like that.')).toBeVisible();
+  await expect(page.getByText('No reports match.')).toBeVisible();
   await button(page, 'Show all reports').last().press('Enter');
   await expect(page.getByRole('heading', { name: '1 report', exact: true })).toBeFocused();
   await page.getByLabel('Mode', { exact: true }).selectOption('Interactive');

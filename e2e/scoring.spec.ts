@@ -46,7 +46,7 @@ test.describe('a score that two tabs give', () => {
     await other.getByRole('button', { name: 'Save with 1 missed' }).click();
     await expect(other.getByText('Score saved.')).toBeVisible();
     await correct.click();
-    await expect(page.getByText('This session has been scored already.')).toBeVisible();
+    await expect(page.getByText('This session is already scored.')).toBeVisible();
     await expect(correct).toHaveCount(0);
     await expect(page.getByText('50%')).toBeVisible();
   });

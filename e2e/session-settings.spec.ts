@@ -109,12 +109,12 @@ test('the limits of the settings are those of the fields, and each is said besid
   await expect(answers).toHaveAttribute('min', '1');
   await minutes.fill('-1');
   await minutes.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('Minutes are whole numbers from 0.');
+  await expect(dialog.getByRole('alert')).toHaveText('Minutes must be a whole number, 0 or more.');
   await expect(minutes).toBeFocused();
   await minutes.fill('0');
   await seconds.fill('60');
   await seconds.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('Seconds go from 0 to 59 in steps of 0.1.');
+  await expect(dialog.getByRole('alert')).toHaveText('Seconds can be 0 to 59, in steps of 0.1.');
   await expect(seconds).toBeFocused();
 
   // The exact speed of a rate is what the session has, and what is offered again.
@@ -162,7 +162,9 @@ test.describe('a collection that cannot be practised', () => {
     await page.reload();
     await expect(cardOf(page, 'Damaged').getByText(/damaged and cannot be read/)).toBeVisible();
     await expect(cardOf(page, 'Damaged').getByRole('button', { name: 'Start' })).toBeDisabled();
-    await expect(cardOf(page, 'Empty').getByText('There is nothing in it to practise yet.')).toBeVisible();
+    await expect(
+      cardOf(page, 'Empty').getByText('This collection has no items to practice yet.'),
+    ).toBeVisible();
     await expect(cardOf(page, 'Empty').getByRole('button', { name: 'Start' })).toBeDisabled();
     await expectNoViolation(page);
   });

@@ -374,8 +374,8 @@ test('single letters are no commands of a session once they are switched off', a
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(missed).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Help' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Pause and resume');
-  await expect(page.getByRole('dialog')).not.toContainText('Mark the present item as missed');
+  await expect(page.getByRole('dialog')).toContainText('Pause or resume');
+  await expect(page.getByRole('dialog')).not.toContainText('Mark the current item as missed');
 
   await goTo(page, '/settings', 'Settings');
   await expect(shortcuts).not.toBeChecked();

@@ -143,7 +143,7 @@ test('from an offer over the cart and the checkout to licences, of which one is 
   const third = await elsewhere(/A key was not redeemed|There is no such receipt/);
   await arrive(third, 'Tim Third');
   await redeem(third, key);
-  await expect(third.getByRole('alert')).toHaveText('Somebody has redeemed this key already.');
+  await expect(third.getByRole('alert')).toHaveText('Someone already redeemed this key.');
   await expect(third.getByText('You have no licenses yet.')).toBeVisible();
   // Somebody else's receipt is none of theirs.
   await third.goto(receipt);

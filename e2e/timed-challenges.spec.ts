@@ -165,10 +165,7 @@ test('collections that cannot be loaded say so and why, and bests that are not k
   await page.route('**/api/reports/bests', (route) => route.abort());
   await open(page, 'challenges');
   await expect(
-    alert(
-      page,
-      'Your collections could not be loaded. The server could not be reached. Please check your connection.',
-    ),
+    alert(page, 'Your collections didn’t load. We couldn’t reach the server. Please check your connection.'),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
   await expect(page.getByText('A challenge needs a collection.')).toHaveCount(0);

@@ -229,7 +229,7 @@ test.describe('Recently deleted', () => {
     await expect(entry('Gone').getByRole('button', { name: 'Restored' })).toBeFocused();
     // The server no longer has it.
     await page.route('**/restore', (route) =>
-      route.fulfill({ status: 404, json: { detail: 'There is no such collection.', code: 'not_found' } }),
+      route.fulfill({ status: 404, json: { detail: 'This collection doesn’t exist.', code: 'not_found' } }),
     );
     await entry('Purged').getByRole('button', { name: 'Restore' }).press('Enter');
     await expect(entry('Purged').getByRole('alert')).toHaveText('This one is gone for good.');
@@ -330,7 +330,7 @@ test.describe('what somebody else shares', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(card).toBeVisible();
     await card.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText("You no longer follow 'Shared anew'.")).toBeVisible();
+    await expect(page.getByText("You unsubscribed from 'Shared anew'.")).toBeVisible();
     await page.reload();
     await expect(cardOf(page, 'Shared anew Copy')).toBeVisible();
     await expect(card).toHaveCount(0);

@@ -78,7 +78,7 @@ export const buildApp = async ({
     // A request line may hold a whole address (RFC 9112, 3.2.2). Its host is no more to be believed than `Host`.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, ''),
     frameworkErrors: (_error, _request, reply) => {
-      void sendFailure(reply, failure('malformed', 'This address cannot be read.'));
+      void sendFailure(reply, failure('malformed', 'This address can’t be read.'));
     },
     clientErrorHandler: answerBrokenRequest,
   });

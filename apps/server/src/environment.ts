@@ -3,9 +3,9 @@ import { z } from 'zod';
 const wholeNumber = (name: string, min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `${name} has to be a whole number.`)
+    .regex(/^\d{1,9}$/, `${name} must be a whole number.`)
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `${name} has to be between ${min} and ${max}.`);
+    .refine((value) => value >= min && value <= max, `${name} must be between ${min} and ${max}.`);
 
 const origin = (name: string) =>
   z.string().refine((text) => {
@@ -18,7 +18,7 @@ const origin = (name: string) =>
       url.hash === '' &&
       url.username === ''
     );
-  }, `${name} has to be an address without a path, such as https://sixty.example.org.`);
+  }, `${name} must be an address without a path, such as https://sixty.example.org.`);
 
 /** An address that can be parsed, and nothing of it in the message: it may hold a password. */
 const address = (name: string, begins: RegExp, sentence: string) =>
@@ -61,14 +61,14 @@ const providerList = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'SIGN_ON_PROVIDERS has to be JSON.' });
+      context.addIssue({ code: 'custom', message: 'SIGN_ON_PROVIDERS must be JSON.' });
       return z.NEVER;
     }
   })
   .pipe(
     z.array(
       signOnProvider,
-      'SIGN_ON_PROVIDERS has to be a JSON list of { id, name, issuer, client_id, client_secret }.',
+      'SIGN_ON_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret }.',
     ),
   );
 
@@ -85,7 +85,7 @@ export const environment = z
     DATABASE_URL: address(
       'DATABASE_URL',
       /^postgres(ql)?:\/\//,
-      'has to be an address that begins with postgres://.',
+      'must be an address that begins with postgres://.',
     ).optional(),
     MEDIA_S3_ENDPOINT: z
       .string()
@@ -93,15 +93,15 @@ export const environment = z
         const url = URL.parse(text);
         const isPlain = url !== null && url.search === '' && url.hash === '' && url.username === '';
         return isPlain && /^https?:$/.test(url.protocol);
-      }, 'MEDIA_S3_ENDPOINT has to be an address, such as https://s3.eu-central-1.amazonaws.com.')
+      }, 'MEDIA_S3_ENDPOINT must be an address, such as https://s3.eu-central-1.amazonaws.com.')
       .optional(),
     MEDIA_S3_BUCKET: z
       .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'MEDIA_S3_BUCKET has to be the name of a bucket.')
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'MEDIA_S3_BUCKET must be the name of a bucket.')
       .optional(),
     MEDIA_S3_REGION: z
       .string()
-      .regex(/^[a-z0-9-]{1,40}$/, 'MEDIA_S3_REGION has to be the name of a region, such as eu-central-1.')
+      .regex(/^[a-z0-9-]{1,40}$/, 'MEDIA_S3_REGION must be the name of a region, such as eu-central-1.')
       .default('us-east-1'),
     MEDIA_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     MEDIA_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -111,7 +111,7 @@ export const environment = z
         const url = URL.parse(/^https?:\/\//.test(text) ? text : `https://${text}`);
         const isOpen = url?.protocol === 'http:' && url.hostname !== 'localhost';
         return url !== null && !isOpen && url.pathname === '/' && !text.endsWith('/') && url.username === '';
-      }, 'AUTH_DOMAIN has to be a host name, such as school.eu.auth0.com.')
+      }, 'AUTH_DOMAIN must be a host name, such as school.eu.auth0.com.')
       .optional(),
     AUTH_CLIENT_ID: z.string().min(1).optional(),
     AUTH_AUDIENCE: z.string().min(1).optional(),
@@ -121,7 +121,7 @@ export const environment = z
       .string()
       .refine(
         (text) => /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text)),
-        'API_BASE has to be a path or an address.',
+        'API_BASE must be a path or an address.',
       )
       .default('/api'),
     CORS_ORIGINS: z
@@ -131,17 +131,17 @@ export const environment = z
       .default([]),
     STRIPE_SECRET_KEY: z
       .string()
-      .regex(/^(sk|rk)_[A-Za-z0-9_]+$/, 'STRIPE_SECRET_KEY has to begin with sk_ or rk_.')
+      .regex(/^(sk|rk)_[A-Za-z0-9_]+$/, 'STRIPE_SECRET_KEY must begin with sk_ or rk_.')
       .optional(),
     STRIPE_WEBHOOK_SECRET: z
       .string()
-      .regex(/^whsec_.+$/, 'STRIPE_WEBHOOK_SECRET has to begin with whsec_.')
+      .regex(/^whsec_.+$/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.')
       .optional(),
     STRIPE_API_BASE: origin('STRIPE_API_BASE').default('https://api.stripe.com'),
     SMTP_URL: address(
       'SMTP_URL',
       /^smtps?:\/\//,
-      'has to be an address that begins with smtp:// or smtps://.',
+      'must be an address that begins with smtp:// or smtps://.',
     ).optional(),
     MAIL_FROM: z.string().min(3).optional(),
     TRUST_PROXY: proxies.default(0),
@@ -172,7 +172,7 @@ export const environment = z
       context.addIssue({
         code: 'custom',
         message:
-          'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: without the second no payment could be believed.',
+          'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: without the second, payments can’t be verified.',
       });
     }
     if (values.SMTP_URL && !values.MAIL_FROM) {
@@ -189,7 +189,7 @@ export const environment = z
     if (publicUrl?.protocol === 'http:' && !isThisMachine(publicUrl.hostname)) {
       context.addIssue({
         code: 'custom',
-        message: 'PUBLIC_URL has to begin with https://: browsers sign in over plain http on localhost only.',
+        message: 'PUBLIC_URL must begin with https://: browsers sign in over plain http on localhost only.',
       });
     }
     if (publicUrl?.protocol === 'https:' && values.TRUST_PROXY === 0) {

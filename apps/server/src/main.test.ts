@@ -146,7 +146,7 @@ describe('the server process', () => {
 
   test('a bad setting is one sentence and exit code 1', async () => {
     const { code, said } = await start({ PORT: 'many' }).ended;
-    expect({ code, said }).toEqual({ code: 1, said: 'PORT has to be a whole number.\n' });
+    expect({ code, said }).toEqual({ code: 1, said: 'PORT must be a whole number.\n' });
   });
 
   test('a database that is none is one sentence and exit code 1', async () => {

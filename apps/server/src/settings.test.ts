@@ -62,11 +62,11 @@ describe('settings', () => {
       'MEDIA_S3_ENDPOINT, MEDIA_S3_BUCKET, MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY go together: set all four, or none.',
     );
     expect(problemOf({ ...env, MEDIA_S3_ENDPOINT: 's3.example.org' })).toMatch(
-      /^MEDIA_S3_ENDPOINT has to be an address/,
+      /^MEDIA_S3_ENDPOINT must be an address/,
     );
     expect(problemOf({ ...env, MEDIA_S3_ENDPOINT: 'ftp://s3.example.org' })).toMatch(/^MEDIA_S3_ENDPOINT/);
-    expect(problemOf({ ...env, MEDIA_S3_BUCKET: '../x' })).toMatch(/^MEDIA_S3_BUCKET has to be the name/);
-    expect(problemOf({ ...env, MEDIA_S3_REGION: 'Mars?' })).toMatch(/^MEDIA_S3_REGION has to be the name/);
+    expect(problemOf({ ...env, MEDIA_S3_BUCKET: '../x' })).toMatch(/^MEDIA_S3_BUCKET must be the name/);
+    expect(problemOf({ ...env, MEDIA_S3_REGION: 'Mars?' })).toMatch(/^MEDIA_S3_REGION must be the name/);
   });
 
   test('payments are two settings, which go together', () => {
@@ -82,13 +82,13 @@ describe('settings', () => {
       expect(settingsOf({ ...env, STRIPE_SECRET_KEY }).stripe?.isTest).toBe(true);
     for (const alone of Object.keys(env))
       expect(problemOf({ ...env, [alone]: '' })).toBe(
-        'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: without the second no payment could be believed.',
+        'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: without the second, payments can’t be verified.',
       );
     expect(problemOf({ ...env, STRIPE_SECRET_KEY: 'pk_live_abc' })).toBe(
-      'STRIPE_SECRET_KEY has to begin with sk_ or rk_.',
+      'STRIPE_SECRET_KEY must begin with sk_ or rk_.',
     );
     expect(problemOf({ ...env, STRIPE_WEBHOOK_SECRET: 'abc' })).toBe(
-      'STRIPE_WEBHOOK_SECRET has to begin with whsec_.',
+      'STRIPE_WEBHOOK_SECRET must begin with whsec_.',
     );
   });
 
@@ -127,27 +127,27 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ PORT: 'abc' }, 'PORT has to be a whole number.'],
-    [{ PORT: '70000' }, 'PORT has to be between 1 and 65535.'],
-    [{ PUBLIC_URL: 'sixty.example' }, 'PUBLIC_URL has to be an address without a path'],
-    [{ PUBLIC_URL: 'https://x.example/sixty' }, 'PUBLIC_URL has to be an address without a path'],
-    [{ PUBLIC_URL: 'ftp://x.example' }, 'PUBLIC_URL has to be an address without a path'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to be an address that begins with postgres://'],
+    [{ PORT: 'abc' }, 'PORT must be a whole number.'],
+    [{ PORT: '70000' }, 'PORT must be between 1 and 65535.'],
+    [{ PUBLIC_URL: 'sixty.example' }, 'PUBLIC_URL must be an address without a path'],
+    [{ PUBLIC_URL: 'https://x.example/sixty' }, 'PUBLIC_URL must be an address without a path'],
+    [{ PUBLIC_URL: 'ftp://x.example' }, 'PUBLIC_URL must be an address without a path'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://'],
     [{ AUTH_DOMAIN: 'x.auth0.com' }, 'AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE go together'],
-    [{ SIGN_ON_PROVIDERS: '{' }, 'SIGN_ON_PROVIDERS has to be JSON.'],
+    [{ SIGN_ON_PROVIDERS: '{' }, 'SIGN_ON_PROVIDERS must be JSON.'],
     [{ SIGN_ON_PROVIDERS: '[{"id":"A B"}]' }, 'SIGN_ON_PROVIDERS'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is silent, error, warn, info or debug.'],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL has to be an address that begins with smtp://'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that begins with smtp://'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY is the number of proxies in front'],
-    [{ SMTP_URL: 'smtp://u:secret@[bad' }, 'SMTP_URL has to be an address'],
-    [{ AUTH_DOMAIN: 'a:b', AUTH_CLIENT_ID: 'x', AUTH_AUDIENCE: 'y' }, 'AUTH_DOMAIN has to be a host name'],
+    [{ SMTP_URL: 'smtp://u:secret@[bad' }, 'SMTP_URL must be an address'],
+    [{ AUTH_DOMAIN: 'a:b', AUTH_CLIENT_ID: 'x', AUTH_AUDIENCE: 'y' }, 'AUTH_DOMAIN must be a host name'],
     [
       { AUTH_DOMAIN: 'http://far.example', AUTH_CLIENT_ID: 'x', AUTH_AUDIENCE: 'y' },
-      'AUTH_DOMAIN has to be a host name',
+      'AUTH_DOMAIN must be a host name',
     ],
-    [{ API_BASE: 'https://' }, 'API_BASE has to be a path or an address'],
-    [{ PUBLIC_URL: 'http://sixty.example' }, 'PUBLIC_URL has to begin with https://'],
+    [{ API_BASE: 'https://' }, 'API_BASE must be a path or an address'],
+    [{ PUBLIC_URL: 'http://sixty.example' }, 'PUBLIC_URL must begin with https://'],
     [{ PUBLIC_URL: 'https://sixty.example' }, 'set TRUST_PROXY=1'],
   ])('%o is told in one sentence', (env, sentence) => {
     const problem = problemOf(env);

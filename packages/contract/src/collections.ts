@@ -75,7 +75,7 @@ export const listMyCollections = {
   reply: z.array(ListedCollection),
 } as const satisfies Endpoint;
 
-const TypeOfItems = z.string().check(z.refine(isCollectionType, 'This is no type of a collection.'));
+const TypeOfItems = z.string().check(z.refine(isCollectionType, 'Please choose a type of collection.'));
 
 const fields = { name: Name, description: Description, category: Category, status: Visibility };
 

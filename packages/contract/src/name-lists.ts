@@ -8,7 +8,7 @@ const fields = {
   /** Kept trimmed, in this order; empty ones are left out. The same name may be there twice: so it is in classes. */
   names: z
     .array(nameOrNothing(nameListLimits.nameLength))
-    .check(z.maxLength(nameListLimits.names, `A list holds ${nameListLimits.names} names at most.`)),
+    .check(z.maxLength(nameListLimits.names, `A list can hold up to ${nameListLimits.names} names.`)),
 };
 
 export const NameList = z.object({

@@ -40,7 +40,7 @@ const Seconds = z.number().check(z.nonnegative(), z.maximum(reportLimits.timeTak
 const report = {
   client_id: z.uuid(),
   collection_id: z.nullable(Id),
-  collection_name: line(200, 'A report says what was practised.'),
+  collection_name: line(200, 'Please say what was practiced.'),
   category: z.string().check(z.maxLength(64)),
   mode: ReportMode,
   ending: z.enum(['completed', 'stopped']),
@@ -253,7 +253,7 @@ export type PractisedCollection = z.output<typeof PractisedCollection>;
 export const listPractisedCollections = {
   method: 'GET',
   path: '/reports/collections',
-  summary: 'The collections that the signed-in user practised or finished, the one practised last first.',
+  summary: 'The collections the signed-in user practiced or finished, most recent first.',
   access: 'signed-in',
   status: 200,
   isCreating: false,

@@ -142,7 +142,7 @@ export const readReceipt = {
 export const listLicences = {
   method: 'GET',
   path: '/licences',
-  summary: 'The licences that the signed-in user bought or redeemed, newest first.',
+  summary: 'The licenses the signed-in user bought or redeemed, newest first.',
   access: 'signed-in',
   status: 200,
   isCreating: false,
@@ -156,7 +156,7 @@ export const listLicences = {
 export const redeemLicence = {
   method: 'POST',
   path: '/licences/redeem',
-  summary: 'Make a licence key one’s own. Each key can be redeemed once.',
+  summary: 'Redeem a license key. Each key can be redeemed once.',
   access: 'signed-in',
   status: 200,
   isCreating: true,

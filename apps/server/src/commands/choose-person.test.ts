@@ -13,10 +13,10 @@ describe('whom an operator deletes', () => {
     expect(choosePerson([ann], { email, isSure: false })).toEqual({
       problem:
         '  Ann, who signs in by password, here since 2026-01-31 (id -q3yTzv0RkmAqZ8b1uJ2xw)\n' +
-        'would be deleted for good, with collections, pictures, reports and badges. If that is meant, add --yes.',
+        'would be deleted for good, with collections, pictures, reports, and badges. Add --yes to confirm.',
     });
     expect(choosePerson([], { email, isSure: true })).toEqual({
-      problem: 'There is nobody with the address ann@example.org.',
+      problem: 'No one has the address ann@example.org.',
     });
   });
 

@@ -18,14 +18,14 @@ export const choosePerson = (
   }: { readonly email: string; readonly id?: string | undefined; readonly isSure: boolean },
 ): { readonly person: Person } | { readonly problem: string } => {
   const list = people.map(described).join('\n');
-  if (people.length === 0) return { problem: `There is nobody with the address ${email}.` };
+  if (people.length === 0) return { problem: `No one has the address ${email}.` };
   const [person, ...others] = people.filter((one) => id === undefined || one.id === id);
   if (!person) return { problem: `Nobody with the address ${email} has the id ${id}:\n${list}` };
   if (others.length > 0)
     return { problem: `${people.length} people have the address ${email}:\n${list}\nSay which: --id=ID` };
   if (!isSure) {
     return {
-      problem: `${described(person)}\nwould be deleted for good, with collections, pictures, reports and badges. If that is meant, add --yes.`,
+      problem: `${described(person)}\nwould be deleted for good, with collections, pictures, reports, and badges. Add --yes to confirm.`,
     };
   }
   return { person };

@@ -59,7 +59,7 @@ const entry = ({ id, createdAt, displayName, username, pageUrl, message, files }
 
 /** The whole list as text, with a line at its end that says whether there may be more. */
 export const feedbackText = (feedback: readonly Feedback[], { limit }: ListOptions): string => {
-  if (feedback.length === 0) return 'There is no feedback.';
+  if (feedback.length === 0) return 'No feedback.';
   const count = `${feedback.length} ${feedback.length === 1 ? 'message' : 'messages'}`;
   const closing = feedback.length < limit ? `${count}.` : `${count}; older ones may follow: see --limit.`;
   return [...feedback.map(entry), closing].join('\n\n');

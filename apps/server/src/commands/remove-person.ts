@@ -17,7 +17,7 @@ const readArguments = (): Arguments => {
   } catch {
     // Told below.
   }
-  throw new CommandProblem('Say whom: npm run remove-person -- ann@example.org [--id=ID] [--yes]');
+  throw new CommandProblem('Usage: npm run remove-person -- ann@example.org [--id=ID] [--yes]');
 };
 
 await withDatabase(async ({ database, settings }) => {

@@ -4,9 +4,9 @@ import { CommandProblem, requireUpToDate, withDatabase } from './with-database.t
 
 await withDatabase(async ({ database, settings }) => {
   const email = process.argv[2];
-  if (!email) throw new CommandProblem('Say whose: npm run reset-link -- ann@example.org');
+  if (!email) throw new CommandProblem('Usage: npm run reset-link -- ann@example.org');
   await requireUpToDate(database);
   const reset = await makeResetLink(database, email, settings.publicUrl, Date.now());
   if (!reset) throw new CommandProblem(`There is no local account with the address ${email}.`);
-  console.log(`${reset.link}\nIt works once, within an hour. Give it to ${reset.name} and to nobody else.`);
+  console.log(`${reset.link}\nIt works once, within an hour. Give it to ${reset.name} and to no one else.`);
 });

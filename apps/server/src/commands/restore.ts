@@ -7,7 +7,7 @@ import { moveIn, placesOf } from '../files/installation.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
 import { CommandProblem, withDatabase } from './with-database.ts';
 
-const usage = 'Say from where: npm run restore -- FOLDER [--take-over]';
+const usage = 'Usage: npm run restore -- FOLDER [--take-over]';
 
 const readArguments = (): { readonly folder: string; readonly takesOver: boolean } => {
   try {
@@ -27,7 +27,7 @@ await withDatabase(async ({ database, settings }) => {
   const [, bucket] = places;
   if (bucket && !takesOver && (await bucket.readMark()) !== null) {
     throw new CommandProblem(
-      `${bucket.name} belongs to a Sixty already. Name another bucket; or, if that Sixty is no more, say --take-over.`,
+      `${bucket.name} already belongs to another Sixty. Use another bucket, or pass --take-over if that Sixty is gone.`,
     );
   }
   const store = settings.mediaS3 && s3MediaStore(settings.mediaS3);

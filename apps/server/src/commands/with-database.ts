@@ -13,7 +13,9 @@ export class CommandProblem extends Error {
 export const requireUpToDate = async ({ db }: Database): Promise<void> => {
   await refuseNewerDatabase(db);
   if (!(await isReady(db)))
-    throw new CommandProblem('The database is not of this version of Sixty yet: start Sixty once.');
+    throw new CommandProblem(
+      'The database is from an older version of Sixty. Start Sixty once to update it.',
+    );
 };
 
 /**

@@ -8,5 +8,5 @@ export type FileFolder = (typeof fileFolders)[number];
 /** Where media lie, unless the settings name a store elsewhere. */
 export const mediaFolder: FileFolder = 'media';
 
-/** Files on their way in: on the same disk as the folders above, so that a file is moved there in one step. */
+/** Uploads in: on the same disk as the folders above, so that a file is moved there in one step. */
 export const incomingFolder = 'incoming';

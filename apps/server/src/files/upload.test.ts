@@ -86,8 +86,8 @@ describe('an upload', () => {
     expect(await upload.check()).toEqual({
       kind: 'refused',
       refused: [
-        { index: 1, problem: 'wrongType' },
-        { index: 2, problem: 'unreadable' },
+        { index: 1, name: 'b.png', problem: 'wrongType' },
+        { index: 2, name: 'c.png', problem: 'unreadable' },
       ],
     });
     await upload.close({ isStored: false });

@@ -36,7 +36,11 @@ export type UploadedFile = {
 };
 
 /** `index` counts the files that came, from 0. */
-export type RefusedFile = { readonly index: number; readonly problem: UploadProblem };
+export type RefusedFile = {
+  readonly index: number;
+  readonly name: string;
+  readonly problem: UploadProblem;
+};
 
 type CheckOutcome =
   | { readonly kind: 'passed'; readonly files: readonly UploadedFile[] }
@@ -129,7 +133,7 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
       for (const [index, file] of received.entries()) {
         const outcome = await checkFile(file.path, file.bytes);
         if (outcome.kind === 'refused') {
-          refused.push({ index, problem: outcome.problem });
+          refused.push({ index, name: file.name, problem: outcome.problem });
           continue;
         }
         const { id, name, path, bytes, sha256 } = file;

@@ -132,7 +132,7 @@ const problemOfPassword = (password: string, email: string): string | null => {
   const { length } = password;
   if (length < passwordLimits.minLength) return `Please use at least ${passwordLimits.minLength} characters.`;
   if (length > passwordLimits.maxLength) return `Please use at most ${passwordLimits.maxLength} characters.`;
-  if (normalizedEmail(password) === email) return 'Please choose something else than your email address.';
+  if (normalizedEmail(password) === email) return 'Please choose something other than your email address.';
   return null;
 };
 
@@ -173,7 +173,7 @@ export const signUp = async (
     ? { kind: 'signed_up', accountId }
     : {
         kind: 'invalid',
-        errors: { email: 'There is an account with this email address already. Please sign in.' },
+        errors: { email: 'This email already has an account. Please sign in.' },
       };
 };
 
@@ -281,7 +281,7 @@ export const changePassword = async (
   const isRight =
     current.length <= passwordLimits.maxLength && (await isPassword(current, account.passwordHash));
   if (!isRight)
-    return { kind: 'invalid', field: 'current_password', message: 'This is not your present password.' };
+    return { kind: 'invalid', field: 'current_password', message: 'That’s not your current password.' };
   const email = account.email ?? '';
   const problem = problemOfPassword(next, email) ?? weaknessOf(next, [account.name, email]);
   if (problem !== null) return { kind: 'invalid', field: 'new_password', message: problem };

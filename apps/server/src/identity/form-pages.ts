@@ -16,7 +16,7 @@ export type FormPages = {
   readonly now: () => number;
 };
 
-export const tooMany = 'That was tried very often. Please wait a quarter of an hour, then try again.';
+export const tooMany = 'Too many tries. Please wait 15 minutes, then try again.';
 const startAgain = { href: '/your-collections', label: 'Start again' } as const;
 
 /**
@@ -51,8 +51,8 @@ export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: For
       return sendPage(
         reply,
         noticePage(look, {
-          title: 'This sign-in is over',
-          text: 'It was open for too long, or it was finished in another tab.',
+          title: 'This sign-in has ended',
+          text: 'It was open too long, or finished in another tab.',
           link: startAgain,
         }),
         400,
@@ -69,8 +69,8 @@ export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: For
       return sendPage(
         reply,
         noticePage(look, {
-          title: 'That did not work',
-          text: 'This form was not sent from a page of Sixty.',
+          title: 'That didn’t work',
+          text: 'This form didn’t come from a Sixty page.',
           link: startAgain,
         }),
         403,

@@ -18,6 +18,6 @@ export const resetMail = ({ email, link }: { email: string; link: string }): Mai
   to: email,
   subject: 'A new password for Sixty',
   text:
-    `Hello,\n\nsomebody, we hope you, asked for a new password for your Sixty account. ` +
-    `Choose one here within an hour:\n\n${link}\n\nIf it was not you, ignore this mail: nothing has changed.\n`,
+    `Hello,\n\nsomeone (we hope it was you) asked for a new password for your Sixty account. ` +
+    `Choose one here within an hour:\n\n${link}\n\nIf it wasn’t you, ignore this email. Nothing has changed.\n`,
 });

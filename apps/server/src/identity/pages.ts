@@ -115,7 +115,7 @@ export const signInPage = (look: PageLook, page: SignInPage): string => {
       </form>
       ${continueWith(page)}
       <p class="aside">
-        <a href="${interactionPath(uid, 'forgotten-password')}">Forgotten your password?</a>
+        <a href="${interactionPath(uid, 'forgotten-password')}">Forgot your password?</a>
       </p>
       <p class="aside">New here? <a href="${interactionPath(uid, 'sign-up')}">Create an account</a></p>
       <form method="post" action="${interactionPath(uid, 'cancel')}">
@@ -136,7 +136,7 @@ export const signUpPage = (look: PageLook, page: SignInPage): string => {
         <button class="primary">Create account</button>
       </form>
       ${continueWith(page)}
-      <p class="aside">Have an account already? <a href="${interactionPath(uid)}">Sign in</a></p>
+      <p class="aside">Already have an account? <a href="${interactionPath(uid)}">Sign in</a></p>
       <form method="post" action="${interactionPath(uid, 'cancel')}">
         <button class="link">Back to Sixty</button>
       </form>`,
@@ -149,7 +149,7 @@ export const forgottenPasswordPage = (
 ): string =>
   layout(
     look,
-    'Forgotten your password?',
+    'Forgot your password?',
     canSendMail
       ? html`<p>Tell us your email address. We send you a link with which you choose a new password.</p>
           ${alertLine(state.alert)}
@@ -159,8 +159,7 @@ export const forgottenPasswordPage = (
           </form>
           <p class="aside"><a href="${interactionPath(uid)}">Back to sign in</a></p>`
       : html`<p>
-            This Sixty cannot send email. Ask the person who looks after it at your school: they can give you
-            a link with which you choose a new password.
+            Sixty can’t send email here. Ask the person who manages it at your school for a link to choose a new password.
           </p>
           <p class="aside"><a href="${interactionPath(uid)}">Back to sign in</a></p>`,
   );

@@ -25,5 +25,5 @@ export const weaknessOf = (password: string, own: readonly string[]): string | n
   if (words.has('userInputs')) return 'Your name or email is easy to guess. Try a short sentence instead.';
   return words.has('passwords-common')
     ? 'That password is too common. Try a short sentence instead.'
-    : "That's too easy to guess. Try a short sentence instead.";
+    : 'That’s too easy to guess. Try a short sentence instead.';
 };

@@ -196,8 +196,8 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       if (problem !== null) context.status = problem === 'disk_full' ? 507 : 503;
       context.type = 'html';
       context.body = noticePage(look, {
-        title: 'That did not work',
-        text: 'This sign-in cannot go on. It may have been open for too long. Please start again.',
+        title: 'That didn’t work',
+        text: 'This sign-in can’t continue. It may have been open too long. Please start again.',
         link: { href: '/your-collections', label: 'Start again' },
       });
     },

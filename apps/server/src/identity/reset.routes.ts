@@ -46,8 +46,8 @@ export const registerResetRoutes = (
     return sendPage(
       reply,
       noticePage(look, {
-        title: 'Look into your mail',
-        text: 'If there is an account with this address, a link is on its way. It works for an hour.',
+        title: 'Check your email',
+        text: 'If this email has an account, a link is on its way. It works for one hour.',
         link: { href: interactionPath(uid), label: 'Back to sign in' },
       }),
     );
@@ -58,7 +58,7 @@ export const registerResetRoutes = (
       reply,
       noticePage(look, {
         title: 'This link no longer works',
-        text: 'A link works once, within an hour. Please ask for a new one.',
+        text: 'Links work once, for one hour. Please ask for a new one.',
         link: { href: '/your-collections', label: 'Back to Sixty' },
       }),
       400,

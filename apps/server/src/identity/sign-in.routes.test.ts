@@ -119,7 +119,7 @@ describe('the sign-in pages', () => {
     const { path } = await begin();
     const page = await it.app.inject({ url: path });
     expect(page.statusCode).toBe(400);
-    expect(page.body).toContain('This sign-in is over');
+    expect(page.body).toContain('This sign-in has ended');
   });
 
   test('forget on the way in the accounts that a computer has known for longest', async () => {
@@ -228,7 +228,7 @@ describe('the sign-in pages', () => {
     expect(String((await ask({})).headers.location)).toContain('error=invalid_request');
     const foreign = await ask({ redirect_uri: 'https://evil.example/callback' });
     expect(foreign.statusCode).toBe(400);
-    expect(foreign.body).toContain('That did not work');
+    expect(foreign.body).toContain('That didn’t work');
   });
 
   test('a sign-in that is half done when the password is reset leads nowhere', async () => {

@@ -61,7 +61,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     }
     const state: FormState = {
       values: { email: typedText(fields['email']) },
-      alert: outcome.kind === 'refused' ? 'The email address or the password is not right.' : tooMany,
+      alert: outcome.kind === 'refused' ? 'That email or password isn’t right.' : tooMany,
     };
     return sendPage(
       reply,

@@ -25,7 +25,7 @@ export const registerSignOnRoutes = (
     sendPage(
       reply,
       noticePage(look, {
-        title: 'That did not work',
+        title: 'That didn’t work',
         text: 'The other service did not sign you in. You can try again or choose another way.',
         link: { href: interactionPath(uid), label: 'Back to sign in' },
       }),

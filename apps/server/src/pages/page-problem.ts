@@ -27,7 +27,7 @@ export const pageProblemOf = (error: unknown): PageProblem => {
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   const isBug = typeof status !== 'number' || status >= 500;
   return {
-    title: 'That did not work',
+    title: 'That didn’t work',
     text: isBug ? 'Something went wrong on our side. Please try again.' : 'This request cannot be read.',
     status: isBug ? 500 : 400,
     isBug,

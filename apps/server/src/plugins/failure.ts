@@ -33,7 +33,7 @@ export const tooManyRequests = (detail: string, retryAfterSeconds: number): Fail
   new Failure('too_many_requests', detail, undefined, retryAfterSeconds);
 
 /** More calls than an account, or an address, may make in a minute. */
-export const tooManyOfMinute = tooManyRequests('That was a lot at once. Please wait a minute.', 60);
+export const tooManyOfMinute = tooManyRequests('Too many tries at once. Please wait a minute.', 60);
 
 /** The answer to a cursor that is none of the list. */
 export const noPage = failure('invalid', 'This is no page of the list.', [

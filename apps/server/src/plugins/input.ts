@@ -1,6 +1,6 @@
 import type { Endpoint, FilesPart } from '@sixty/contract/endpoint';
 import type { ErrorCode } from '@sixty/contract/errors';
-import { uploadMessages } from '@sixty/domain/uploads';
+import { uploadMessageOf } from '@sixty/domain/uploads';
 import type { UploadProblem } from '@sixty/domain/uploads';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -31,7 +31,10 @@ const codeOfProblem: Readonly<Record<UploadProblem, ErrorCode>> = {
  */
 export const failureOfFiles = ({ field, maxCount }: FilesPart, refused: readonly RefusedFile[]): Failure => {
   const { code, detail, errors } = failureOfIssues(
-    refused.map(({ index, problem }) => ({ path: [field, index], message: uploadMessages[problem] })),
+    refused.map(({ index, name, problem }) => ({
+      path: [field, index],
+      message: uploadMessageOf(problem, { name, type: '' }),
+    })),
   );
   const problem = maxCount === 1 ? refused[0]?.problem : undefined;
   return failure(problem ? codeOfProblem[problem] : code, detail, errors);

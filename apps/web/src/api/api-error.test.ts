@@ -36,7 +36,7 @@ it('a failure gives its reason in a sentence', () => {
   expect(failureReason(refused)).toBe('Only teachers can do that.');
   vi.stubGlobal('navigator', { onLine: true });
   expect(failureReason(failure(0, 'no_token'))).toBe(
-    'The server could not be reached. Please check your connection.',
+    'We couldn’t reach the server. Please check your connection.',
   );
   vi.stubGlobal('navigator', { onLine: false });
   expect(failureReason(failure(0, 'no_answer'))).toBe('You are offline.');

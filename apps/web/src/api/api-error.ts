@@ -41,7 +41,7 @@ export const failureReason = (error: unknown): string => {
   if (!(error instanceof ApiError)) return '';
   if (error.status !== 0) return error.detail;
   return navigator.onLine
-    ? 'The server could not be reached. Please check your connection.'
+    ? 'We couldn’t reach the server. Please check your connection.'
     : 'You are offline.';
 };
 

@@ -135,7 +135,7 @@ export const callApi = async <E extends Endpoint>(
     throw new ApiError({
       status: 0,
       code: 'no_answer',
-      detail: 'The server could not be reached. Please check the connection and try again.',
+      detail: 'We couldn’t reach the server. Check your connection and try again.',
       cause,
     });
   }
@@ -149,7 +149,7 @@ export const callApi = async <E extends Endpoint>(
   throw new ApiError({
     status: response.status,
     code: 'unreadable_answer',
-    detail: 'The server answered in a way this page does not understand. Please reload it.',
+    detail: 'The server sent an unexpected answer. Please reload the page.',
     cause: reply.error,
   });
 };

@@ -21,7 +21,7 @@ export const browserTimeZone = (): string | null => {
   }
 };
 
-/** Days of practice are counted in the user's own zone, which only the browser knows: told once, where it differs. */
+/** Practice days are counted in the user's own zone, which only the browser knows: told once, where it differs. */
 export const useTimeZoneReport = (): void => {
   const callApi = useApi();
   const queryClient = useQueryClient();

@@ -59,7 +59,7 @@ const apiBase = async (): Promise<string> => {
   try {
     return (await loadConfig()).api_base.replace(/\/+$/, '');
   } catch (cause) {
-    throw new ApiError({ status: 0, code: 'no_answer', detail: 'The server could not be reached.', cause });
+    throw new ApiError({ status: 0, code: 'no_answer', detail: 'We couldn’t reach the server.', cause });
   }
 };
 

@@ -8,7 +8,7 @@ import styles from './fetched-dialog.module.css';
  * A dialog whose code is fetched when somebody is about to press what opens it.
  *
  * @param load the same function at every call.
- * @param name what is logged as that which could not be loaded.
+ * @param name what is logged as that which didn’t load.
  */
 export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props>>, name: string) => {
   const [fetched, setFetched] = useState<{ readonly Component: ComponentType<Props> } | null>(null);
@@ -30,7 +30,7 @@ export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props
         setIsOpen(true);
       },
       (error: unknown) => {
-        logError(`The ${name} could not be loaded.`, error);
+        logError(`The ${name} didn’t load.`, error);
         setHasFailed(true);
       },
     );

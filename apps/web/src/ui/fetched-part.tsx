@@ -8,7 +8,7 @@ type FetchedPartOptions<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
   /** What stands there until then, and where the code cannot be had; `isComing` while it may still come. */
   readonly Plain: ComponentType<NoInfer<Props> & { readonly isComing: boolean }>;
-  /** What is logged as that which could not be loaded. */
+  /** What is logged as that which didn’t load. */
   readonly name: string;
 };
 
@@ -37,7 +37,7 @@ export const fetchedPart = <Props extends object>({ load, Plain, name }: Fetched
           if (!hasLeft) setShown(found);
         },
         (error: unknown) => {
-          logError(`${name} could not be loaded.`, error);
+          logError(`${name} didn’t load.`, error);
           if (!hasLeft) setHasFailed(true);
         },
       );

@@ -13,7 +13,7 @@ const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
   try {
     return (await import('./pdf-page.tsx')).PdfPage;
   } catch (error) {
-    logError('Pages of PDFs cannot be shown.', error);
+    logError('PDF pages can’t be shown.', error);
     return ({ children }) => children;
   }
 };

@@ -104,15 +104,15 @@ const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string
       onDragStart: ({ active }) => {
         const id = String(active.id);
         lastOver.current = id;
-        return `You hold ${nameOf(id)}, at ${placeOf(id)}.`;
+        return `You picked up ${nameOf(id)}, at ${placeOf(id)}.`;
       },
       onDragOver: ({ active, over }) => {
         if (!over || String(over.id) === lastOver.current) return undefined;
         lastOver.current = String(over.id);
-        return `${nameOf(String(active.id))} goes to ${placeOf(String(over.id))}.`;
+        return `${nameOf(String(active.id))} moves to ${placeOf(String(over.id))}.`;
       },
       onDragEnd: ({ active, over }) =>
-        `${nameOf(String(active.id))} was put down at ${placeOf(String((over ?? active).id))}.`,
+        `${nameOf(String(active.id))} was dropped at ${placeOf(String((over ?? active).id))}.`,
       onDragCancel: ({ active }) => `${nameOf(String(active.id))} stays at ${placeOf(String(active.id))}.`,
     };
   }, [ids, nameOf]);

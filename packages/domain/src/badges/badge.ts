@@ -67,7 +67,7 @@ const reader = (metal: string, goal: number): Rule => ({
 
 const matcher = (metal: string, goal: number): Rule => ({
   name: `${metal} Matcher`,
-  note: `Match ${goal} items in games, all games together.`,
+  note: `Match ${goal} items across all games.`,
   of: 'matchedItems',
   goal,
   unit: 'items matched',
@@ -141,7 +141,7 @@ export const badges: Readonly<Record<BadgeId, Rule>> = {
   },
   seven_day_streak: {
     name: '7-Day Streak',
-    note: 'Come here on 7 days in a row.',
+    note: 'Visit 7 days in a row.',
     of: 'streakDays',
     goal: 7,
     unit: 'days in a row',

@@ -20,7 +20,7 @@ const centreOf = (position: number): readonly [x: number, y: number] => {
   ];
 };
 
-// A collection holds up to 2,000 pictures in 2 MiB, so a picture is one path per look: a circle is a line of no length
+// A collection can hold up to 2,000 pictures in 2 MiB, so a picture is one path per look: a circle is a line of no length
 // with round ends. The shapes cover about the same area, since a bigger look would hint at more.
 const outlines: Readonly<Record<DotShape, (x: number, y: number) => string>> = {
   circle: (x, y) => `M${x} ${y}h0`,

@@ -61,7 +61,7 @@ describe('minutes and seconds', () => {
   });
 
   it('say why a time of 0 cannot be started', () => {
-    expect(checkSpeed('0', '0')).toMatchObject({ problem: 'Give each item some time: more than 0.' });
+    expect(checkSpeed('0', '0')).toMatchObject({ problem: 'Each item needs more than 0 seconds.' });
   });
 
   it('come back from any speed that they can make', () => {

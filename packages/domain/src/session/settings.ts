@@ -22,15 +22,15 @@ export type SettingsField = 'minutes' | 'seconds' | 'itemsPerMinute' | 'timerMin
 
 /** What the dialog says beside a field that keeps a session from starting. */
 export type SettingsProblem =
-  | 'Minutes are whole numbers from 0.'
-  | 'Seconds go from 0 to 59 in steps of 0.1.'
-  | 'Give each item some time: more than 0.'
-  | 'An item can stay for a day at most.'
-  | 'Items per minute go up to 600, and have to be more than 0.'
-  | 'Timer minutes are whole numbers from 0.'
-  | 'Timer seconds are whole numbers from 0 to 59.'
+  | 'Minutes must be a whole number, 0 or more.'
+  | 'Seconds can be 0 to 59, in steps of 0.1.'
+  | 'Each item needs more than 0 seconds.'
+  | 'Each item can show for up to a day.'
+  | 'Items per minute must be more than 0 and at most 600.'
+  | 'Timer minutes must be a whole number, 0 or more.'
+  | 'Timer seconds must be a whole number from 0 to 59.'
   | 'Set the timer to more than 0:00.'
-  | 'The timer can run for a day at most.';
+  | 'The timer can run for up to a day.';
 
 type Refused<Field extends SettingsField> = {
   readonly ok: false;
@@ -55,17 +55,16 @@ export const checkSpeed = (
 ): { readonly ok: true; readonly speedMs: number } | Refused<'minutes' | 'seconds'> => {
   const minutes = numberOf(minutesText);
   if (!isWholeFrom0(minutes))
-    return { ok: false, field: 'minutes', problem: 'Minutes are whole numbers from 0.' };
+    return { ok: false, field: 'minutes', problem: 'Minutes must be a whole number, 0 or more.' };
   const seconds = numberOf(secondsText);
   const tenths = seconds === null ? Number.NaN : Math.round(seconds * 10);
   if (seconds === null || !(seconds >= 0 && seconds <= 59) || Math.abs(tenths / 10 - seconds) > 1e-9) {
-    return { ok: false, field: 'seconds', problem: 'Seconds go from 0 to 59 in steps of 0.1.' };
+    return { ok: false, field: 'seconds', problem: 'Seconds can be 0 to 59, in steps of 0.1.' };
   }
   const speedMs = minutes * 60_000 + tenths * 100;
-  if (speedMs === 0)
-    return { ok: false, field: 'seconds', problem: 'Give each item some time: more than 0.' };
+  if (speedMs === 0) return { ok: false, field: 'seconds', problem: 'Each item needs more than 0 seconds.' };
   if (speedMs > speedLimits.maxMs) {
-    return { ok: false, field: 'minutes', problem: 'An item can stay for a day at most.' };
+    return { ok: false, field: 'minutes', problem: 'Each item can show for up to a day.' };
   }
   return { ok: true, speedMs };
 };
@@ -81,7 +80,7 @@ export const checkItemsPerMinute = (
     return {
       ok: false,
       field: 'itemsPerMinute',
-      problem: 'Items per minute go up to 600, and have to be more than 0.',
+      problem: 'Items per minute must be more than 0 and at most 600.',
     };
   }
   return { ok: true, speedMs };
@@ -104,16 +103,20 @@ export const checkTimer = (
   | Refused<'timerMinutes' | 'timerSeconds'> => {
   const timerMinutes = numberOf(minutesText);
   if (!isWholeFrom0(timerMinutes)) {
-    return { ok: false, field: 'timerMinutes', problem: 'Timer minutes are whole numbers from 0.' };
+    return { ok: false, field: 'timerMinutes', problem: 'Timer minutes must be a whole number, 0 or more.' };
   }
   const timerSeconds = numberOf(secondsText);
   if (!isWholeFrom0(timerSeconds) || timerSeconds > 59) {
-    return { ok: false, field: 'timerSeconds', problem: 'Timer seconds are whole numbers from 0 to 59.' };
+    return {
+      ok: false,
+      field: 'timerSeconds',
+      problem: 'Timer seconds must be a whole number from 0 to 59.',
+    };
   }
   const ms = (timerMinutes * 60 + timerSeconds) * 1000;
   if (ms === 0) return { ok: false, field: 'timerSeconds', problem: 'Set the timer to more than 0:00.' };
   if (ms > timerLimits.maxMs) {
-    return { ok: false, field: 'timerMinutes', problem: 'The timer can run for a day at most.' };
+    return { ok: false, field: 'timerMinutes', problem: 'The timer can run for up to a day.' };
   }
   return { ok: true, timerMinutes, timerSeconds };
 };

@@ -29,9 +29,9 @@ export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
 /** The same of a PDF: the specified sentences speak of images. */
 const pdfMessages: Readonly<Record<UploadProblem, string>> = {
   tooLarge: 'PDF size must be less than 5MB',
-  wrongType: "PDFs can't be added here",
-  tooManyPixels: 'This PDF cannot be read',
-  unreadable: 'This PDF cannot be read',
+  wrongType: 'PDFs can’t be added here',
+  tooManyPixels: 'This PDF can’t be read',
+  unreadable: 'This PDF can’t be read',
 };
 
 /**

@@ -78,8 +78,8 @@ test('the reasons are the specified ones', () => {
 test('a refused PDF is told in words about PDFs', () => {
   const pdf = { name: 'plan.pdf', type: 'application/pdf' };
   expect(uploadMessageOf('tooLarge', pdf)).toBe('PDF size must be less than 5MB');
-  expect(uploadMessageOf('wrongType', { name: 'PLAN.PDF', type: '' })).toBe('This PDF cannot be read');
-  expect(uploadMessageOf('wrongType', { name: 'plan', type: '' }, true)).toBe("PDFs can't be added here");
+  expect(uploadMessageOf('wrongType', { name: 'PLAN.PDF', type: '' })).toBe('This PDF can’t be read');
+  expect(uploadMessageOf('wrongType', { name: 'plan', type: '' }, true)).toBe('PDFs can’t be added here');
   expect(uploadMessageOf('tooLarge', { name: 'cat.png', type: 'image/png' })).toBe(uploadMessages.tooLarge);
 });
 

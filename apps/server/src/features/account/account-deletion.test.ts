@@ -62,7 +62,7 @@ describeEachDatabase('an account that is deleted', (open) => {
       const answer = await remove(body);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
-        detail: "That password isn't right.",
+        detail: 'That password isn’t right.',
         errors: [{ path: 'password' }],
       });
     }
@@ -113,7 +113,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     ])
       expect((await call(app, 'DELETE', '/users/me', headers, body)).json()).toEqual({
         code: 'forbidden',
-        detail: 'Please sign in again first, so we know it is you.',
+        detail: 'Please sign in again first, so we know it’s you.',
       });
     expect((await call(app, 'GET', '/users/me/', headers)).statusCode).toBe(200);
     const id_token = await app.tokenFor(subject, { audience, signedIn: -299 });

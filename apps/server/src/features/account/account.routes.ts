@@ -13,14 +13,17 @@ import { findIdentity, updateDisplayName } from '../users/users.service.ts';
 import { deleteEverything } from './delete.service.ts';
 import { exportEverything } from './export.service.ts';
 
-const gone = failure('not_found', 'There is no such user.');
-const notHere = failure('conflict', 'Your account is kept elsewhere. Please change this where you sign in.');
+const gone = failure('not_found', 'This user doesn’t exist.');
+const notHere = failure(
+  'conflict',
+  'Your account is managed elsewhere. Please change this where you sign in.',
+);
 
-const tooManyTries = tooManyRequests('That was tried very often. Please wait a quarter of an hour.', 900);
-const wrongPassword = failure('invalid', "That password isn't right.", [
-  { path: 'password', message: "That password isn't right." },
+const tooManyTries = tooManyRequests('Too many tries. Please wait 15 minutes.', 900);
+const wrongPassword = failure('invalid', 'That password isn’t right.', [
+  { path: 'password', message: 'That password isn’t right.' },
 ]);
-const signInFirst = failure('forbidden', 'Please sign in again first, so we know it is you.');
+const signInFirst = failure('forbidden', 'Please sign in again first, so we know it’s you.');
 
 export const registerAccountRoutes = (
   register: RegisterEndpoint<User>,

@@ -2,7 +2,7 @@ import type { Collection } from '@sixty/contract/collections';
 import { type Failure, failure } from '../../plugins/failure.ts';
 import type { UpdateOutcome } from './collections.service.ts';
 
-export const notFound = failure('not_found', 'There is no such collection.');
+export const notFound = failure('not_found', 'This collection doesn’t exist.');
 
 /** What saving, deleting and restoring come to where they do not come to what was asked for. */
 export const failureOf = (outcome: Exclude<UpdateOutcome, { kind: 'saved' }>): Failure => {
@@ -10,14 +10,11 @@ export const failureOf = (outcome: Exclude<UpdateOutcome, { kind: 'saved' }>): F
     case 'not_found':
       return notFound;
     case 'forbidden':
-      return failure('forbidden', 'This collection belongs to somebody else.');
+      return failure('forbidden', 'This collection belongs to someone else.');
     case 'stale':
       return failure('stale_edit', 'This collection was saved somewhere else since you opened it.');
     case 'full':
-      return failure(
-        'too_large',
-        'You have as many collections as there is room for. Please delete some first.',
-      );
+      return failure('too_large', 'You’ve reached your limit of collections. Please delete some first.');
     case 'invalid':
       return failure(
         outcome.code,

@@ -103,7 +103,7 @@ describeEachDatabase('the calls of collections', (open) => {
         expect(await refusal(call(method, address, { payload }))).toMatchObject({
           status: 400,
           code: 'invalid',
-          detail: 'The picture of "cat" is not stored here. Please upload it.',
+          detail: 'The picture of "cat" isn’t stored here. Please upload it.',
           errors: [{ path: 'description' }],
         });
       }
@@ -179,7 +179,7 @@ describeEachDatabase('the calls of collections', (open) => {
             refusal(call(method, `/collections/${which}${rest}`, { as: ben, ...payload })),
           ),
         );
-        expect(theirs).toEqual({ status: 404, code: 'not_found', detail: 'There is no such collection.' });
+        expect(theirs).toEqual({ status: 404, code: 'not_found', detail: 'This collection doesn’t exist.' });
         expect(theirs).toEqual(nothing);
       }
     });
@@ -191,7 +191,7 @@ describeEachDatabase('the calls of collections', (open) => {
         expect(await refusal(call(method, `/collections/${id}${rest}`, { as: ben, ...payload }))).toEqual({
           status: 403,
           code: 'forbidden',
-          detail: 'This collection belongs to somebody else.',
+          detail: 'This collection belongs to someone else.',
         });
       }
       const copy = await call('POST', `/collections/${id}/duplicate`, { as: ben });

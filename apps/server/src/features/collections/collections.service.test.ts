@@ -72,16 +72,12 @@ describeEachDatabase('collections', (open) => {
   });
 
   it.each([
-    ['not JSON', '[', 'The items have to be JSON.'],
-    ['nothing at all', '', 'The items have to be JSON.'],
-    ['an object', '{"0":"a"}', 'The items have to be a list.'],
-    ['a text', '"[]"', 'The items have to be a list.'],
-    [
-      '2,001 items',
-      JSON.stringify(Array.from({ length: 2001 }, (_, n) => `item ${n}`)),
-      /2000 items at most/,
-    ],
-    ['brackets without end', '['.repeat(200_000), 'The items have to be JSON.'],
+    ['not JSON', '[', 'Items must be JSON.'],
+    ['nothing at all', '', 'Items must be JSON.'],
+    ['an object', '{"0":"a"}', 'Items must be a list.'],
+    ['a text', '"[]"', 'Items must be a list.'],
+    ['2,001 items', JSON.stringify(Array.from({ length: 2001 }, (_, n) => `item ${n}`)), /up to 2000 items/],
+    ['brackets without end', '['.repeat(200_000), 'Items must be JSON.'],
     ['an item with an endless name', JSON.stringify(['a'.repeat(1001)]), 'The name of an item is too long.'],
   ])('are refused when the items are %s', async (_, description, message) => {
     const ann = await insertUser(database.db);

@@ -32,12 +32,12 @@ export const hasForeignImage = (image: string | null): boolean =>
 
 /** @param name of the item, shortened to be read in a sentence. */
 export const foreignImageMessage = (name: string): string =>
-  `The picture of "${name.trim().slice(0, 60).toWellFormed()}" is not stored here. Please upload it.`;
+  `The picture of "${name.trim().slice(0, 60).toWellFormed()}" isn’t stored here. Please upload it.`;
 
 const messages = {
-  notJson: 'The items have to be JSON.',
-  notAnArray: 'The items have to be a list.',
-  tooManyItems: `A collection holds ${collectionLimits.items} items at most. Please split it in two.`,
+  notJson: 'Items must be JSON.',
+  notAnArray: 'Items must be a list.',
+  tooManyItems: `A collection can hold up to ${collectionLimits.items} items. Please split it in two.`,
   nameTooLong: 'The name of an item is too long.',
   tooLarge: 'This collection is too large. Please split it in two.',
 } as const;

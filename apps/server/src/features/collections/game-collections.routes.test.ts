@@ -107,13 +107,13 @@ describeEachDatabase('saved games', (open) => {
   it.each([
     ['a blank name', { name: ' ' }, 'name', 'Please enter a name for your collection!'],
     ['an unseen name', { name: '\u200b' }, 'name', 'Please enter a name for your collection!'],
-    ['no JSON', { description: 'cat' }, 'description', 'The pairs have to be JSON.'],
-    ['no list', { description: '{}' }, 'description', 'The pairs have to be a list.'],
+    ['no JSON', { description: 'cat' }, 'description', 'Pairs must be JSON.'],
+    ['no list', { description: '{}' }, 'description', 'Pairs must be a list.'],
     [
       '41 pairs',
       { description: pairs(...Array.from({ length: 41 }, () => 'a')) },
       'description',
-      'A game holds 40 pairs at most.',
+      'A game can hold up to 40 pairs.',
     ],
     [
       'an endless word',
@@ -150,7 +150,7 @@ describeEachDatabase('saved games', (open) => {
       const description = JSON.stringify([{ word: 'cat', imageUrl }]);
       const answer = await call('POST', '/game-collections/', { payload: { ...animals, description } });
       expect(answer.statusCode).toBe(400);
-      expect(errorOf(answer).detail).toBe('The picture of "cat" is not stored here. Please upload it.');
+      expect(errorOf(answer).detail).toBe('The picture of "cat" isn’t stored here. Please upload it.');
     },
   );
 

@@ -28,9 +28,9 @@ import { foreignImageMessage, hasForeignImage } from './description.ts';
 import type { CanonicalDescription, DescriptionProblem } from './description.ts';
 
 const messages = {
-  notJson: 'The pairs have to be JSON.',
-  notAnArray: 'The pairs have to be a list.',
-  tooManyPairs: `A game holds ${gameLimits.pairs} pairs at most.`,
+  notJson: 'Pairs must be JSON.',
+  notAnArray: 'Pairs must be a list.',
+  tooManyPairs: `A game can hold up to ${gameLimits.pairs} pairs.`,
   wordTooLong: `Please keep each word to ${gameLimits.wordLength} characters.`,
 } as const;
 

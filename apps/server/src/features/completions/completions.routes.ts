@@ -9,7 +9,7 @@ export const registerCompletionRoutes = (register: RegisterEndpoint<User>): void
     const outcome = await completeCollection(executor, { userId: user.id, collectionId: params.id }, now);
     return outcome.kind === 'completed'
       ? { collection_id: params.id, completion_count: outcome.completionCount }
-      : failure('not_found', 'There is no such collection.');
+      : failure('not_found', 'This collection doesn’t exist.');
   });
 
   register(contract.readCompletionCounts, ({ executor, user }) => readCompletionCounts(executor, user.id));

@@ -32,10 +32,10 @@ export const registerDiscoveryRoutes = (register: RegisterEndpoint<User>): void 
       case 'full':
         return failure(
           'too_large',
-          'You follow as many collections as anybody may. Please leave some first.',
+          'You’ve reached your limit of subscriptions. Please unsubscribe from some first.',
         );
       case 'not_found':
-        return failure('not_found', 'There is no such collection.');
+        return failure('not_found', 'This collection doesn’t exist.');
     }
   });
 

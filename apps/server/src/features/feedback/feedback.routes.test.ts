@@ -192,8 +192,7 @@ describeEachDatabase('feedback', (open) => {
     expect(answer.statusCode).toBe(507);
     expect(answer.json()).toEqual({
       code: 'disk_full',
-      detail:
-        'There is no room left for files that come with feedback. Please send your message without them.',
+      detail: 'There’s no room for attachments right now. Please send your message without files.',
     });
     expect(await stored(database)).toEqual({ feedback: [], files: [] });
     expect(await filesOnDisk(database)).toEqual([]);

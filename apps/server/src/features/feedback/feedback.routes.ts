@@ -6,7 +6,7 @@ import { storeFeedback } from './feedback.service.ts';
 
 const noRoom = failure(
   'disk_full',
-  'There is no room left for files that come with feedback. Please send your message without them.',
+  'There’s no room for attachments right now. Please send your message without files.',
 );
 
 /** @param limits bytes that all files together may take. */

@@ -171,7 +171,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
       ].join('\n'),
     );
     expect((await run('--since', '2026-03-02')).stdout).toMatch(/An old one\n\n2 messages\.\n$/);
-    expect((await run('--since', '2026-03-03')).stdout).toBe('There is no feedback.\n');
+    expect((await run('--since', '2026-03-03')).stdout).toBe('No feedback.\n');
     for (const bad of [['--limit', '0'], ['--limit', 'many'], ['--since', 'yesterday'], ['--all']]) {
       await expect(run(...bad)).rejects.toMatchObject({
         code: 1,

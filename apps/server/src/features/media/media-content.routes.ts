@@ -7,7 +7,7 @@ import { readRange } from './range.ts';
 import { readMedia } from './media.service.ts';
 import type { MediaRoom } from './media.service.ts';
 
-const notFound = failure('not_found', 'There is no such picture.');
+const notFound = failure('not_found', 'This picture doesn’t exist.');
 
 /**
  * What comes from strangers is shown, never run: opened by itself it is a document without rights, it is of no other

@@ -130,6 +130,8 @@ describeEachDatabase('uploading', (open) => {
       errors: [{ path: 'file.0', message: 'Image size must be less than 5MB' }],
     });
     expect((await upload(padded(jpeg, 20_000_000))).statusCode).toBe(413);
+    const tooLargePdf = await sendFiles(app, ann, [['file', padded(pdf, 5_242_881), 'cat.pdf']]);
+    expect(tooLargePdf.json()).toMatchObject({ code: 'too_large', detail: 'PDF size must be less than 5MB' });
     expect(await rows(database)).toHaveLength(2);
   });
 
@@ -211,7 +213,7 @@ describeEachDatabase('uploading', (open) => {
       .execute();
     const answer = await upload(await picture('png', 20, 20));
     expect(answer.statusCode).toBe(413);
-    expect(answer.json<{ detail: string }>().detail).toMatch(/as there is room for/);
+    expect(answer.json<{ detail: string }>().detail).toMatch(/out of space/);
     expect(await filesOnDisk(database)).toEqual([`${first.id}.png`]);
     // What is there already takes no more room, and others have their own.
     expect(await uploaded(await picture('png', 10, 10))).toEqual(first);

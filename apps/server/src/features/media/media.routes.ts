@@ -16,7 +16,9 @@ export const registerMediaRoutes = (register: RegisterEndpoint<User>, room: Medi
         case 'taken':
           return outcome.media;
         case 'refused':
-          return failureOfFiles(contract.uploadMedia.files, [{ index: 0, problem: outcome.problem }]);
+          return failureOfFiles(contract.uploadMedia.files, [
+            { index: 0, name: file.name, problem: outcome.problem },
+          ]);
         case 'full':
           return mediaFull;
       }

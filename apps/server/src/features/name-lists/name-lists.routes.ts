@@ -11,7 +11,7 @@ import {
   type UpdateOutcome,
 } from './name-lists.service.ts';
 
-const notFound = failure('not_found', 'There is no such name list.');
+const notFound = failure('not_found', 'This name list doesn’t exist.');
 
 const answer = (outcome: CreateOutcome | UpdateOutcome): contract.NameList | Failure => {
   switch (outcome.kind) {
@@ -22,7 +22,7 @@ const answer = (outcome: CreateOutcome | UpdateOutcome): contract.NameList | Fai
     case 'stale':
       return failure('stale_edit', 'This list was changed somewhere else since you opened it.');
     case 'full':
-      return failure('too_large', 'You have as many lists as there is room for. Please delete some first.');
+      return failure('too_large', 'You’ve reached your limit of lists. Please delete some first.');
   }
 };
 

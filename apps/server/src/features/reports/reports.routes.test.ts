@@ -47,7 +47,7 @@ describeEachDatabase('the calls of reports', (open) => {
     const others = await call('GET', `/${stored.report_id}`, undefined, ben);
     expect(others.statusCode).toBe(404);
     expect(ErrorBody.parse(others.json())).toEqual({
-      detail: 'There is no such report.',
+      detail: 'This report doesn’t exist.',
       code: 'not_found',
     });
     expect((await call('GET', '/nonsense')).statusCode).toBe(404);
@@ -97,7 +97,7 @@ describeEachDatabase('the calls of reports', (open) => {
     const other = await call('PUT', path, { missed: [] });
     expect([other.statusCode, ErrorBody.parse(other.json()).detail]).toEqual([
       409,
-      'This session has been scored already.',
+      'This session is already scored.',
     ]);
   });
 
@@ -179,7 +179,7 @@ describeEachDatabase('the calls of reports', (open) => {
       expect(collection_id).toEqual(expect.any(String));
       const answer = await call('POST', '', newReport({ collection_id }));
       expect(answer.statusCode).toBe(404);
-      expect(ErrorBody.parse(answer.json()).detail).toBe('There is no such collection.');
+      expect(ErrorBody.parse(answer.json()).detail).toBe('This collection doesn’t exist.');
     });
 
     it('without a token, as all that is asked about them', async () => {

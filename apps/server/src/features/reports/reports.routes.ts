@@ -22,7 +22,7 @@ export const registerReportRoutes = (register: RegisterEndpoint<User>): void => 
       case 'invalid':
         return failure('invalid', outcome.errors[0]?.message ?? 'This report is not valid.', outcome.errors);
       case 'collection_not_found':
-        return failure('not_found', 'There is no such collection.');
+        return failure('not_found', 'This collection doesn’t exist.');
     }
   });
 
@@ -56,13 +56,13 @@ export const registerReportRoutes = (register: RegisterEndpoint<User>): void => 
       case 'scored':
         return outcome.report;
       case 'not_found':
-        return failure('not_found', 'There is no such report.');
+        return failure('not_found', 'This report doesn’t exist.');
       case 'not_scorable':
         return failure('conflict', 'Only automatic sessions can be scored afterwards.');
       case 'scored_already':
-        return failure('conflict', 'This session has been scored already.');
+        return failure('conflict', 'This session is already scored.');
       case 'too_late':
-        return failure('conflict', 'A session can be scored for 24 hours, and that time is over.');
+        return failure('conflict', 'Sessions can be scored for 24 hours. That time is up.');
       case 'invalid':
         return failure('invalid', outcome.errors[0]?.message ?? 'This score is not valid.', outcome.errors);
     }
@@ -70,6 +70,6 @@ export const registerReportRoutes = (register: RegisterEndpoint<User>): void => 
 
   register(contract.readReport, async ({ executor, params, user }) => {
     const report = await readReport(executor, { userId: user.id, reportId: params.id });
-    return report ?? failure('not_found', 'There is no such report.');
+    return report ?? failure('not_found', 'This report doesn’t exist.');
   });
 };

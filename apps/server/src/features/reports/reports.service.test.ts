@@ -130,16 +130,16 @@ describeEachDatabase('reports', (open) => {
     expect(await create(newReport({ total_items: 4, missed_items: 0, time_taken: 1 }))).toEqual({
       kind: 'invalid',
       errors: [
-        { path: 'total_items', message: 'This is not the number of items.' },
-        { path: 'missed_items', message: 'This is not the number of items missed.' },
-        { path: 'time_taken', message: 'The items together took longer than this.' },
+        { path: 'total_items', message: 'This doesn’t match the number of items.' },
+        { path: 'missed_items', message: 'This doesn’t match the number of missed items.' },
+        { path: 'time_taken', message: 'This is less than the items’ total time.' },
       ],
     });
     const items = Array.from({ length: 60 }, () => ({ name: 'a', ms: 5, outcome: 'right' as const }));
     const inhuman = newReport({ items, total_items: 60, missed_items: 0, skipped_items: 0, time_taken: 1 });
     expect(await create(inhuman)).toEqual({
       kind: 'invalid',
-      errors: [{ path: 'items', message: 'Nobody can be right so often so fast.' }],
+      errors: [{ path: 'items', message: 'No one can answer that many items that fast.' }],
     });
     expect(await countReports(ann)).toBe(before);
   });

@@ -41,18 +41,24 @@ const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
 export type FieldError = { readonly path: string; readonly message: string };
 
 const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
-  notANumber: { path: 'items', message: 'Counts and times are numbers from 0 up.' },
-  totalContradictsItems: { path: 'total_items', message: 'This is not the number of items.' },
-  missedContradictsItems: { path: 'missed_items', message: 'This is not the number of items missed.' },
-  skippedContradictsItems: { path: 'skipped_items', message: 'This is not the number of items skipped.' },
-  itemsOutlastTime: { path: 'time_taken', message: 'The items together took longer than this.' },
+  notANumber: { path: 'items', message: 'Counts and times must be 0 or more.' },
+  totalContradictsItems: { path: 'total_items', message: 'This doesn’t match the number of items.' },
+  missedContradictsItems: { path: 'missed_items', message: 'This doesn’t match the number of missed items.' },
+  skippedContradictsItems: {
+    path: 'skipped_items',
+    message: 'This doesn’t match the number of skipped items.',
+  },
+  itemsOutlastTime: { path: 'time_taken', message: 'This is less than the items’ total time.' },
   answeringContradictsItems: {
     path: 'answering_time',
-    message: 'This is not the time of the items together.',
+    message: 'This doesn’t match the items’ total time.',
   },
-  matchedContradictsItems: { path: 'matched_items', message: 'So many items were not matched.' },
+  matchedContradictsItems: {
+    path: 'matched_items',
+    message: 'This is more than the items that were matched.',
+  },
   steppedOutsideSession: { path: 'stepped_by_hand', message: 'Only a session can be stepped by hand.' },
-  tooFast: { path: 'items', message: 'Nobody can be right so often so fast.' },
+  tooFast: { path: 'items', message: 'No one can answer that many items that fast.' },
 };
 
 /** What of a report it is judged by. */

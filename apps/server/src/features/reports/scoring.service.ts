@@ -49,7 +49,7 @@ export const scoreReport = (
       outcome,
     }));
     if (missed.some((place) => place >= stored.length)) {
-      return { kind: 'invalid', errors: [{ path: 'missed', message: 'There is no item at this place.' }] };
+      return { kind: 'invalid', errors: [{ path: 'missed', message: 'There’s no item at this position.' }] };
     }
     const items = stored.map((item, place): ReportItem =>
       places.has(place) ? { ...item, outcome: 'missed' } : item,

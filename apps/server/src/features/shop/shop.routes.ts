@@ -32,14 +32,17 @@ export const registerShopRoutes = (
           return invalid(
             'amount',
             body.items
-              ? 'This is not what the cart costs. Please look at it once more.'
+              ? 'The total has changed. Please check your cart.'
               : 'Nothing in the shop has this price.',
           );
         case 'too_many':
-          return invalid('items', 'This is more of one thing than an order takes.');
+          return invalid('items', 'That’s more than one order can include.');
         case 'away':
           room.logError(outcome.cause, 'A checkout could not be opened.');
-          return failure('unavailable', 'The payment service does not answer. Please try again in a moment.');
+          return failure(
+            'unavailable',
+            'The payment service isn’t responding. Please try again in a moment.',
+          );
       }
     },
     handle: async ({ prepared }) => prepared,
@@ -55,7 +58,7 @@ export const registerShopRoutes = (
     contract.readReceipt,
     async ({ executor, params, user }) =>
       (await readReceipt(executor, { sessionId: params.session_id, userId: user?.id ?? null, isTest })) ??
-      failure('not_found', 'There is no such receipt.'),
+      failure('not_found', 'This receipt doesn’t exist.'),
   );
 
   register(
@@ -70,11 +73,11 @@ export const registerShopRoutes = (
       case 'redeemed':
         return outcome.licence;
       case 'unknown':
-        return failure('not_found', 'There is no licence with this key. Please check what you typed.');
+        return failure('not_found', 'No license has this key. Please check what you typed.');
       case 'taken_back':
-        return failure('conflict', 'This licence was refunded, so its key no longer works.');
+        return failure('conflict', 'This license was refunded, so its key no longer works.');
       case 'used':
-        return failure('conflict', 'Somebody has redeemed this key already.');
+        return failure('conflict', 'Someone already redeemed this key.');
       case 'test':
         return failure('conflict', 'This key came from a test order, so it is no longer good.');
       case 'has_one':

@@ -31,7 +31,7 @@ const fields = [
     label: 'Expiry date',
     autocomplete: 'off',
     maxLength: 9,
-    hint: 'Any to come, such as 12/34.',
+    hint: 'Any future date, like 12/34.',
   },
   { name: 'cvc', label: 'Security code', autocomplete: 'off', maxLength: 6, hint: 'Any three digits.' },
 ] as const;

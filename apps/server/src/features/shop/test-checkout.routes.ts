@@ -54,7 +54,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
   const notice = (reply: FastifyReply, title: string, text: string, status: number) =>
     sendPage(reply, noticePage(look, { title, text, link: toShop }), status);
   const thereIsNone = (reply: FastifyReply) =>
-    notice(reply, 'This checkout is over', 'It was paid or closed, or it never was.', 404);
+    notice(reply, 'This checkout has ended', 'It was paid or closed, or it never existed.', 404);
 
   const tellPayment = async (
     sessionId: string,
@@ -97,7 +97,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
     pages.addHook('onRequest', async (request, reply) => {
       if (await rateLimits.takeForAddress(callerNetwork(request))) return;
       void reply.header('retry-after', 60);
-      return notice(reply, 'Sixty is busy', 'That was a lot at once. Please wait a minute.', 429);
+      return notice(reply, 'Sixty is busy', 'Too many tries at once. Please wait a minute.', 429);
     });
 
     pages.setErrorHandler((error, request, reply) => {
@@ -126,7 +126,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
 
     pages.post<{ Params: { session: string } }>(address, async (request, reply) => {
       if (!isFromOwnPage(request, publicUrl))
-        return notice(reply, 'That did not work', 'This form was not sent from a page of Sixty.', 403);
+        return notice(reply, 'That didn’t work', 'This form didn’t come from a Sixty page.', 403);
       const { session: sessionId } = request.params;
       const order = await findCheckout(database.db, sessionId);
       const here = `${testCheckoutPath}/${encodeURIComponent(sessionId)}`;

@@ -13,7 +13,7 @@ export const webhookPath = '/api/stripe-webhook';
 /** Seconds that an event may be old: what was overheard cannot be played again for long. */
 const toleranceSeconds = 300;
 
-const notSigned = failure('invalid', 'This event is not signed as it has to be.');
+const notSigned = failure('invalid', 'The event’s signature is missing or wrong.');
 
 /**
  * `POST /stripe-webhook`: what the payment provider tells. No call of the contract: the signature is of the very

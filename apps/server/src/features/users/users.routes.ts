@@ -6,7 +6,7 @@ import { updateRole, updateTimeZone } from './users.service.ts';
 import type { UserOutcome } from './users.service.ts';
 
 const answer = (outcome: UserOutcome) =>
-  outcome.kind === 'updated' ? outcome.user : failure('not_found', 'There is no such user.');
+  outcome.kind === 'updated' ? outcome.user : failure('not_found', 'This user doesn’t exist.');
 
 export const registerUserRoutes = (register: RegisterEndpoint<User>): void => {
   register(contract.readMe, async ({ user }) => user);

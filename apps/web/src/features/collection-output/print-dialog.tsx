@@ -81,7 +81,7 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
     <Dialog title={`Print ${name}`} size="large" onClose={onClose}>
       <div className={styles['body']}>
         <div className={styles['choices']}>
-          <SegmentedControl label="What" options={prints} value={print} onValue={setPrint} />
+          <SegmentedControl label="Print as" options={prints} value={print} onValue={setPrint} />
           <SegmentedControl label="Paper" options={paperOptions} value={paper} onValue={setPaper} />
           {print === 'cards' && (
             <SegmentedControl
@@ -94,7 +94,7 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
           {print === 'cards' && hasAnswers && (
             <Checkbox
               label="Answers on the back"
-              hint="Print double-sided, flipped on the long edge."
+              hint="Print double-sided, flipping on the long edge."
               checked={hasBacks}
               onChange={({ target }) => setHasBacks(target.checked)}
             />

@@ -77,7 +77,7 @@ export const DiscoverCollections = () => {
       {isLoading && <CardsComing />}
       {hasFailed && (
         <TryAgain tone="note" isBusy={isAskingAgain} onTry={askAgain}>
-          Some collections could not be loaded just now.
+          Some collections didn’t load.
         </TryAgain>
       )}
       {isEmpty && (
@@ -85,12 +85,12 @@ export const DiscoverCollections = () => {
           drawing={nothing}
           text={
             isSearch
-              ? 'Nothing of that kind is public yet. Perhaps with other words?'
-              : 'Nobody has made a collection public yet. Yours could be the first.'
+              ? 'No public collections match. Try other words.'
+              : 'No one has shared a collection yet. Yours could be the first!'
           }
         >
           {isSearch && (
-            <Button onClick={() => setSearch({ ...everything, sort: search.sort })}>Show everything</Button>
+            <Button onClick={() => setSearch({ ...everything, sort: search.sort })}>Show all</Button>
           )}
         </EmptyState>
       )}

@@ -43,7 +43,7 @@ export const FoundGroup = ({ search, category, firstColor, onPreview, onState }:
     if (isKnown) onState(category, state);
   }, [onState, category, state, isKnown]);
   useEffect(() => {
-    if (found.error) logError('Public collections could not be loaded.', found.error);
+    if (found.error) logError('Public collections didn’t load.', found.error);
   }, [found.error]);
 
   if (collections.length === 0) return null;
@@ -60,7 +60,7 @@ export const FoundGroup = ({ search, category, firstColor, onPreview, onState }:
           </li>
         ))}
       </CardGrid>
-      {found.isFetchNextPageError && <Notice tone="note">More could not be loaded just now.</Notice>}
+      {found.isFetchNextPageError && <Notice tone="note">More didn’t load.</Notice>}
       {found.hasNextPage && (
         <div className={styles['more']}>
           <Button

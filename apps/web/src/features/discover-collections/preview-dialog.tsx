@@ -67,7 +67,7 @@ export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose 
       {!data && error && (
         <div className={styles['notice']}>
           <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-            The items could not be loaded.
+            The items didn’t load.
           </TryAgain>
         </div>
       )}

@@ -129,7 +129,7 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
       {isTyped(type) && (
         <TextField
           label={isProblem ? 'Math problem' : 'Custom item name'}
-          hint={isProblem ? 'Such as 3 + 4, 9 - 2, 6 × 7 or 8 ÷ 2' : undefined}
+          hint={isProblem ? 'For example, 3 + 4, 9 - 2, 6 × 7, or 8 ÷ 2' : undefined}
           error={error}
           value={text}
           maxLength={itemLimits.nameLength}

@@ -56,7 +56,7 @@ const EditCollection = ({
     },
     onUnseenFailure: () =>
       showToast({
-        text: `Your changes to '${collection.name}' could not be saved. Edit shows them again.`,
+        text: `Your changes to '${collection.name}' weren’t saved. Open Edit to see them again.`,
         tone: 'problem',
         isLasting: true,
       }),
@@ -76,7 +76,7 @@ const EditCollection = ({
     onClose();
     if (isUntouched(thrownAway, stored.draft)) return;
     showToast({
-      text: 'Your changes were not saved.',
+      text: 'Your changes weren’t saved.',
       action: {
         label: 'Undo',
         onAct: () => {
@@ -99,7 +99,7 @@ const EditCollection = ({
           onTheirs={() => {
             takeTheirs();
             forget();
-            showToast('The saved version stays.');
+            showToast('We kept the saved version.');
             onClose();
           }}
           onBack={leaveChoice}
@@ -126,14 +126,14 @@ const EditCollection = ({
               </Button>
             }
           >
-            These are your changes from last time. They are not saved yet.
+            Here are your changes from last time. They aren’t saved yet.
           </Notice>
         </div>
       )}
       {stored.isDamaged && (
         <div className={styles['notice']}>
           <Notice tone="note">
-            The items of this collection are damaged and cannot be read. A save puts these in their place.
+            This collection’s items are damaged and can’t be read. Saving replaces them with these.
           </Notice>
         </div>
       )}

@@ -98,7 +98,7 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
           value={item.name}
           onChange={({ target }) => actions.rename(item.id, target.value)}
         />
-        {isBlank && <p className={styles['blank']}>Left out without a name</p>}
+        {isBlank && <p className={styles['blank']}>Not saved without a name</p>}
         {hasCountField(item, category) && <Count entry={entry} place={place} actions={actions} />}
         <div className={styles['moves']}>
           <IconButton

@@ -22,9 +22,7 @@ export const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
   );
 
   if (entries.length === 0) {
-    return (
-      <p className={styles['nothing']}>There is nothing in it yet. Add an item, and it will lie here.</p>
-    );
+    return <p className={styles['nothing']}>No items yet. Add one and it’ll show up here.</p>;
   }
   return (
     <SortableGrid ids={ids} nameOf={nameOf} onMove={actions.move}>

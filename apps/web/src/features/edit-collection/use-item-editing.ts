@@ -23,13 +23,13 @@ import type { ItemActions } from './item-card.tsx';
 import { firstType, isPicked, isTyped } from './type-options.ts';
 import type { DraftEditing } from './use-edit-draft.ts';
 
-const notAProblem = 'Please write a math problem, such as 3 + 4.';
+const notAProblem = 'Please enter a math problem, such as 3 + 4.';
 
 type Added = { readonly draft: EditDraft } | { readonly error: string };
 
 /** The draft with what stands in the form. */
 const withNewItem = (draft: EditDraft, form: NewItem): Added => {
-  if (isFull(draft)) return { error: `A collection holds up to ${itemLimits.items} items.` };
+  if (isFull(draft)) return { error: `A collection can hold up to ${itemLimits.items} items.` };
   if (isPicked(form.type)) return { draft: withTerm(form.term)(draft) };
   if (form.type === 'numberSense') return { draft: withDots(form.dotCount, form.style, Math.random)(draft) };
   if (form.type === 'custom') return { draft: withCustomItem(form.text)(draft) };
@@ -60,7 +60,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
         const { entries } = present();
         const place = entries.findIndex(({ item }) => item.id === id);
         const next = entries[place + 1] ?? entries[place - 1];
-        setSaid(`${entries[place]?.item.name.trim() || 'The item'} was taken out.`);
+        setSaid(`${entries[place]?.item.name.trim() || 'The item'} was removed.`);
         change(withoutItem(id));
         // The button that had the focus is gone: the same one of the next item has it now.
         requestAnimationFrame(() => {
@@ -71,7 +71,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
         change(withItemMoved(id, to));
         const { entries } = present();
         const name = entries[to]?.item.name.trim() || 'The item';
-        setSaid(`${name} is now at place ${to + 1} of ${entries.length}.`);
+        setSaid(`${name} is now number ${to + 1} of ${entries.length}.`);
       },
       typeCount: (id, text) => change(withCountTyped(id, text, style.current, Math.random)),
       settleCount: (id) => change(withCountSettled(id, style.current, Math.random)),
@@ -103,7 +103,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
     }
     change(() => outcome.draft);
     changeForm({ text: '', sought: '', term: '' });
-    setSaid(`${outcome.draft.entries.at(-1)?.item.name || 'An item without a name'} was added.`);
+    setSaid(`${outcome.draft.entries.at(-1)?.item.name || 'An unnamed item'} was added.`);
     setAdded((count) => count + 1);
   };
 

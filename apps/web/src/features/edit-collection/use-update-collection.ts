@@ -21,12 +21,15 @@ export type SaveProblem = {
 
 const problemOf = (error: unknown): Omit<SaveProblem, 'attempt'> => {
   if (error instanceof ApiError && error.status === 404) {
-    return { kind: 'gone', text: 'This collection was deleted in the meantime. Your version is still here.' };
+    return {
+      kind: 'gone',
+      text: 'This collection was deleted while you were editing. Your version is still here.',
+    };
   }
   // Where trying the same again cannot help, the server's own sentence says what can.
   const isTheirs = error instanceof ApiError && (error.status === 400 || error.status === 413);
   const reason = isTheirs ? ` ${error.errors[0]?.message ?? error.detail}` : ' Nothing is lost.';
-  return { kind: 'failed', text: `Your changes could not be saved.${reason}` };
+  return { kind: 'failed', text: `Your changes weren’t saved.${reason}` };
 };
 
 const invalidityOf = (draft: EditDraft): Omit<SaveProblem, 'attempt'> | null => {
@@ -37,7 +40,7 @@ const invalidityOf = (draft: EditDraft): Omit<SaveProblem, 'attempt'> | null => 
     kind: 'items',
     text:
       problem === 'tooManyItems'
-        ? `A collection holds up to ${itemLimits.items} items. Please take some out.`
+        ? `A collection can hold up to ${itemLimits.items} items. Please remove some.`
         : `Please keep each item to ${itemLimits.nameLength} characters.`,
   };
 };

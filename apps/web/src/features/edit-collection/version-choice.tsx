@@ -81,7 +81,7 @@ export const VersionChoice = ({
   return (
     <div className={styles['choice']}>
       <Notice tone="problem">
-        This collection was changed somewhere else while you were editing it. Which version is to stay?
+        This collection was changed somewhere else while you were editing. Which version do you want to keep?
       </Notice>
       <div className={styles['versions']}>
         <Version
@@ -99,7 +99,7 @@ export const VersionChoice = ({
           changed={changed.map((pair) => pair.theirs)}
         />
       </div>
-      {isReordered && <p>The items stand in another order.</p>}
+      {isReordered && <p>The items are in a different order.</p>}
       {problem && (
         <Notice key={problem.attempt} tone="problem">
           {problem.text}

@@ -24,7 +24,7 @@ describe('files that are picked', () => {
       { file: file('longer'), outcome: passed },
     ]);
     expect(namesOf(twice)).toEqual(['a.pdf', 'a.pdf']);
-    expect(twice.rejected).toEqual([{ name: 'a.pdf', reason: 'This file is already added' }]);
+    expect(twice.rejected).toEqual([{ name: 'a.pdf', reason: 'You already added this file' }]);
   });
 
   it('that do not pass are told by name and reason, and the others are added', () => {
@@ -47,7 +47,7 @@ describe('files that are picked', () => {
       { name: 'eleven', reason: tooManyFiles },
       { name: 'twelve', reason: tooManyFiles },
     ]);
-    expect(tooManyFiles).toBe('At most 10 files can be added');
+    expect(tooManyFiles).toBe('You can add up to 10 files');
   });
 
   it('take away what was told the last time', () => {

@@ -13,9 +13,9 @@ export type Attachment = {
   readonly preview: ImageBitmap | null;
 };
 
-export const tooManyFiles = `At most ${feedbackLimits.files} files can be added`;
+export const tooManyFiles = `You can add up to ${feedbackLimits.files} files`;
 
-const alreadyAdded = 'This file is already added';
+const alreadyAdded = 'You already added this file';
 
 /** A browser makes a new object of a file each time that it is picked. */
 const isSameFile = (a: File, b: File): boolean =>

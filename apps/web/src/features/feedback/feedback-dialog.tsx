@@ -17,7 +17,7 @@ import type { KeptState } from './use-feedback.ts';
 /** `kept` is what a dialog that was closed without having been sent leaves for the next one. */
 type FeedbackDialogProps = KeptState & { readonly onClose: () => void };
 
-const filesHint = `JPEG, PNG, GIF, WebP or PDF, up to 5\u00a0MB each, ${feedbackLimits.files} at most.`;
+const filesHint = `Up to ${feedbackLimits.files} files: JPEG, PNG, GIF, WebP, or PDF, 5\u00a0MB each.`;
 
 /** How long the thanks are shown. */
 const thanksMs = 2000;
@@ -87,7 +87,7 @@ export const FeedbackDialog = ({ kept, changeKept, onClose }: FeedbackDialogProp
           onPick={pick}
         />
         {checking > 0 && (
-          <output>{checking === 1 ? 'Looking at your file...' : 'Looking at your files...'}</output>
+          <output>{checking === 1 ? 'Checking your file...' : 'Checking your files...'}</output>
         )}
         {added.length > 0 && (
           <AttachmentList

@@ -10,7 +10,7 @@ type MessageFieldProps = {
   readonly ref?: Ref<HTMLTextAreaElement>;
 };
 
-const hint = 'Enter sends it, Shift+Enter starts a new line.';
+const hint = 'Press Enter to send, Shift+Enter for a new line.';
 
 /** The key belongs to an input method. Safari says so by the number alone, since for it the word is finished by then. */
 const isInputMethod = ({ nativeEvent, which }: KeyboardEvent): boolean =>

@@ -31,9 +31,7 @@ export const HelpDialog = ({ hasCharacterKeys, isAutomatic, onClose }: HelpProps
         </Fragment>
       ))}
     </dl>
-    {isAutomatic && (
-      <p className={styles['note']}>A click on an item that has an answer shows it, or hides it again.</p>
-    )}
+    {isAutomatic && <p className={styles['note']}>Click an item to show or hide its answer.</p>}
   </Dialog>
 );
 

@@ -56,16 +56,16 @@ export const commandOf = (key: Key, isInControl: boolean, hasCharacterKeys: bool
 type KeyHelp = { readonly keys: readonly string[]; readonly does: string };
 
 const automaticHelp: readonly KeyHelp[] = [
-  { keys: ['M'], does: 'Mark the present item as missed' },
-  { keys: ['+', '-'], does: 'Faster and slower' },
+  { keys: ['M'], does: 'Mark the current item as missed' },
+  { keys: ['+', '-'], does: 'Go faster or slower' },
 ];
 
 /** The keys as the help lists them. What steers the clock is left out of a session that waits for answers. */
 export const keyHelp = (hasCharacterKeys: boolean, isAutomatic: boolean): readonly KeyHelp[] => [
-  { keys: ['Space'], does: 'Pause and resume' },
-  { keys: ['←', '→'], does: 'Previous and next item' },
-  ...(isAutomatic ? [{ keys: ['Enter'], does: 'Show or hide the answer, where there is one' }] : []),
+  { keys: ['Space'], does: 'Pause or resume' },
+  { keys: ['←', '→'], does: 'Previous or next item' },
+  ...(isAutomatic ? [{ keys: ['Enter'], does: 'Show or hide the answer, if there is one' }] : []),
   ...(hasCharacterKeys && isAutomatic ? automaticHelp : []),
-  ...(hasCharacterKeys ? [{ keys: ['F'], does: 'Full screen on and off' }] : []),
-  { keys: ['Esc'], does: 'Leave full screen, then go back' },
+  ...(hasCharacterKeys ? [{ keys: ['F'], does: 'Turn full screen on or off' }] : []),
+  { keys: ['Esc'], does: 'Exit full screen, then go back' },
 ];

@@ -65,7 +65,7 @@ const FullScreenButton = ({ obey }: Pick<PartProps, 'obey'>) => {
   return (
     <ControlButton
       icon={isFull ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
-      label={isFull ? 'Leave full screen' : 'Full screen'}
+      label={isFull ? 'Exit full screen' : 'Full screen'}
       onClick={() => obey('toggleFullScreen')}
     />
   );

@@ -3,7 +3,7 @@ import { LineDrawing, paint } from './line-drawing.tsx';
 
 type Audience = { readonly name: string; readonly example: string; readonly drawing: ReactNode };
 
-/** For whom it is, each with something that they would practise. */
+/** Who it’s for, each with something that they would practise. */
 export const audiences: readonly Audience[] = [
   {
     name: 'Elementary and high-school teachers',
@@ -21,7 +21,7 @@ export const audiences: readonly Audience[] = [
   },
   {
     name: 'Higher-education professors and students',
-    example: 'Anatomy, the periodic table, terms of every field.',
+    example: 'Anatomy, the periodic table, terms from any field.',
     drawing: (
       <LineDrawing>
         <path d="M18 31v13c8 6.500 20 6.500 28 0V31" fill={paint.sky} />
@@ -32,8 +32,8 @@ export const audiences: readonly Audience[] = [
     ),
   },
   {
-    name: 'Students practising recognition and recall',
-    example: 'Alone or with a friend, against the clock or without one.',
+    name: 'Students practicing recognition and recall',
+    example: 'Alone or with a friend, with or without a clock.',
     drawing: (
       <LineDrawing>
         <rect x="9" y="17" width="27" height="36" rx="5" fill={paint.violet} transform="rotate(-9 22 35)" />
@@ -45,7 +45,7 @@ export const audiences: readonly Audience[] = [
     ),
   },
   {
-    name: 'Adult learners in specialised fields',
+    name: 'Adult learners in specialized fields',
     example: 'Nursing abbreviations, signs and symbols, a new language.',
     drawing: (
       <LineDrawing>

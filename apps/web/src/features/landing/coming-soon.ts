@@ -11,31 +11,31 @@ export const comingSoon: readonly Promised[] = [
   {
     key: 'name-generator',
     name: 'Name generator for collections',
-    about: 'A wheel with the names of your class, which chooses who reads next.',
+    about: 'A wheel of your students’ names picks who reads next.',
     state: 'here',
   },
   {
     key: 'games',
     name: 'Games with badges and achievements',
-    about: 'Play with what you practise, and earn something to show for it.',
+    about: 'Play with what you practice, and earn badges.',
     state: 'here',
   },
   {
     key: 'analytics',
     name: 'Advanced analytics',
-    about: 'See which items go well, and which ones to practise again.',
+    about: 'See what’s going well and what to practice next.',
     state: 'here',
   },
   {
     key: 'matching',
     name: 'Interactive matching games',
-    about: 'Find what belongs together, alone or against the clock.',
+    about: 'Find the pairs, with or without a clock.',
     state: 'here',
   },
   {
     key: 'reports',
     name: 'Student reports',
-    about: 'Every session written down: how long, how many, how well.',
+    about: 'Every session recorded: how long, how many, how well.',
     state: 'here',
   },
 ];

@@ -30,12 +30,7 @@ export const Demonstration = () => {
   useEffect(() => (frame.current ? mountDemonstration(frame.current) : undefined), []);
 
   return (
-    <section
-      ref={frame}
-      className={styles['demonstration']}
-      aria-label="A session to try"
-      data-demonstration=""
-    >
+    <section ref={frame} className={styles['demonstration']} aria-label="Try a session" data-demonstration="">
       <img className={styles['mascot']} src="/favicon.svg" alt="" width="64" height="64" />
       <div className={classNames(styles['board'], 'sheet')}>
         <div className={styles['screen']}>

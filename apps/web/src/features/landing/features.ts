@@ -8,25 +8,24 @@ type Feature = { readonly name: string; readonly about: string; readonly drawing
 export const features: readonly Feature[] = [
   {
     name: 'Custom Collections',
-    about:
-      'Letters, numbers, pictures, words and more: let Sixty make the sequence, or write your own items one by one.',
+    about: 'Letters, numbers, pictures, words, and more. Let Sixty make them, or add your own.',
     drawing: customCollections,
   },
   {
     name: 'Adjustable Speed',
     about:
-      'From one item in a minute to ten in a second, each shown for exactly as long as you chose. Change it while it runs.',
+      'From one item a minute to ten a second, each shown for exactly as long as you choose. Change it as you go.',
     drawing: adjustableSpeed,
   },
   {
     name: 'Full Screen Practice',
-    about: 'One thing to look at, large enough for the back row. The controls step aside while you read.',
+    about: 'One big item, easy to read from the back row. The controls fade while you read.',
     drawing: fullScreenPractice,
   },
   {
     name: 'Theme Customization',
     about:
-      'Colors, fonts and background pictures for reading in comfort, and a mode that shows what color-blind eyes see.',
+      'Colors, fonts, and backgrounds for comfortable reading, and a preview of how color-blind readers see them.',
     drawing: themeCustomization,
   },
 ];

@@ -27,7 +27,7 @@ const Opening = ({ documentTitle, login, tour }: Pick<LandingProps, 'documentTit
         Sixty a minute, one at a time.
       </PageTitle>
       <p className={styles['lead']}>
-        Make a collection of letters, numbers, words or pictures. Press Start, and each one fills the screen
+        Make a collection of letters, numbers, words, or pictures. Press Start, and each one fills the screen
         for exactly as long as you choose.
       </p>
       {(login !== null || tour !== null) && (
@@ -55,8 +55,8 @@ const Story = () => (
         Sixty began as a way for early-childhood teachers to help students read 60 letters per minute.
       </p>
       <p>
-        What helps a five-year-old with letters helps with everything that has to be known at sight. So it
-        grew: to numbers, words, pictures, math problems and the terms of science and nursing.
+        What helps a five-year-old with letters helps with anything you need to know at a glance. So Sixty
+        grew to numbers, words, pictures, math problems, and the terms of science and nursing.
       </p>
     </div>
   </section>
@@ -64,7 +64,7 @@ const Story = () => (
 
 const Audiences = () => (
   <section className={styles['section']} aria-labelledby="for-whom">
-    <h2 id="for-whom">For whom it is</h2>
+    <h2 id="for-whom">Who it’s for</h2>
     <ul className={styles['audiences']}>
       {audiences.map(({ name, example, drawing }) => (
         <li key={name} className={`${styles['audience']} sheet`}>
@@ -120,8 +120,8 @@ export const Landing = ({ documentTitle, login, tour, feedback }: LandingProps) 
     <ComingSoon />
     <section className={styles['closing']} aria-labelledby="closing">
       <img src="/favicon.svg" alt="" width="64" height="64" loading="lazy" />
-      <h2 id="closing">Ready when your class is</h2>
-      <p>Is something missing, or could something be better? Please tell us: we read every word.</p>
+      <h2 id="closing">Ready when you are</h2>
+      <p>Is something missing? Could something be better? Tell us. We read every message.</p>
       <div className={styles['actions']}>
         {login}
         <div data-feedback="">{feedback}</div>

@@ -25,10 +25,10 @@ const passwordProblemOf = (error: unknown): Problem | null => {
 };
 
 const failureText = (error: Error, mayBeGone: boolean): string => {
-  if (mayBeGone) return 'It is not known whether your account was deleted. Please try again.';
+  if (mayBeGone) return 'We don’t know if your account was deleted. Please try again.';
   return error instanceof ApiError && error.status === 429
     ? error.message
-    : 'Your account could not be deleted, and nothing is lost. Please try again.';
+    : 'We couldn’t delete your account. Nothing was lost. Please try again.';
 };
 
 /** What the dialog asks for: a new sign-in comes first where there is no password here. */
@@ -120,22 +120,24 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
         }}
       >
         <p>
-          <strong>There is no way back.</strong> This is what happens:
+          <strong>This can’t be undone.</strong> Here’s what happens:
         </p>
         <ul className={styles['consequences']}>
-          <li>Your collections go, also the public ones: they leave everybody’s lists.</li>
-          <li>Others who practised with them keep their reports, and the copies that they made.</li>
-          <li>Your reports, badges, saved games, name lists and feedback go.</li>
+          <li>
+            All your collections are deleted, including public ones. They disappear from everyone’s lists.
+          </li>
+          <li>People who practiced with them keep their reports and any copies they made.</li>
+          <li>Your reports, badges, saved games, name lists, and feedback are deleted.</li>
           <li>Your license is deleted. Keys you gave to others still work for them.</li>
-          <li>Orders stay without your name: the law wants them in the books.</li>
+          <li>We keep order records without your name, as the law requires.</li>
           {signIn && !hasPassword && (
-            <li>The account with which you sign in stays where it is, such as with your school.</li>
+            <li>The account you sign in with, such as your school’s, stays as it is.</li>
           )}
         </ul>
         <p>You may want to download everything first.</p>
         {step === 'loading' && <Spinner text="Loading how you sign in..." />}
         {step === 'failed' && (
-          <TryAgain onTry={() => void refetch()}>How you sign in could not be loaded.</TryAgain>
+          <TryAgain onTry={() => void refetch()}>Your sign-in details didn’t load.</TryAgain>
         )}
         {step === 'sign-in' && (
           <p>
@@ -159,7 +161,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
         )}
         {step === 'confirm' && (
           <TextField
-            label={`Type ‘${word}’ if you are sure`}
+            label={`Type ‘${word}’ to confirm`}
             error={textAt('word')}
             value={typed}
             autoCapitalize="none"

@@ -52,8 +52,8 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
         }}
       >
         <TextField
-          label="Name that others see"
-          hint={`On what you share, and on feedback. Without one it is ${user.username}.`}
+          label="Name others see"
+          hint={`Shown on things you share. Otherwise: ${user.username}.`}
           error={fieldError}
           value={typed}
           maxLength={accountLimits.displayName}
@@ -68,7 +68,7 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
       </form>
       {error && fieldError === null && (
         <Notice tone="problem" actions={<RetryButton onTry={save}>Retry</RetryButton>}>
-          Your display name could not be saved. {error.message}
+          Your display name wasn’t saved. {error.message}
         </Notice>
       )}
     </section>

@@ -25,7 +25,7 @@ const fieldProblemOf = (error: unknown): PasswordProblem | null => {
 /** Asked for again, a change that was made meets the old password as a wrong one. */
 const problemTextOf = (error: Error): string =>
   isUnanswered(error)
-    ? 'It is not known whether your password was changed. If the present one is refused now, sign in with the new one.'
+    ? 'We don’t know if your password was changed. If your current one stops working, sign in with the new one.'
     : error.message;
 
 /** Another password. Every device is signed out by it, so the app goes to the start. */
@@ -79,7 +79,7 @@ export const PasswordForm = () => {
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <TextField
         ref={currentField}
-        label="Present password"
+        label="Current password"
         isSecret={!isShown}
         autoComplete="current-password"
         value={current}
@@ -98,7 +98,7 @@ export const PasswordForm = () => {
         onChange={({ target }) => edit(setNext)(target.value)}
       />
       <Checkbox
-        label="Show what I type"
+        label="Show password"
         checked={isShown}
         onChange={({ target }) => setIsShown(target.checked)}
       />
@@ -107,7 +107,7 @@ export const PasswordForm = () => {
         <Button type="submit" isBusy={isPending}>
           Change password
         </Button>
-        <p className={styles['aside']}>You will be asked to sign in again, here and everywhere.</p>
+        <p className={styles['aside']}>You’ll need to sign in again on every device.</p>
       </div>
     </form>
   );

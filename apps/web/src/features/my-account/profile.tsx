@@ -31,7 +31,7 @@ export const Profile = ({ user }: { readonly user: User }) => {
       </div>
       <p className={styles['facts']}>
         <Badge>{user.role === 'teacher' ? 'Teacher' : 'Student'}</Badge>
-        <span>Here since {monthFormat.format(new Date(user.created_at))}</span>
+        <span>Member since {monthFormat.format(new Date(user.created_at))}</span>
       </p>
     </section>
   );

@@ -31,12 +31,12 @@ const EverywhereButton = () => {
   return (
     <>
       <div className={styles['line']}>
-        <p>Did you leave a computer signed in, at school perhaps? This signs you out on every device.</p>
+        <p>Left a computer signed in? This signs you out on every device.</p>
         <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>
       </div>
       {error && (
         <Notice tone="problem" actions={<RetryButton onTry={() => mutate()}>Retry</RetryButton>}>
-          You could not be signed out. {error.message}
+          We couldn’t sign you out. {error.message}
         </Notice>
       )}
       {isAsking && (
@@ -47,8 +47,8 @@ const EverywhereButton = () => {
           onConfirm={() => mutate()}
           onClose={isBusy ? () => {} : () => setIsAsking(false)}
         >
-          Every device is signed out, this one too. What is being practised elsewhere is kept there until you
-          sign in again.
+          This signs out every device, including this one. Practice in progress elsewhere is saved there until
+          you sign in again.
         </ConfirmDialog>
       )}
     </>
@@ -64,7 +64,7 @@ export const SignInChoice = () => {
         Signing in
       </h2>
       {isPending && <Spinner text="Loading how you sign in..." />}
-      {!isPending && !data && <TryAgain onTry={() => void refetch()}>This could not be loaded.</TryAgain>}
+      {!isPending && !data && <TryAgain onTry={() => void refetch()}>This didn’t load.</TryAgain>}
       {data?.kind === 'password' && (
         <>
           <PasswordForm />
@@ -74,18 +74,13 @@ export const SignInChoice = () => {
       )}
       {data?.kind === 'connection' && (
         <>
-          <p>
-            You sign in through another service, such as your school’s. Your password is kept there, and that
-            is where you change it.
-          </p>
+          <p>You sign in with another service, such as your school’s. Change your password there.</p>
           <hr className={styles['rule']} />
           <EverywhereButton />
         </>
       )}
       {data?.kind === 'tenant' && (
-        <p>
-          Your account is looked after by your school or organization. Ask them if you want another password.
-        </p>
+        <p>Your school or organization manages your account. Ask them to change your password.</p>
       )}
     </section>
   );

@@ -20,11 +20,13 @@ export const TimeZone = ({ timeZone }: { readonly timeZone: string | null }) => 
         Time zone
       </h2>
       {timeZone === null ? (
-        <p>Your days of practice begin at midnight in Greenwich, until your device tells us where you are.</p>
+        <p>
+          Your practice days start at midnight Greenwich time until we learn your time zone from your device.
+        </p>
       ) : (
         <p>
-          Your days of practice begin at midnight in <strong>{timeZone.replaceAll('_', ' ')}</strong>
-          {clock !== null && <> (it is {clock} there)</>}. Sixty follows the clock of the device that you use.
+          Your practice days start at midnight in <strong>{timeZone.replaceAll('_', ' ')}</strong>
+          {clock !== null && <> (it’s {clock} there)</>}. Sixty uses your device’s time zone.
         </p>
       )}
     </section>

@@ -26,7 +26,7 @@ const Download = () => {
     mutationFn: async () => callApi(exportMe, {}),
     onSuccess: (file) => {
       saveFile(fileName(), file);
-      showToast('Everything is in the file.');
+      showToast('Your file is ready.');
     },
     onError: (failure) => logError('The export failed.', failure),
   });
@@ -34,8 +34,8 @@ const Download = () => {
     <>
       <div className={styles['line']}>
         <p>
-          One file with everything that is stored about you: collections with their pictures, reports, badges,
-          orders, feedback.
+          One file with everything we store about you: collections and their pictures, reports, badges,
+          orders, and feedback.
         </p>
         <Button isBusy={isPending} onClick={() => mutate()}>
           <SaveFileIcon />
@@ -44,7 +44,7 @@ const Download = () => {
       </div>
       {error && (
         <Notice tone="problem" actions={<RetryButton onTry={() => mutate()}>Retry</RetryButton>}>
-          The file could not be made. {error.message}
+          We couldn’t make the file. {error.message}
         </Notice>
       )}
     </>
@@ -71,7 +71,7 @@ export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void
       <Download />
       <hr className={styles['rule']} />
       <div className={styles['line']}>
-        <p>Leaving for good? Your account goes, with everything that is yours.</p>
+        <p>Leaving for good? This deletes your account and everything in it.</p>
         <Button onClick={() => setIsDeleting(true)}>Delete my account</Button>
       </div>
       {isDeleting && <DeleteDialog onDeleted={onDeleted} onClose={close} />}

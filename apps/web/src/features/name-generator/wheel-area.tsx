@@ -51,7 +51,7 @@ const History = ({ history, onClear }: HistoryProps) => (
         Clear
       </Button>
     </div>
-    <ol className={styles['picked']} aria-label="Picked so far, the newest first">
+    <ol className={styles['picked']} aria-label="Picked so far, newest first">
       {history.map((name, index) => (
         // Counted from the oldest, since the same name may be there twice.
         // oxlint-disable-next-line react/no-array-index-key -- see above
@@ -189,7 +189,7 @@ export const WheelArea = ({
           <div className={styles['onWheel']}>
             {isUnknown && !isOver ? (
               <TryAgain isBusy={isLoading} onTry={onLoad}>
-                {`Your names could not be loaded. ${failureReason(failure)}`}
+                {`Your names didn’t load. ${failureReason(failure)}`}
               </TryAgain>
             ) : (
               <p>{isOver ? 'Everyone has had a turn.' : 'Click + to add names'}</p>
@@ -245,7 +245,7 @@ export const WheelArea = ({
         </div>
         <div className={styles['actions']}>
           <Checkbox
-            label="Take picked names off the wheel"
+            label="Remove names after they’re picked"
             checked={isTakingOff}
             onChange={({ target }) => {
               choose({ isTakingOff: target.checked });

@@ -41,9 +41,9 @@ export const OutboxNotice = () => {
             </Button>
           }
         >
-          {practiceSessions(waiting.length)} could not be sent yet.{' '}
-          {waiting.length === 1 ? 'It is' : 'They are'} kept on this computer and will be sent when there is a
-          connection.
+          {practiceSessions(waiting.length)} {waiting.length === 1 ? 'hasn’t' : 'haven’t'} been sent yet. We
+          saved {waiting.length === 1 ? 'it' : 'them'} on this computer and will send{' '}
+          {waiting.length === 1 ? 'it' : 'them'} when you’re back online.
         </Notice>
       )}
       {refused.map(({ clientId, refusal, report }) => (
@@ -59,7 +59,7 @@ export const OutboxNotice = () => {
             </Button>
           }
         >
-          The practice of '{report.collection_name}' could not be recorded: {refusal}
+          We couldn’t record your practice of '{report.collection_name}': {refusal}
         </Notice>
       ))}
     </div>

@@ -20,12 +20,12 @@ const practised = {
   skippedItems: 0,
 };
 
-it('only self-paced modes are called the learner’s own speed', () => {
-  expect(paceOf(practised)).toEqual({ rate: '40', whose: 'own speed' });
+it('only self-paced modes have the student’s pace', () => {
+  expect(paceOf(practised)).toEqual({ rate: '40', whose: 'student’s pace' });
   for (const mode of ['domino', 'matching_game', 'multiple_words', 'challenge', 'probe']) {
-    expect(paceOf({ ...practised, mode })?.whose).toBe('own speed');
+    expect(paceOf({ ...practised, mode })?.whose).toBe('student’s pace');
   }
-  expect(paceOf({ ...practised, mode: 'auto' })).toEqual({ rate: '40', whose: 'the display’s pace' });
+  expect(paceOf({ ...practised, mode: 'auto' })).toEqual({ rate: '40', whose: 'auto pace' });
   expect(paceOf({ ...practised, timeTakenMs: 0 })).toBeNull();
   expect(paceOf({ ...practised, isSteppedByHand: true })).toBeNull();
 });

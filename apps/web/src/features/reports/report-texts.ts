@@ -18,7 +18,7 @@ export const modeLabels: Readonly<Record<Mode, string>> = {
 
 export const outcomeLabels: Readonly<Record<z.output<typeof Outcome>, string>> = {
   seen: 'Seen',
-  right: 'Right',
+  right: 'Correct',
   missed: 'Missed',
   skipped: 'Skipped',
 };
@@ -69,7 +69,7 @@ export const paceOf = (report: Practised): { readonly rate: string; readonly who
   const perMinute = itemsPerMinuteOf(report);
   if (perMinute === null) return null;
   const isOwn = isOwnPace(report.mode);
-  return { rate: rateText(perMinute), whose: isOwn ? 'own speed' : 'the display’s pace' };
+  return { rate: rateText(perMinute), whose: isOwn ? 'student’s pace' : 'auto pace' };
 };
 
 /** How much of it went well; null where nobody scored it. */

@@ -55,7 +55,7 @@ const useExport = (filters: ReportFilters) => {
     } catch (error) {
       logError('The reports could not be saved as a file.', error);
       showToast({
-        text: 'The reports could not be saved.',
+        text: 'The reports weren’t saved.',
         tone: 'problem',
         action: { label: 'Retry', onAct: () => void save() },
       });
@@ -169,10 +169,7 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
           </div>
         )}
         {isEmpty && (
-          <EmptyState
-            drawing={nothing}
-            text="Nothing was recorded yet. Practise a collection, and its first report will stand here."
-          >
+          <EmptyState drawing={nothing} text="No reports yet. Practice a collection to see your first one.">
             <Link className={buttonClass({ look: 'primary' })} to={paths.yourCollections}>
               Go to your collections
             </Link>
@@ -180,7 +177,7 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
         )}
         {data && !hasReports && !isEmpty && (
           <div className={styles['nothing']}>
-            <p>No report is like that.</p>
+            <p>No reports match.</p>
             <Button onClick={showAll}>Show all reports</Button>
           </div>
         )}

@@ -8,7 +8,7 @@ import type { ReportFilters } from './list/report-filters.ts';
 
 /** Why something is not on screen: what didn't load, and what the server or the network said. */
 export const failureText = (what: string, error: unknown): string =>
-  `${what} didn’t load. ${error instanceof ApiError ? error.detail : 'Please check the connection and try again.'}`;
+  `${what} didn’t load. ${error instanceof ApiError ? error.detail : 'Check your connection and try again.'}`;
 
 /** One page of the list. The page before stays in sight until this one is there. */
 export const useReportPage = (filters: ReportFilters, page: number) => {

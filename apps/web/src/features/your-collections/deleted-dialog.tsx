@@ -36,7 +36,7 @@ const Entry = ({ entry, state, onRestore }: EntryProps) => {
         </p>
         <p className={styles['problem']} role="alert">
           {state === 'gone' && 'This one is gone for good.'}
-          {state === 'failed' && 'It could not be restored. Please try again.'}
+          {state === 'failed' && 'It wasn’t restored. Please try again.'}
         </p>
       </div>
       <Button aria-describedby={id} isBusy={state === 'busy'} isIdle={isOver} onClick={onRestore}>
@@ -77,7 +77,7 @@ export const DeletedDialog = ({ onClose }: { readonly onClose: () => void }) => 
       {!query.data && !error && <Spinner />}
       {!query.data && error && (
         <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          Your deleted collections could not be loaded.
+          Your deleted collections didn’t load.
         </TryAgain>
       )}
     </Dialog>

@@ -11,7 +11,7 @@ it('a collection with items can be started', () => {
 it.each(['{', '"1"', '{"name": "1"}', 'null', '[1'])('a damaged one (%s) says so kindly', (description) => {
   expect(read(description)).toMatchObject({
     isReady: false,
-    reason: 'We are sorry: the items of this collection are damaged and cannot be read.',
+    reason: 'Sorry, this collection’s items are damaged and can’t be read.',
   });
 });
 
@@ -20,7 +20,7 @@ it.each(['', '[]', '[null, "", {}]'])(
   (description) => {
     expect(read(description)).toMatchObject({
       isReady: false,
-      reason: 'There is nothing in it to practise yet.',
+      reason: 'This collection has no items to practice yet.',
     });
   },
 );

@@ -12,9 +12,9 @@ export const readinessOf = (parsed: ParsedItems): Readiness => {
     return unready(
       parsed.reason === 'tooManyItems'
         ? 'This collection has more items than a session can show.'
-        : 'We are sorry: the items of this collection are damaged and cannot be read.',
+        : 'Sorry, this collection’s items are damaged and can’t be read.',
     );
   }
-  if (parsed.items.length === 0) return unready('There is nothing in it to practise yet.');
+  if (parsed.items.length === 0) return unready('This collection has no items to practice yet.');
   return { isReady: true, items: parsed.items };
 };

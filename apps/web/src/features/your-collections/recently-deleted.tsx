@@ -16,7 +16,7 @@ export const RecentlyDeleted = () => {
     <div className={styles['deleted']}>
       <DialogOpener
         dialog={Dialog && <Dialog onClose={close} />}
-        problem={hasFailed ? 'That could not be opened. Please check the connection.' : null}
+        problem={hasFailed ? 'That didn’t open. Check your connection.' : null}
       >
         <Button look="quiet" {...openerProps}>
           <BinIcon />

@@ -27,7 +27,7 @@ export const RoleQuestion = ({ user }: { readonly user: User }) => {
       </div>
       <p className={styles['hint']} role={isError ? 'alert' : undefined}>
         {isError
-          ? 'That could not be saved. Please try again.'
+          ? 'That didn’t save. Please try again.'
           : 'Teachers also get the name spinner. You can change this in My Account.'}
       </p>
       <Button look="quiet" className={styles['skip']} onClick={() => choose(user.role)}>

@@ -64,7 +64,7 @@ const SortableCardList = (props: SortableCardListProps) => {
       // It goes where nothing is drawn yet, and cannot keep the focus.
       if (to >= group.shown.length) focusBeside(id);
       move(id, to);
-      setSaid(`${nameOf(id)} is now at place ${to + 1} of ${ids.length}.`);
+      setSaid(`${nameOf(id)} is now number ${to + 1} of ${ids.length}.`);
     },
     [move, nameOf, ids, group.shown.length],
   );

@@ -82,7 +82,7 @@ const useLeaving = ({ leave, comeBack, hadLeft, wasBack, leftText, failedText }:
         return;
       }
       tellFailure({
-        text: withDetail(`${quoted(collection.name)} could not be brought back.`, error),
+        text: withDetail(`${quoted(collection.name)} couldn’t be restored.`, error),
         error,
         isLasting: true,
         onRetry: () => bringBack(collection),
@@ -155,8 +155,8 @@ export const useCollectionActions = (): {
     // Unsubscribing twice changes nothing, and is no refusal.
     hadLeft: () => false,
     wasBack: (error) => hasCode(error, 'already_subscribed'),
-    leftText: (name) => `You no longer follow ${name}.`,
-    failedText: (name, error) => withDetail(`You still follow ${name}.`, error),
+    leftText: (name) => `You unsubscribed from ${name}.`,
+    failedText: (name, error) => withDetail(`You’re still subscribed to ${name}.`, error),
   });
 
   const { mutate: copy } = useMutation({
@@ -176,12 +176,12 @@ export const useCollectionActions = (): {
         isSubscribed: false,
         position: null,
       });
-      showToast(`${quoted(made.name)} was made.`);
+      showToast(`${quoted(made.name)} was added.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
     },
     onError: (error, variables) =>
       tellFailure({
-        text: withDetail(`${quoted(variables.source.name)} could not be duplicated.`, error),
+        text: withDetail(`${quoted(variables.source.name)} couldn’t be duplicated.`, error),
         error,
         onRetry: () => copy(variables),
       }),

@@ -52,7 +52,7 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
       if (latest.current !== order) return;
       logError('The order of the collections could not be stored.', error);
       dismissFailure.current = showToast({
-        text: 'The new order could not be saved.',
+        text: 'The new order wasn’t saved.',
         tone: 'problem',
         action: {
           label: 'Retry',

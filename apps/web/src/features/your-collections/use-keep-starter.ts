@@ -52,7 +52,7 @@ export const useKeepStarter = () => {
         isSubscribed: false,
         position: null,
       });
-      showToast(`${quoted(made.name)} is one of your collections now.`);
+      showToast(`${quoted(made.name)} is now in your collections.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
       // The starter sets go, and with them the button that was pressed.
       focusOnceThere(cardNameId(made.collection_id));
@@ -60,7 +60,7 @@ export const useKeepStarter = () => {
     onError: (error, keeping) => {
       logError('A starter set could not be kept.', error);
       showToast({
-        text: `${quoted(keeping.set.name)} could not be saved.`,
+        text: `${quoted(keeping.set.name)} wasn’t saved.`,
         tone: 'problem',
         action: { label: 'Retry', onAct: () => mutate(keeping) },
       });

@@ -35,7 +35,7 @@ const PartComing = ({ isComing }: { readonly isComing: boolean }) =>
     <CardsComing />
   ) : (
     <TryAgain tone="note" onTry={() => window.location.reload()}>
-      Your collections could not be loaded.
+      Your collections didn’t load.
     </TryAgain>
   );
 
@@ -182,7 +182,7 @@ export const YourCollections = (onPage: OnPage) => {
       {!loaded && error && (
         <>
           <TryAgain tone="note" isBusy={isFetching} onTry={() => void refetch()}>
-            Your collections could not be loaded.
+            Your collections didn’t load.
           </TryAgain>
           <div className={styles['alone']}>
             <CreateCard />

@@ -39,7 +39,7 @@ export const withOwnFields = (draft: Draft, own: Partial<OwnFields>): Draft => (
 });
 
 /** Said where more would be too many. */
-export const fullMessage = `A collection holds up to ${itemLimits.items} items.`;
+export const fullMessage = `A collection can hold up to ${itemLimits.items} items.`;
 
 /** What a new sequence leaves alone: what somebody typed or edited. */
 const ownItems = ({ items, generatedIds }: Draft): readonly Item[] => {

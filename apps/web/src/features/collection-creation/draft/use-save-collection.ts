@@ -23,7 +23,7 @@ export type SaveProblem = { readonly text: string; readonly attempt: number };
 
 export type Saving = {
   /**
-   * Saves the draft as a collection, once, however often it is pressed, and leads to Your Collections. Files on their way
+   * Saves the draft as a collection, once, however often it is pressed, and leads to Your Collections. Uploads
    * are waited for.
    */
   readonly save: () => void;
@@ -40,12 +40,12 @@ const textOf = (error: unknown): string => {
   return `${failed} ${error.errors[0]?.message ?? error.detail}`;
 };
 
-const filesFailed = 'Some files could not be uploaded. Please retry or remove them, then save again.';
+const filesFailed = 'Some files didn’t upload. Retry or remove them, then save again.';
 const itemsMessages: Readonly<Record<ItemsProblem, string>> = {
-  tooManyItems: `A collection holds up to ${itemLimits.items} items. Please take some out.`,
+  tooManyItems: `A collection can hold up to ${itemLimits.items} items. Please remove some.`,
   nameTooLong: `Please keep each item to ${itemLimits.nameLength} characters.`,
 };
-const nothingYet = 'There is nothing to save yet. Please add an item first.';
+const nothingYet = 'Nothing to save yet. Please add an item first.';
 
 /** What keeps the items from being saved, as a sentence. */
 const itemsProblemOf = (items: Draft['items']): string | null => {
@@ -136,7 +136,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
         await send({ ...draft, saveKey });
       } catch (error) {
         logError('The collection could not be saved.', error);
-        const elsewhere = `'${draft.collectionName}' could not be saved. It waits under New.`;
+        const elsewhere = `'${draft.collectionName}' wasn’t saved. You’ll find it under New.`;
         if (isHere.current && isAtStep()) fail(textOf(error));
         else {
           // The page that is to come is still being fetched: by the time that it is there nobody waits for this save any more.
@@ -170,7 +170,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
   /** What is saved is the draft as it is once all files have arrived. */
   const saveDraft = useCallback(async (): Promise<void> => {
     const { collectionName } = present();
-    const elsewhere = `'${collectionName}' is not saved yet: files were still on their way. It waits under New.`;
+    const elsewhere = `'${collectionName}' isn’t saved yet because files were still uploading. You’ll find it under New.`;
     atLeaving.current = () => tellElsewhere(elsewhere, paths.collectionSetup);
     const haveArrived = await whenSettled();
     if (!isHere.current) return;

@@ -10,7 +10,7 @@ import type { ChangeDraft } from '../draft/use-draft.ts';
 import sources from '../sources.module.css';
 
 const NoDialog = ({ isComing }: { readonly isComing: boolean }) =>
-  !isComing && <p role="alert">This could not be opened. Please check the connection and try again.</p>;
+  !isComing && <p role="alert">That didn’t open. Check your connection and try again.</p>;
 
 // What reads tables is fetched by those who have one.
 const loadDialog = codeToFetch(async () => import('./import-dialog.tsx'));
@@ -29,10 +29,8 @@ export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => 
   return (
     <Card>
       <div className={sources['form']} data-tour="setup-import">
-        <h2 className={sources['title']}>Bring a list</h2>
-        <p>
-          Paste words from a document or a spreadsheet, flash cards of another program, or a file of Sixty.
-        </p>
+        <h2 className={sources['title']}>Paste or import</h2>
+        <p>Paste words from a document or spreadsheet, flash cards from another app, or a Sixty file.</p>
         <Button aria-haspopup="dialog" onClick={() => setPresses((count) => count + 1)}>
           <PasteIcon />
           Paste a list

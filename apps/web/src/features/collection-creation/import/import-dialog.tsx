@@ -108,7 +108,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
 
   const take = (next: string) => {
     if (next.trim() === '' || text.trim() === '') chooseAnew();
-    setProblem(next.length > maxCharacters ? 'This is too much for one collection.' : null);
+    setProblem(next.length > maxCharacters ? 'That’s too much for one collection.' : null);
     onText(next.slice(0, maxCharacters));
   };
 
@@ -120,7 +120,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
     }
     const found = await textOf(file);
     if (found === null) {
-      setProblem('This file could not be read as text. Please save it as CSV or as plain text.');
+      setProblem('We couldn’t read this file as text. Save it as CSV or plain text and try again.');
     } else {
       chooseAnew();
       take(found);
@@ -139,7 +139,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
       <div className={styles['body']}>
         <TextArea
           label="List"
-          hint="Words, a table from a spreadsheet, or math problems with their answers."
+          hint="Words, a table from a spreadsheet, or math problems with answers."
           error={problem}
           value={text}
           rows={7}

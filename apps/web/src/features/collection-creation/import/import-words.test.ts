@@ -17,10 +17,10 @@ it('each reason is told once, and every line is named', () => {
   expect(notesOf({ items: [], leftOut, changes: [] }, 'row')).toEqual([
     { text: 'Skipped 1 empty row.', places: ['Row 1'] },
     { text: 'Skipped 2 duplicates.', places: ['Row 2: cat', 'Row 3: dog'] },
-    { text: "Skipped 1 picture that isn't stored here.", places: ['Row 4: owl'] },
+    { text: 'Skipped 1 picture that isn’t stored here.', places: ['Row 4: owl'] },
   ]);
   expect(notesOf({ items: [], leftOut: [row(9, 'noRoom', 'x')], changes: [] }, 'item')).toEqual([
-    { text: 'Skipped 1 item. A collection holds up to 2000 items.', places: ['Item 9: x'] },
+    { text: 'Skipped 1 item. A collection can hold up to 2000 items.', places: ['Item 9: x'] },
   ]);
 });
 
@@ -32,7 +32,7 @@ it('what is changed is shown before and after, by its line in the text', () => {
   ] as const;
   expect(notesOf({ items: [], leftOut: [], changes }, 'line', (number) => number * 2)).toEqual([
     { text: 'Changed 1 line.', places: ['Line 2: 1. cat → cat'] },
-    { text: "1 answer isn't a number.", places: ['Line 4: four → no answer'] },
+    { text: '1 answer isn’t a number.', places: ['Line 4: four → no answer'] },
     { text: 'Please check 1 answer.', places: ['Line 6: 3 + 4 = 8'] },
   ]);
 });

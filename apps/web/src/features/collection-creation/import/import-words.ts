@@ -17,16 +17,16 @@ const skipped: Readonly<Record<LeftOut, Counting>> = {
   tooLong: (count, noun) =>
     `Skipped ${several(count, noun)} with more than ${itemLimits.nameLength} characters.`,
   noRoom: (count, noun) =>
-    `Skipped ${several(count, noun)}. A collection holds up to ${itemLimits.items} items.`,
+    `Skipped ${several(count, noun)}. A collection can hold up to ${itemLimits.items} items.`,
   picture: (count) =>
     count === 1
-      ? "Skipped 1 picture that isn't stored here."
-      : `Skipped ${count} pictures that aren't stored here.`,
+      ? 'Skipped 1 picture that isn’t stored here.'
+      : `Skipped ${count} pictures that aren’t stored here.`,
 };
 
 const changed: Readonly<Record<Changed, Counting>> = {
   text: (count, noun) => `Changed ${several(count, noun)}.`,
-  answerIgnored: (count) => (count === 1 ? "1 answer isn't a number." : `${count} answers aren't numbers.`),
+  answerIgnored: (count) => (count === 1 ? '1 answer isn’t a number.' : `${count} answers aren’t numbers.`),
   answerDiffers: (count) => `Please check ${several(count, 'answer')}.`,
 };
 

@@ -29,7 +29,7 @@ type UnderstoodProps = {
 
 /** What will be added, and every line that is skipped or changed. */
 export const Understood = ({ plan, noun, placeOf }: UnderstoodProps) => (
-  <section className={styles['understood']} aria-label="What was understood">
+  <section className={styles['understood']} aria-label="What we found">
     <output className={styles['found']}>
       {plan.items.length === 1 ? '1 item found.' : `${plan.items.length} items found.`}
     </output>

@@ -27,7 +27,7 @@ export const CountField = ({ name, count, step, onCount }: CountFieldProps) => {
       aria-label={`Count of ${name}`}
       min={minimum}
       value={text}
-      error={isWrong ? `A whole number from ${minimum} on.` : null}
+      error={isWrong ? `A whole number, ${minimum} or more.` : null}
       onBlur={() => {
         if (typed !== null && isWrong) onCount(countFromField(typed, minimum));
         setTyped(null);

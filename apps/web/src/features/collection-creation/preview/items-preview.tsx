@@ -52,7 +52,7 @@ const layoutOf = (items: readonly Item[]): 'pictures' | 'words' | 'letters' => {
 const NoItems = () => (
   <p className={styles['nothing']}>
     <img src={blankCards} alt="" width="220" height="120" />
-    Your items will lie here, one card each.
+    Your items will show up here.
   </p>
 );
 

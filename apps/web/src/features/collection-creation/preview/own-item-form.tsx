@@ -26,7 +26,7 @@ export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
     }
     const added = withTypedItem(draft, setup.newItem);
     if (added.ok) onChange(() => withNewItem(added.draft, ''));
-    else setError(`Please keep an item to ${itemLimits.nameLength} characters.`);
+    else setError(`Please keep each item to ${itemLimits.nameLength} characters.`);
   };
 
   return (
@@ -36,7 +36,7 @@ export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
         label="New item"
         value={setup.newItem}
         error={error}
-        placeholder={category === 'Math' ? 'For example, 7 + 5' : 'A letter, a word, a name'}
+        placeholder={category === 'Math' ? 'For example, 7 + 5' : 'A letter, word, or name'}
         onChange={({ target: { value } }) => {
           setError(null);
           onChange((kept) => withNewItem(kept, value));

@@ -91,7 +91,7 @@ export const NewCollection = () => {
     <div className={styles['page']} data-at-work>
       <header className={styles['header']}>
         <PageTitle>Step 1 - Create</PageTitle>
-        <p className={styles['lead']}>Give your collection a name. The items come in the next step.</p>
+        <p className={styles['lead']}>Name your collection. You’ll add items next.</p>
       </header>
       {problem && (
         <Notice
@@ -154,7 +154,7 @@ export const NewCollection = () => {
               <Checkbox
                 data-tour="collection-sharing"
                 label="I want to share my collection publicly"
-                hint="Others can then find it and practise with it. Only you can change it."
+                hint="Others can find it and practice with it. Only you can change it."
                 checked={isPublic}
                 onChange={({ target }) => change({ isPublic: target.checked })}
               />

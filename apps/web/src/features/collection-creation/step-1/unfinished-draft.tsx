@@ -34,7 +34,7 @@ export const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDra
             Start new
           </Button>
         </div>
-        <p className={styles['note']}>If you start new, this one waits under New.</p>
+        <p className={styles['note']}>If you start new, you’ll still find this one under New.</p>
       </section>
     </Card>
   );

@@ -8,7 +8,7 @@ import { useCreation } from '../creation.tsx';
 import type { WaitingDraft } from '../draft/draft-slots.ts';
 import styles from './waiting-drafts.module.css';
 
-const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Without a name';
+const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Untitled';
 
 const countOf = ({ draft: { items } }: WaitingDraft): string =>
   items.length === 1 ? '1 item' : `${items.length} items`;
@@ -29,7 +29,7 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
     const thrownAway = throwAway(id);
     if (!thrownAway) return;
     showToast({
-      text: `${nameOf(thrownAway)} was thrown away.`,
+      text: `${nameOf(thrownAway)} was deleted.`,
       action: { label: 'Undo', onAct: () => bringBack(thrownAway) },
     });
   };
@@ -48,17 +48,17 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
                 </span>
               </span>
               <Button
-                aria-label={`Go on with ${nameOf(each)}`}
+                aria-label={`Continue ${nameOf(each)}`}
                 onClick={() => {
                   resumeDraft(each.id);
                   onResume(each.id);
                   onGone();
                 }}
               >
-                Go on
+                Continue
               </Button>
               <IconButton
-                label={`Throw away ${nameOf(each)}`}
+                label={`Delete ${nameOf(each)}`}
                 onClick={({ currentTarget }) => {
                   const beside = buttonBeside(currentTarget);
                   if (beside) beside.focus();

@@ -47,7 +47,7 @@ const OwnItems = () => {
     <Card>
       <div className={sources['form']}>
         <h2 className={sources['title']}>Make your own</h2>
-        <p>Type, build or pick each item yourself.</p>
+        <p>Type, build, or pick each item yourself.</p>
         <Button onClick={goOn} data-tour="to-own-items">
           Create Custom Items
           <ArrowRightIcon />

@@ -32,7 +32,7 @@ type SequenceFormProps = {
 };
 
 /** Said where there are fewer different items than were asked for. */
-const fewerMessage = (count: number): string => `These are all ${count} there are.`;
+const fewerMessage = (count: number): string => `That’s all ${count} there are.`;
 
 /** Makes a random sequence of a kind that the category offers. */
 export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps) => {
@@ -77,7 +77,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
   return (
     <Card>
       <form className={styles['form']} onSubmit={generate} noValidate>
-        <h2 className={styles['title']}>Let Sixty make a sequence</h2>
+        <h2 className={styles['title']}>Make items for me</h2>
         <div className={styles['fields']} data-tour="sequence-fields">
           {!isPicture && (
             <SelectField

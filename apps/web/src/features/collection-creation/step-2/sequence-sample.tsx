@@ -25,7 +25,7 @@ export const SequenceSample = ({ fields }: { readonly fields: SequenceFields }) 
   );
   return (
     <figure className={styles['sample']} data-kind={items[0]?.kind} aria-hidden="true">
-      <figcaption>A sample of what will be drawn</figcaption>
+      <figcaption>A sample of your items</figcaption>
       <div className={styles['pictures']}>
         {items.map((item) => (
           <span key={`${item.id} ${countOf(item) ?? item.name}`} className={styles['picture']}>

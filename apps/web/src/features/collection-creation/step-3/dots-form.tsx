@@ -30,8 +30,8 @@ const colors = optionsOf(setupDotColors);
 const shapes = optionsOf(dotShapes);
 
 const messages = {
-  invalid: `A position is a whole number from 1 to ${dotBoard.positions}.`,
-  taken: 'Another dot is there already.',
+  invalid: `Enter a position from 1 to ${dotBoard.positions}.`,
+  taken: 'There’s already a dot there.',
 } as const;
 
 /** A picture of dots, put together on the board or in the fields beside it: both show the same dots. */
@@ -73,7 +73,7 @@ export const DotsForm = ({ draft, onChange }: OwnFormProps) => {
     <form className={styles['form']} onSubmit={submit} noValidate>
       <div className={styles['board']}>
         <DotBoard dots={dots} onPress={(position) => change((kept) => withToggledPosition(kept, position))} />
-        <p className={styles['hint']}>Press a square to put a dot there or to take it away.</p>
+        <p className={styles['hint']}>Press a square to add or remove a dot.</p>
       </div>
       <div className={styles['fields']}>
         <div className={styles['headings']} aria-hidden="true">

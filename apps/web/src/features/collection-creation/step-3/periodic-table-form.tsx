@@ -17,7 +17,7 @@ import { useAdding } from './use-adding.ts';
 const offered = 6;
 
 const answersText = (count: number): string => {
-  if (count === 0) return 'No element is called that.';
+  if (count === 0) return 'No elements match.';
   return count === 1 ? '1 element' : `${count} elements`;
 };
 
@@ -40,7 +40,7 @@ export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
     setError(null);
     if (present) {
       onChange((kept) => withoutItem(kept, present.id));
-      say(`${element.name} taken out.`);
+      say(`${element.name} removed.`);
     } else if (!add((id) => makeTextItem(id, name))) setError(fullMessage);
   };
 
@@ -57,10 +57,10 @@ export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
       <form className={styles['search']} onSubmit={pickBest} noValidate>
         <TextField
           label="Find an element"
-          hint="By name, symbol or number. Enter adds the first one."
+          hint="Search by name, symbol, or number. Press Enter to add the first match."
           value={query}
           error={error}
-          placeholder="For example, iron, Fe or 26"
+          placeholder="For example, iron, Fe, or 26"
           maxLength={100}
           onChange={({ target }) => setQuery(target.value)}
         />

@@ -30,7 +30,7 @@ export const TermForm = (props: OwnFormProps) => {
     const present = items.find(({ name }) => name === term);
     if (present) {
       onChange((kept) => withoutItem(kept, present.id));
-      say(`${term} taken out.`);
+      say(`${term} removed.`);
     } else if (!add((id) => makeTextItem(id, term))) setError(fullMessage);
   };
 
@@ -38,7 +38,7 @@ export const TermForm = (props: OwnFormProps) => {
     <div className={sources['form']}>
       <TextField
         label="Find a term"
-        hint="Press a term to add it, press it again to take it out."
+        hint="Press a term to add it. Press it again to remove it."
         value={query}
         error={error}
         maxLength={100}
@@ -68,9 +68,9 @@ export const TermForm = (props: OwnFormProps) => {
             </ul>
           </section>
         ))}
-        {groups.length === 0 && <output>No term of the list is called that.</output>}
+        {groups.length === 0 && <output>No terms match.</output>}
       </section>
-      <TypedForm {...props} field="customTerm" label="Custom term" placeholder="A term of your own" />
+      <TypedForm {...props} field="customTerm" label="Custom term" placeholder="Your own term" />
       <Spoken last={last} />
     </div>
   );

@@ -7,7 +7,7 @@ import sources from '../sources.module.css';
 import { AddButton } from './add-button.tsx';
 import type { OwnFormProps } from './own-form-props.ts';
 
-const tooLong = `Please keep an item to ${itemLimits.nameLength} characters.`;
+const tooLong = `Please keep each item to ${itemLimits.nameLength} characters.`;
 
 type TypedFormProps = OwnFormProps & {
   readonly label: string;
@@ -61,7 +61,7 @@ export const TextForm = (props: OwnFormProps) => (
     {...props}
     field="text"
     label="New item"
-    hint="Enter adds it."
-    placeholder={props.draft.category === 'Math' ? 'For example, 7 + 5' : 'A letter, a word, a name'}
+    hint="Press Enter to add it."
+    placeholder={props.draft.category === 'Math' ? 'For example, 7 + 5' : 'A letter, word, or name'}
   />
 );

@@ -19,14 +19,14 @@ const texts = {
   setup: {
     title: 'Add pictures or PDFs',
     label: 'Choose files',
-    hint: 'JPEG, PNG, GIF, WebP or PDF, up to 5\u00A0MB each. You can also drop them on this page, or paste a picture.',
+    hint: 'JPEG, PNG, GIF, WebP, or PDF, up to 5\u00A0MB each. You can also drop files on this page or paste a picture.',
     accept: 'image/*,application/pdf',
     rejected: 'Some files were not added:',
   },
   finalStep: {
     title: 'Add pictures',
     label: 'Choose images',
-    hint: 'JPEG, PNG, GIF or WebP, up to 5\u00A0MB each. You can also drop them on this page, or paste one.',
+    hint: 'JPEG, PNG, GIF, or WebP, up to 5\u00A0MB each. You can also drop pictures on this page or paste one.',
     accept: 'image/*',
     rejected: 'Some images were not added:',
   },
@@ -40,7 +40,7 @@ const accepts = {
 const notes: Readonly<Record<Upload['state'], string>> = {
   waiting: 'Waiting',
   sending: 'Uploading...',
-  failed: 'Could not be uploaded',
+  failed: 'Didn’t upload',
 };
 
 const Progress = ({ queue: { arrived, total } }: { readonly queue: UploadQueue }) => (
@@ -55,7 +55,7 @@ const Progress = ({ queue: { arrived, total } }: { readonly queue: UploadQueue }
 /** What becomes of a PDF. */
 const pdfOptions = [
   { value: 'whole', label: 'One item' },
-  { value: 'pages', label: 'An item a page' },
+  { value: 'pages', label: 'One item per page' },
 ] as const;
 
 /** Pictures, and in step 2 PDFs, become items: chosen, dropped anywhere on the page, or pasted. */
@@ -88,7 +88,7 @@ export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) =
         {reading !== null && <output className={styles['reading']}>{reading}</output>}
         {uploads.length > 0 && isOnTheWay(queue) && <Progress queue={queue} />}
         {uploads.length > 0 && (
-          <FileLines label="Files on their way">
+          <FileLines label="Uploads">
             {uploads.map(({ id, file, preview, state }) => (
               <FileLine key={id} file={file} preview={preview} note={notes[state]}>
                 {state === 'failed' && (

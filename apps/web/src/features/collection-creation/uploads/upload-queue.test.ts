@@ -48,7 +48,7 @@ describe('picked files', () => {
     expect(namesOf(queue)).toEqual(['a.png', 'd.png']);
     expect(queue.rejected).toEqual([
       { name: 'b.svg', reason: 'Only JPEG, PNG, GIF, and WebP images are allowed' },
-      { name: 'c.pdf', reason: "PDFs can't be added here" },
+      { name: 'c.pdf', reason: 'PDFs can’t be added here' },
       { name: 'e.png', reason: 'Image size must be less than 5MB' },
     ]);
   });

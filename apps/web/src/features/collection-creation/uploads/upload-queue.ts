@@ -48,7 +48,7 @@ export const emptyQueue: UploadQueue = {
 /** The same file twice is one item. */
 export const alreadyThere = 'This file is already in the collection.';
 
-export const tooManyItems = `A collection holds up to ${itemLimits.items} items`;
+export const tooManyItems = `A collection can hold up to ${itemLimits.items} items`;
 
 type PickedFiles = {
   readonly picked: readonly Picked[];

@@ -208,10 +208,10 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
       };
 
       looksLeft.current += 1;
-      read('Looking at the files...');
+      read('Checking your files...');
       // One after the other: each picture that is being decoded takes its share of memory.
       lastLook.current = lastLook.current.then(look).then(finish, (error: unknown) => {
-        logError('The files could not be read.', error);
+        logError('We couldn’t read the files.', error);
         finish(
           files.map((file) => ({
             file,

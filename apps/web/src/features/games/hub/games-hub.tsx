@@ -18,21 +18,21 @@ type GameCard = {
 const games: readonly GameCard[] = [
   {
     name: 'Matching Game',
-    about: 'Words on one side, pictures on the other. Find what belongs together.',
+    about: 'Match each word to its picture.',
     path: paths.matchingGame,
     color: 'sun',
     Drawing: MatchingDrawing,
   },
   {
     name: 'Multiple Words Game',
-    about: 'Take every word to its twin. Good for spelling, and for quick eyes.',
+    about: 'Match each word to its twin. Great for spelling.',
     path: paths.multipleWordsGame,
     color: 'sky',
     Drawing: WordsDrawing,
   },
   {
     name: 'Timed Challenges',
-    about: 'One collection against the clock. How many can you get right?',
+    about: 'Race the clock. How many can you get right?',
     path: paths.timedChallenges,
     color: 'coral',
     Drawing: ChallengesDrawing,
@@ -44,7 +44,7 @@ export const GamesHub = () => (
   <div className={styles['page']}>
     <header>
       <PageTitle>Games</PageTitle>
-      <p className={styles['lead']}>Practice that feels like play. Which one is it today?</p>
+      <p className={styles['lead']}>Practice that feels like play. Pick a game!</p>
     </header>
     <ul className={styles['games']} data-tour="games">
       {games.map(({ name, about, path, color, Drawing }) => (

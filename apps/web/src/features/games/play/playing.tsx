@@ -29,10 +29,10 @@ const toldAtSeconds = 10;
 /** What somebody who listens hears of the game. A mismatch is told by its message. */
 const newsOf = (game: Game): string => {
   if (game.endedAt !== null) return '';
-  if (game.selected !== null) return `${game.pairs[game.selected]?.word ?? ''} is chosen.`;
+  if (game.selected !== null) return `${game.pairs[game.selected]?.word ?? ''} is selected.`;
   if (secondsLeft(game) === toldAtSeconds) return `${toldAtSeconds} seconds left.`;
   const score = scoreOf(game);
-  return score > 0 && game.lastMismatch === null ? `That is right. Score ${score}.` : '';
+  return score > 0 && game.lastMismatch === null ? `That’s right. Score ${score}.` : '';
 };
 
 /** A game under way, and when it is over what it came to. */

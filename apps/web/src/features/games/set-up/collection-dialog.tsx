@@ -117,7 +117,7 @@ export const CollectionDialog = ({ kind, onAdd, onClose }: CollectionDialogProps
       {!collections && !error && <Spinner text="Loading collections..." />}
       {!collections && error && (
         <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          Your collections could not be loaded.
+          Your collections didn’t load.
         </TryAgain>
       )}
       {sources?.length === 0 && <p>None of your collections has {things} yet.</p>}

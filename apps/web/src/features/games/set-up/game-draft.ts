@@ -53,7 +53,7 @@ export const readGameDraft = (kept: unknown): GameDraft => {
   return read.success ? { ...read.data, pairs: read.data.pairs.slice(0, gameLimits.pairs) } : emptyGameDraft;
 };
 
-export const fullMessage = `A game holds up to ${gameLimits.pairs}. Please take something out first.`;
+export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please remove something first.`;
 
 /** Why a pair is not added. */
 export type PairProblem = 'incomplete' | 'duplicate' | 'full';

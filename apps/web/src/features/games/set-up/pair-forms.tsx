@@ -35,8 +35,9 @@ const useAdding = ({ kind, changeDraft, present }: FormProps) => {
       const count = pairs.length - before.length;
       const texts = [
         `${countText(count, kind)} added.`,
-        left.duplicate > 0 && `${left.duplicate} were there already.`,
-        left.full > 0 && `${left.full} did not fit: a game holds up to ${gameLimits.pairs}.`,
+        left.duplicate === 1 && 'Skipped 1 duplicate.',
+        left.duplicate > 1 && `Skipped ${left.duplicate} duplicates.`,
+        left.full > 0 && `${left.full} didn’t fit. A game can hold up to ${gameLimits.pairs}.`,
       ];
       showToast({
         text: texts.filter((text) => text !== false).join(' '),
@@ -77,8 +78,7 @@ const refusalText = (problem: PairProblem | null, duplicate: string): string | n
   return problem === 'duplicate' ? duplicate : null;
 };
 
-const otherGameMessage =
-  'Another game was loaded meanwhile. The pictures that were on their way were left out.';
+const otherGameMessage = 'You loaded another game, so the pictures still uploading weren’t added.';
 
 /** A word and its picture become a pair. */
 export const PairForm = (props: FormProps) => {
@@ -138,7 +138,7 @@ export const PairForm = (props: FormProps) => {
         value={word}
         maxLength={gameLimits.wordLength}
         placeholder="For example, cat"
-        error={isRefused ? refusalText(problem, 'This pair is there already.') : null}
+        error={isRefused ? refusalText(problem, 'You already have this pair.') : null}
         dir="auto"
         onChange={({ target }) => {
           setIsRefused(false);
@@ -219,11 +219,11 @@ export const WordForm = (props: FormProps) => {
       <TextField
         ref={field}
         label="Word"
-        hint="A list can be pasted here: each line becomes a word."
+        hint="You can paste a list, one word per line."
         value={word}
         maxLength={gameLimits.wordLength}
         placeholder="For example, because"
-        error={isRefused ? refusalText(problem, `'${word.trim()}' is in the list already.`) : null}
+        error={isRefused ? refusalText(problem, `'${word.trim()}' is already in the list.`) : null}
         dir="auto"
         onPaste={paste}
         onChange={({ target }) => {

@@ -99,7 +99,7 @@ export const PairList = ({ kind, draft, changeDraft, present }: PairListProps) =
     const [clean] = cleanWords([word]);
     if (clean === undefined || clean === pairs[index]?.word) return;
     const text =
-      kind.type === 'multiple_words' ? `'${clean}' is in the list already.` : 'This pair is there already.';
+      kind.type === 'multiple_words' ? `'${clean}' is already in the list.` : 'You already have this pair.';
     showToast({ text, tone: 'problem' });
   };
 

@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import type { usePictures } from './use-pictures.ts';
 
 const hint =
-  'JPEG, PNG, GIF or WebP, up to 5\u00A0MB. You can also drop or paste it. Several at once become a pair each, named after their files.';
+  'JPEG, PNG, GIF, or WebP, up to 5\u00A0MB. You can also drop or paste it. Add several at once, and each becomes a pair named after its file.';
 
 /** Pictures from this computer. */
 export const PicturesPicker = ({
@@ -32,8 +32,8 @@ export const PicturesPicker = ({
     {failed.length > 0 && (
       <Notice tone="problem" actions={<Button onClick={() => add(failed)}>Retry</Button>}>
         {failed.length === 1
-          ? `'${failed[0]?.name ?? ''}' could not be uploaded.`
-          : `${failed.length} pictures could not be uploaded.`}
+          ? `'${failed[0]?.name ?? ''}' didn’t upload.`
+          : `${failed.length} pictures didn’t upload.`}
       </Notice>
     )}
     {rejected.length > 0 && (

@@ -85,7 +85,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
 
   return (
     <section className={setUp['form']} aria-label="Saved collections">
-      <h2 className={setUp['heading']}>Save for another day</h2>
+      <h2 className={setUp['heading']}>Save for later</h2>
       <TextField
         ref={nameField}
         data-tour="saved-games"
@@ -139,7 +139,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
       {!list.data && !list.error && <Spinner text="Loading games..." />}
       {!list.data && list.error && (
         <TryAgain isBusy={list.isFetching} onTry={() => void list.refetch()}>
-          {`Your saved collections could not be loaded. ${failureReason(list.error)}`}
+          {`Your saved collections didn’t load. ${failureReason(list.error)}`}
         </TryAgain>
       )}
       {question?.ask === 'update' && (
@@ -152,7 +152,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
             games.update();
           }}
         >
-          What was saved as '{draft.saved?.name}' is replaced by what you have here now.
+          This replaces the saved version of '{draft.saved?.name}'.
         </ConfirmDialog>
       )}
       {question?.ask === 'delete' && (
@@ -166,7 +166,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
             games.remove({ id: question.saved.collection_id });
           }}
         >
-          '{question.saved.name}' is then no longer among your saved collections.
+          '{question.saved.name}' will be removed from your saved collections.
         </ConfirmDialog>
       )}
     </section>

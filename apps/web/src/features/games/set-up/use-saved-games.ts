@@ -62,9 +62,8 @@ const listAll = async (
 const withReason = (text: string, error: unknown): string => {
   if (!(error instanceof ApiError)) return text;
   if (error.status === 412)
-    return `${text} It was changed somewhere else meanwhile: load it again, or save yours as a new one.`;
-  if (error.status === 404)
-    return `${text} It was deleted somewhere else meanwhile: save yours as a new one.`;
+    return `${text} It was changed somewhere else. Load it again, or save yours as a new one.`;
+  if (error.status === 404) return `${text} It was deleted somewhere else. Save yours as a new one.`;
   if (![400, 413, 507].includes(error.status)) return text;
   return `${text} ${error.errors[0]?.message ?? error.detail}`;
 };
@@ -230,7 +229,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
     if (isKept(stored)) stored = storedOf(draft, (await list.refetch()).data);
     if (isKept(stored)) {
       isUnderWay.current = false;
-      showToast(`'${stored.name}' is saved already.`);
+      showToast(`'${stored.name}' is already saved.`);
       return;
     }
     // One key for one content, kept with it: pressed twice, or after a lost answer, it is still stored once. What was

@@ -56,7 +56,7 @@ export const ChallengeFinished = ({
       )}
       {names.length > 0 && (
         <p>
-          To practise: <strong dir="auto">{names.join(', ')}</strong>
+          Keep practicing: <strong dir="auto">{names.join(', ')}</strong>
           {missed.size > names.length && ` and ${missed.size - names.length} more`}
         </p>
       )}

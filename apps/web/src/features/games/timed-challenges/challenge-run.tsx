@@ -60,7 +60,7 @@ const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly
             'Correct!'
           ) : (
             <span>
-              It was <strong dir="auto">{expected}</strong>
+              The answer was <strong dir="auto">{expected}</strong>
             </span>
           )}
         </span>

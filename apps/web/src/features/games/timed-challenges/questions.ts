@@ -33,7 +33,7 @@ export const contentsOf = ({
     return {
       isReady: false,
       items: [],
-      reason: 'We are sorry: the items of this collection are damaged and cannot be read.',
+      reason: 'Sorry, this collection’s items are damaged and can’t be read.',
     };
   }
   const { items } = parsed;
@@ -43,5 +43,5 @@ export const contentsOf = ({
     return isPage(item) || expected.trim() === '' ? [] : [{ item: index, name: item.name, expected }];
   });
   if (questions.length > 0) return { isReady: true, items, questions };
-  return { isReady: false, items, reason: 'There is nothing in it to ask for yet.' };
+  return { isReady: false, items, reason: 'This collection has nothing to ask yet.' };
 };

@@ -38,7 +38,7 @@ type Started = { readonly collection: ListedCollection; readonly contents: Ready
 
 const answeringOptions = [
   { value: 'typing', label: 'Type it' },
-  { value: 'choosing', label: 'Choose it' },
+  { value: 'choosing', label: 'Pick it' },
 ] as const;
 
 type ChallengeCardProps = {
@@ -153,12 +153,12 @@ export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording 
         <header className={styles['header']}>
           <BackLink to={paths.games}>All games</BackLink>
           <PageTitle>Timed Challenges</PageTitle>
-          <p className={styles['lead']}>As many right answers as you can before the time is up.</p>
+          <p className={styles['lead']}>Get as many right as you can before time runs out.</p>
         </header>
         <Card>
           <div className={styles['choices']} data-tour="challenge-choices">
             <NumberField
-              label="Clock"
+              label="Time"
               unit="seconds"
               min={challengeSeconds.min}
               max={challengeSeconds.max}
@@ -195,7 +195,7 @@ export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording 
         </section>
       )}
       {isLoaded && collections.length === 0 && (
-        <EmptyState drawing={empty} text="A challenge needs a collection. Make one, and race the clock.">
+        <EmptyState drawing={empty} text="Make a collection first, then race the clock!">
           <Link className={buttonClass({ look: 'primary' })} to={paths.newCollection}>
             Create New Collection
           </Link>
@@ -204,7 +204,7 @@ export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording 
       {!isLoaded && !error && <Spinner text="Loading collections..." />}
       {!isLoaded && error && (
         <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          {`Your collections could not be loaded. ${failureReason(error)}`}
+          {`Your collections didn’t load. ${failureReason(error)}`}
         </TryAgain>
       )}
     </div>

@@ -36,7 +36,7 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
       await store.remove(key);
     } catch {
       showToast({
-        text: `The list ${name} could not be deleted.`,
+        text: `The list ${name} wasn’t deleted.`,
         tone: 'problem',
         action: { label: 'Retry', onAct: () => void remove() },
       });
@@ -67,9 +67,9 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
             onChoose: () => reorder('The names are sorted.', (all) => all.toSorted(compare)),
           },
           {
-            label: 'Mix the order',
+            label: 'Shuffle',
             isDisabled: names.length < 2,
-            onChoose: () => reorder('The order is mixed.', (all) => shuffled(chance, all)),
+            onChoose: () => reorder('The names are shuffled.', (all) => shuffled(chance, all)),
           },
           {
             label: 'Remove all names',
@@ -108,7 +108,7 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
           }}
           onClose={close}
         >
-          {`The ${names.length === 1 ? 'name' : `${names.length} names`} in ${name} will be gone.`}
+          {`The ${names.length === 1 ? 'name' : `${names.length} names`} in ${name} will be deleted.`}
         </ConfirmDialog>
       )}
       {dialog === 'delete' && (
@@ -121,7 +121,7 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
           }}
           onClose={close}
         >
-          {`${name} and its names will be gone.`}
+          {`${name} and its names will be deleted.`}
         </ConfirmDialog>
       )}
     </div>

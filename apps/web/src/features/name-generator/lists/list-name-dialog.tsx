@@ -32,7 +32,7 @@ export const ListNameDialog = ({ title, confirmLabel, name = '', onName, onClose
     } catch (failure) {
       logError('A name list could not be created.', failure);
       const isFull = failure instanceof ApiError && failure.code === 'too_large';
-      setError(isFull ? failure.detail : 'The list could not be saved. Please try again.');
+      setError(isFull ? failure.detail : 'The list wasn’t saved. Please try again.');
       setIsBusy(false);
     }
   };
@@ -46,7 +46,7 @@ export const ListNameDialog = ({ title, confirmLabel, name = '', onName, onClose
         }}
       >
         <TextField
-          label="Name of the list"
+          label="List name"
           dir="auto"
           value={text}
           maxLength={nameListLimits.listNameLength}

@@ -19,7 +19,7 @@ import { NameRow } from './name-row.tsx';
 import styles from './names-panel.module.css';
 import { PasteDialog } from './paste-dialog.tsx';
 
-const fullMessage = `A list holds ${nameListLimits.names} names at most.`;
+const fullMessage = `A list can hold up to ${nameListLimits.names} names.`;
 
 const countText = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
@@ -199,7 +199,7 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
           {/* An empty wheel says so itself. */}
           {isUnknown && names.length > 0 && (
             <TryAgain isBusy={isLoading} onTry={() => void store.load()}>
-              {`Your saved names could not be loaded. ${failureReason(failure)}`}
+              {`Your saved names didn’t load. ${failureReason(failure)}`}
             </TryAgain>
           )}
         </>

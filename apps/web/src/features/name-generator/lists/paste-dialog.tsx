@@ -20,8 +20,8 @@ export const PasteDialog = ({ onAdd, fullMessage, onClose }: PasteDialogProps) =
   return (
     <Dialog title="Paste a class list" onClose={onClose}>
       <TextArea
-        label="One name on each line"
-        hint="Copied from a document or a spreadsheet; numbers in front of the names are left out."
+        label="One name per line"
+        hint="Paste from a document or spreadsheet. Numbers in front of names are removed."
         dir="auto"
         rows={10}
         value={text}

@@ -31,7 +31,7 @@ export const useNameLists = (): { readonly lists: NameLists; readonly store: Nam
   const [store] = useState(() =>
     createNameListStore(callsOf(callApi), (retry) =>
       showToast({
-        text: 'Your names could not be saved.',
+        text: 'Your names weren’t saved.',
         tone: 'problem',
         action: { label: 'Retry', onAct: retry },
         // A reload would lose them.

@@ -16,8 +16,8 @@ export const GroupsDialog = ({ names, onClose }: GroupsDialogProps) => {
   return (
     <Dialog title="Make groups" size="window" onClose={onClose}>
       <CountForm
-        label="Names in a group"
-        action={groups.length === 0 ? 'Make groups' : 'Mix again'}
+        label="Students per group"
+        action={groups.length === 0 ? 'Make groups' : 'Shuffle again'}
         initial={3}
         max={names.length}
         onCount={(size) => setGroups(groupsOf(names, size, chance))}

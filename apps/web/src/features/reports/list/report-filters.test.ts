@@ -45,7 +45,7 @@ it('an address that anybody wrote never breaks the page', () => {
 it('a span that ends before it begins is told', () => {
   expect(spanProblem(some)).toBeNull();
   expect(spanProblem({ ...some, to: '2026-02-01' })).toBeNull();
-  expect(spanProblem({ ...some, to: '2026-01-31' })).toBe('The last day is before the first.');
+  expect(spanProblem({ ...some, to: '2026-01-31' })).toBe('The end date is before the start date.');
   expect(spanProblem({ ...some, from: null })).toBeNull();
 });
 

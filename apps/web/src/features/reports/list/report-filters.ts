@@ -51,7 +51,7 @@ export const isFiltered = (filters: ReportFilters): boolean => addressOf(filters
 
 /** Why nothing can lie in the span; null where something can. */
 export const spanProblem = ({ from, to }: ReportFilters): string | null =>
-  from !== null && to !== null && to < from ? 'The last day is before the first.' : null;
+  from !== null && to !== null && to < from ? 'The end date is before the start date.' : null;
 
 /** The filters as the API takes them. */
 export const queryOf = ({

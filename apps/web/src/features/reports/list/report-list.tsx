@@ -83,7 +83,7 @@ export const WaitingList = ({ entries }: { readonly entries: readonly OutboxEntr
         <li key={clientId} className={`${styles['report']} ${styles['waiting']} sheet`}>
           <div className={styles['about']}>
             <h3 className={styles['name']} dir="auto">
-              {report.collection_name} <Badge>waits to be sent</Badge>
+              {report.collection_name} <Badge>waiting to be sent</Badge>
             </h3>
             <Line report={report} />
           </div>

@@ -106,11 +106,11 @@ const Chart = ({ course, top, text, lines }: FrameProps) => {
 };
 
 const paceLines = [
-  { key: 'ownPace', name: 'Own speed', kind: 'own' },
-  { key: 'displayPace', name: 'The display’s pace', kind: 'display' },
+  { key: 'ownPace', name: 'Student’s pace', kind: 'own' },
+  { key: 'displayPace', name: 'Auto pace', kind: 'display' },
 ] as const;
 
-const accuracyLines = [{ key: 'accuracy', name: 'Right', kind: 'own' }] as const;
+const accuracyLines = [{ key: 'accuracy', name: 'Correct', kind: 'own' }] as const;
 
 /** Items per minute over time. Whose pace it is shows in the line, and in the words beside it. */
 export const PaceChart = ({ course }: ChartProps) => {
@@ -136,7 +136,7 @@ export const AccuracyChart = ({ course }: ChartProps) => (
     <p className={styles['legend']}>
       <span className={styles['entry']}>
         <Sample kind="own" />
-        Neither missed nor skipped
+        Correct
       </span>
     </p>
     <Chart course={course} top={1} text={shareText} lines={accuracyLines} />

@@ -13,14 +13,14 @@ type CourseTableProps = {
 const Figures = ({ name, course }: CourseTableProps) => (
   // A table that scrolls has to be reachable by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-  <section className={styles['scroll']} tabIndex={0} aria-label={`Figures of ${name}`}>
+  <section className={styles['scroll']} tabIndex={0} aria-label={`Figures for ${name}`}>
     <table className={styles['table']}>
       <thead>
         <tr>
           <th scope="col">Date</th>
           <th scope="col">Sessions</th>
-          <th scope="col">Own speed, items per minute</th>
-          <th scope="col">Display’s pace, items per minute</th>
+          <th scope="col">Student’s pace, items per minute</th>
+          <th scope="col">Auto pace, items per minute</th>
           <th scope="col">Accuracy</th>
         </tr>
       </thead>
@@ -46,7 +46,7 @@ export const CourseTable = ({ name, course }: CourseTableProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles['behind']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Show the figures as a table</summary>
+      <summary>Show as a table</summary>
       {isOpen && <Figures name={name} course={course} />}
     </details>
   );

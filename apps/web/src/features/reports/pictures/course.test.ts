@@ -38,7 +38,7 @@ it('the lines are about the collection that was practised last, under its newest
 });
 
 it('what belongs to no collection goes together by its name', () => {
-  const alone = { collection_id: null, collection_name: 'Practise again' };
+  const alone = { collection_id: null, collection_name: 'Practice again' };
   const line = newestCourse([
     point(1, alone),
     point(2, { collection_id: null, collection_name: 'Another' }),
@@ -49,20 +49,20 @@ it('what belongs to no collection goes together by its name', () => {
 
 it('a sentence says where a line begins and where it has come to, and whose pace it is', () => {
   expect(sentencesOf([point(1), point(4, { missed_items: 6 })])).toEqual({
-    pace: 'Own speed: from 21 at first to 24 now.',
-    accuracy: 'Right: from 100% at first to 75% now.',
+    pace: 'Student’s pace: from 21 at first to 24 now.',
+    accuracy: 'Correct: from 100% at first to 75% now.',
   });
   const display = [1, 2].map((day) => point(day, { mode: 'auto', scored: false, total_items: 30 }));
   expect(sentencesOf(display)).toEqual({
-    pace: 'The display’s pace: 30, as at first.',
-    accuracy: 'A line begins with the second session that was scored.',
+    pace: 'Auto pace: 30, same as at first.',
+    accuracy: 'The line starts with the second scored session.',
   });
 });
 
 it('one session is no line yet, and the sentence says so', () => {
   expect(sentencesOf([point(1)])).toEqual({
-    pace: '1 session so far. A line begins with the second one.',
-    accuracy: 'A line begins with the second session that was scored.',
+    pace: '1 session so far. The line starts with the second one.',
+    accuracy: 'The line starts with the second scored session.',
   });
 });
 
@@ -70,36 +70,38 @@ it('a session stepped by hand is in no line of paces', () => {
   const stepped = point(2, { mode: 'auto', stepped_by_hand: true, time_taken: 0.02 });
   expect(sentencesOf([stepped]).pace).toBe('No pace yet: sessions stepped by hand don’t have one.');
   expect(sentencesOf([point(1), stepped, point(4, { missed_items: 6 })])).toEqual({
-    pace: 'Own speed: from 21 at first to 24 now.',
-    accuracy: 'Right: from 100% at first to 75% now.',
+    pace: 'Student’s pace: from 21 at first to 24 now.',
+    accuracy: 'Correct: from 100% at first to 75% now.',
   });
 });
 
 it('a session of each kind is no line either', () => {
   const { pace } = sentencesOf([point(1), point(2, { mode: 'auto', scored: false })]);
   expect(pace).toBe(
-    '2 sessions so far. Own speed and the display’s pace have a line each, which begins with the second session of its kind.',
+    '2 sessions so far. Student’s pace and auto pace each get a line, starting with the second session of that kind.',
   );
 });
 
 it('so many sessions that a day is one point are no line on their first day', () => {
   expect(sentencesOf(Array.from({ length: 41 }, () => point(1)))).toEqual({
-    pace: '41 sessions so far. A line begins with the second day.',
-    accuracy: 'Right: 100%. A line begins with the second day.',
+    pace: '41 sessions so far. The line starts on the second day.',
+    accuracy: 'Correct: 100%. The line starts on the second day.',
   });
 });
 
 it('where there is more than a line is drawn of, the sentence says of how much it is', () => {
   const many = Array.from({ length: progressLimits.points }, (_, index) => point(1 + (index % 20)));
-  expect(sentencesOf(many).pace).toBe('Of the newest 500 sessions. Own speed: from 21 at first to 40 now.');
-  expect(sentencesOf(many).accuracy).toBe('Of the newest 500 sessions. Right: 100%, as at first.');
+  expect(sentencesOf(many).pace).toBe(
+    'From the latest 500 sessions. Student’s pace: from 21 at first to 40 now.',
+  );
+  expect(sentencesOf(many).accuracy).toBe('From the latest 500 sessions. Correct: 100%, same as at first.');
   // Of the newest five hundred of all, what is alone may lack older ones, however few there are of it.
-  const alone = { collection_id: null, collection_name: 'Practise again' };
+  const alone = { collection_id: null, collection_name: 'Practice again' };
   const some = [...many.slice(2), point(27, alone), point(28, alone)];
-  expect(sentencesOf(some).pace).toMatch(/^Of the newest 2 sessions\. /);
+  expect(sentencesOf(some).pace).toMatch(/^From the latest 2 sessions\. /);
   // Of a collection these are all.
   expect(sentencesOf([...many.slice(1), point(28, { collection_id: 'c2' })]).pace).toBe(
-    '1 session so far. A line begins with the second one.',
+    '1 session so far. The line starts with the second one.',
   );
 });
 

@@ -44,7 +44,7 @@ const firstAndLast = (course: readonly CourseOfPractice[], rate: Rate): [number,
 
 const wayText = ([first, last]: [number, number], text: (rate: number) => string): string =>
   text(first) === text(last)
-    ? `${text(last)}, as at first`
+    ? `${text(last)}, same as at first`
     : `from ${text(first)} at first to ${text(last)} now`;
 
 const sessionsOf = (course: readonly CourseOfPractice[]): number =>
@@ -55,16 +55,16 @@ const firstLineText = (paced: readonly CourseOfPractice[]): string => {
   const sessions = sessionsOf(paced);
   if (sessions === 0) return 'No pace yet: sessions stepped by hand don’t have one.';
   const first = `${counted(sessions, 'session')} so far.`;
-  if (sessions < 2) return `${first} A line begins with the second one.`;
-  if (paced.length < 2) return `${first} A line begins with the second day.`;
-  return `${first} Own speed and the display’s pace have a line each, which begins with the second session of its kind.`;
+  if (sessions < 2) return `${first} The line starts with the second one.`;
+  if (paced.length < 2) return `${first} The line starts on the second day.`;
+  return `${first} Student’s pace and auto pace each get a line, starting with the second session of that kind.`;
 };
 
 const firstAccuracyText = (course: readonly CourseOfPractice[], sessions: number): string => {
   const [share] = knownOf(course, 'accuracy');
   return share !== undefined && course.length === 1 && sessions > 1
-    ? `Right: ${shareText(share)}. A line begins with the second day.`
-    : 'A line begins with the second session that was scored.';
+    ? `Correct: ${shareText(share)}. The line starts on the second day.`
+    : 'The line starts with the second scored session.';
 };
 
 /** The pictures in a sentence each, for those who listen and those who look alike. */
@@ -77,15 +77,15 @@ export const courseSentences = ({
   const accuracy = firstAndLast(course, 'accuracy');
   const sessions = sessionsOf(course);
   const paced = course.filter(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
-  const about = isCut ? `Of the newest ${counted(sessions, 'session')}. ` : '';
+  const about = isCut ? `From the latest ${counted(sessions, 'session')}. ` : '';
   const pace = [
-    own && `Own speed: ${wayText(own, rateText)}.`,
-    display && `The display’s pace: ${wayText(display, rateText)}.`,
+    own && `Student’s pace: ${wayText(own, rateText)}.`,
+    display && `Auto pace: ${wayText(display, rateText)}.`,
   ].filter((text) => text !== null);
   return {
     pace: pace.length > 0 ? `${about}${pace.join(' ')}` : firstLineText(paced),
     accuracy: accuracy
-      ? `${about}Right: ${wayText(accuracy, shareText)}.`
+      ? `${about}Correct: ${wayText(accuracy, shareText)}.`
       : firstAccuracyText(course, sessions),
   };
 };

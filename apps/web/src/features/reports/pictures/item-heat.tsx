@@ -58,7 +58,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
           {hint && <p className={styles['hint']}>{hint}</p>}
         </div>
         {hasTimes && (
-          <SegmentedControl label="In this order" options={orders} value={order} onValue={setOrder} />
+          <SegmentedControl label="Sort items by" options={orders} value={order} onValue={setOrder} />
         )}
       </div>
       <table className={styles['table']} aria-labelledby={id}>
@@ -107,7 +107,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
           isIdle={ordered.length <= limit}
           onClick={() => setLimit(limit + shownMore)}
         >
-          {ordered.length > limit ? 'Show more of' : 'These are all'} {counted(ordered.length, 'item')}
+          {ordered.length > limit ? 'Show more of' : 'That’s all'} {counted(ordered.length, 'item')}
         </Button>
       )}
     </div>

@@ -18,7 +18,7 @@ const days = [
 
 it('the items of every report are all that was practised', () => {
   expect(itemsWords({ items: items(4), reports_of_items: 200, days })).toEqual({
-    title: 'All that was practised',
+    title: 'All practice',
     hint: null,
   });
 });
@@ -26,13 +26,13 @@ it('the items of every report are all that was practised', () => {
 it('those of the newest reports are said to be of these', () => {
   const more = [...days, { day: '2026-03-03', reports: 1, items: 4 }];
   expect(itemsWords({ items: items(4), reports_of_items: 200, days: more })).toEqual({
-    title: 'What was practised last',
-    hint: 'These are from the newest 200 reports.',
+    title: 'Most recent practice',
+    hint: 'From your latest 200 reports.',
   });
 });
 
 it('where there are too many items it is said which of them are there', () => {
   expect(itemsWords({ items: items(progressLimits.items), reports_of_items: 200, days }).hint).toBe(
-    'Here are the 500 items missed most.',
+    'These 500 items were missed most.',
   );
 });

@@ -13,11 +13,11 @@ export const itemsWords = ({
 }: Summed): { readonly title: string; readonly hint: string | null } => {
   const isOfAll = reports >= days.reduce((sum, day) => sum + day.reports, 0);
   const hints = [
-    !isOfAll && `These are from the newest ${counted(reports, 'report')}.`,
-    items.length >= progressLimits.items && `Here are the ${counted(items.length, 'item')} missed most.`,
+    !isOfAll && `From your latest ${counted(reports, 'report')}.`,
+    items.length >= progressLimits.items && `These ${counted(items.length, 'item')} were missed most.`,
   ].filter((hint) => hint !== false);
   return {
-    title: isOfAll ? 'All that was practised' : 'What was practised last',
+    title: isOfAll ? 'All practice' : 'Most recent practice',
     hint: hints.length > 0 ? hints.join(' ') : null,
   };
 };

@@ -79,7 +79,7 @@ export const Pictures = ({
   const isKnown = points.some((point) => accuracyOf(practisedOf(point)) !== null);
   const hasOthers = !isOneCollection && points.some(({ collection_name: other }) => other !== line?.name);
   if (!line || !sentences) return null;
-  const name = isOneCollection ? practiceAgainOf(line.name) : 'Practise again';
+  const name = isOneCollection ? practiceAgainOf(line.name) : 'Practice again';
   const words = itemsWords(progress);
 
   return (
@@ -92,11 +92,7 @@ export const Pictures = ({
           <h2 id={`${id}-course`} className={styles['heading']}>
             Over time: <span className={styles['name']}>{line.name}</span>
           </h2>
-          {hasOthers && (
-            <p className={styles['hint']}>
-              This is what was practised last. Choose a collection above to see another.
-            </p>
-          )}
+          {hasOthers && <p className={styles['hint']}>Most recent collection. Choose another above.</p>}
           <div className={styles['charts']}>
             <Picture title="Items per minute" sentence={sentences.pace}>
               <PaceChart course={line.course} />
@@ -112,7 +108,7 @@ export const Pictures = ({
         <section aria-labelledby={`${id}-items`}>
           <Card className={styles['card']}>
             <h2 id={`${id}-items`} className={styles['heading']}>
-              Items to practise
+              Items to practice
             </h2>
             <PractiseButton isKnown={isKnown} items={items} from={from} name={name} onPractise={onPractise} />
             <ItemHeat title={isOneCollection ? line.name : words.title} hint={words.hint} items={items} />
@@ -121,7 +117,7 @@ export const Pictures = ({
         <section aria-labelledby={`${id}-days`} data-tour="report-days">
           <Card className={styles['card']}>
             <h2 id={`${id}-days`} className={styles['heading']}>
-              Days of practice
+              Practice days
             </h2>
             <PracticeCalendar days={days} today={today} />
           </Card>

@@ -101,8 +101,8 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
     <div className={styles['calendar']}>
       <div className={styles['head']}>
         <p>
-          {days.length >= progressLimits.days && 'The newest '}
-          <strong>{counted(days.length, 'day')}</strong> of practice. The longest run is{' '}
+          {days.length >= progressLimits.days && 'The latest '}
+          <strong>{counted(days.length, 'day')}</strong> of practice. Longest streak:{' '}
           <strong>{counted(streak, 'day')}</strong>.
         </p>
         <div className={styles['buttons']}>
@@ -125,7 +125,7 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
       <VisuallyHidden>
         <output>{months.map(monthText).join(', ')}</output>
       </VisuallyHidden>
-      <p className={styles['hint']}>The figure in a day is its number of sessions.</p>
+      <p className={styles['hint']}>Each number shows that day’s sessions.</p>
     </div>
   );
 };

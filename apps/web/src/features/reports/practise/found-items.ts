@@ -6,7 +6,7 @@ import type { Item } from '@sixty/domain/items';
 /** A collection that the items may be from; no items where it is gone, or cannot be seen any more. */
 export type Source = { readonly category: string; readonly items: readonly Item[] };
 
-/** Items to practise that go together: a session is of one category. */
+/** Items to practice that go together: a session is of one category. */
 export type FoundGroup = { readonly category: Category; readonly items: readonly Item[] };
 
 const categoryOf = (category: string): Category =>

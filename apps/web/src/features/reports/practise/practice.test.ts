@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { practiceAgainOf } from './practice.ts';
 
 it('practice is called after what is practised, and practice of practice no longer than that', () => {
-  expect(practiceAgainOf('Dots')).toBe('Practise again: Dots');
-  expect(practiceAgainOf('Practise again: Dots')).toBe('Practise again: Dots');
-  expect(practiceAgainOf('Practise again')).toBe('Practise again');
+  expect(practiceAgainOf('Dots')).toBe('Practice again: Dots');
+  expect(practiceAgainOf('Practice again: Dots')).toBe('Practice again: Dots');
+  expect(practiceAgainOf('Practice again')).toBe('Practice again');
 });
 
 it('a long name is cut between characters', () => {

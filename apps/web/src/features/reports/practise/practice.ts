@@ -10,7 +10,7 @@ export type Practice = {
 
 export type OnPractise = (practice: Practice) => void;
 
-const again = 'Practise again';
+const again = 'Practice again';
 
 /**
  * What practice of something is called, which may be such practice itself: at most 200 characters, as a report takes

@@ -26,7 +26,7 @@ export const PractiseButton = ({ isKnown, items, from, name, onPractise }: Pract
       <p className={styles['words']}>
         {isKnown
           ? 'Nothing was missed or slow. Well done!'
-          : 'Nobody scored this, so nothing is known to be hard.'}
+          : 'Not scored, so we can’t tell which items were hard.'}
       </p>
     );
   }

@@ -94,7 +94,7 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
       {groups.length > 1 && (
         <SegmentedControl
           className={styles['categories']}
-          label="A session is of one category"
+          label="Choose a category"
           options={groups.map((one) => ({ value: one.category, label: one.category }))}
           value={category}
           onValue={setCategory}
@@ -180,7 +180,7 @@ export const PractiseDialog = ({ items, from, name, onPractise, onClose }: Pract
       {!groups && !error && <output className={styles['loading']}>Loading collections...</output>}
       {!groups && error && (
         <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-          The items could not be loaded.
+          The items didn’t load.
         </TryAgain>
       )}
     </Dialog>

@@ -47,12 +47,12 @@ const honestWords = ({ mode, scored, scored_at, stepped_by_hand, speed }: Read):
     const unscored = scored || isOwnPace(mode) ? '' : ' Not scored, so this counts as practice.';
     return `Stepped by hand: some items were seen only while the session was paused, so it has no pace.${unscored}`;
   }
-  if (isOwnPace(mode)) return 'The learner set the pace: it is their own speed.';
+  if (isOwnPace(mode)) return 'The student set the pace.';
   const set = speed === null ? '' : `, ${secondsText(speed)} for each item`;
   const score = scored
-    ? `Somebody listened and scored it${scored_at === null ? '' : ' afterwards'}.`
-    : 'Nobody scored it: it is practice, and no result.';
-  return `The display set the pace${set}: it says nothing about the reader's own speed. ${score}`;
+    ? `Someone listened and scored it${scored_at === null ? '' : ' later'}.`
+    : 'Not scored, so this counts as practice.';
+  return `Auto pace${set}: it doesn’t measure the reader’s own speed. ${score}`;
 };
 
 type TotalProps = { readonly label: string; readonly value: string; readonly tenths?: string | null };
@@ -156,7 +156,7 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
             className={styles['others']}
             to={{ pathname: paths.reports, search: `${addressOf({ ...noFilters, collectionId })}` }}
           >
-            All reports of this collection
+            All reports for this collection
           </Link>
         </p>
       )}
@@ -179,7 +179,7 @@ export const Report = ({ id, onPractise }: { readonly id: string; readonly onPra
       {report && <Loaded report={report} onPractise={onPractise} />}
       {!report && <PageTitle>Report</PageTitle>}
       {!report && !error && <output className={styles['loading']}>Loading reports...</output>}
-      {!report && isMissing && <p>There is no such report here.</p>}
+      {!report && isMissing && <p>We couldn’t find that report.</p>}
       {!report && error && !isMissing && (
         <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
           {failureText('This report', error)}

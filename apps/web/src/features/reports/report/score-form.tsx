@@ -12,7 +12,7 @@ import { isOver, useScoring } from './use-scoring.ts';
 
 const pageSize = 100;
 
-const offlineText = 'The score could not be saved. Please check the connection and try again.';
+const offlineText = 'The score wasn’t saved. Check your connection and try again.';
 
 type ScoreFormProps = { readonly reportId: string; readonly items: readonly ReportItem[] };
 
