@@ -36,7 +36,7 @@ test('a table that is pasted shows what was understood, and is added', async ({ 
 });
 
 test.describe('without a network', () => {
-  test.use({ expectedNoise: /could not be loaded/ });
+  test.use({ expectedNoise: /didn’t load/ });
 
   test('the dialog says so, and opens once there is one; what is too much is told', async ({ page }) => {
     await arrive(page);
@@ -64,7 +64,7 @@ test.describe('without a network', () => {
 });
 
 test.describe('a file that is no text', () => {
-  test.use({ expectedNoise: /could not be read as text/ });
+  test.use({ expectedNoise: /couldn’t read this file as text/ });
 
   test('is told so, and what was typed stays', async ({ page }) => {
     await arrive(page);
@@ -76,7 +76,7 @@ test.describe('a file that is no text', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from([0xff, 0xfe, 0x00, 0xd8]),
     });
-    await expect(dialog.getByRole('alert')).toHaveText(/could not be read as text/);
+    await expect(dialog.getByRole('alert')).toHaveText(/couldn’t read this file as text/);
     await expect(list(page)).toHaveValue('3 + 4');
     await expect(dialog.getByText('= 7')).toBeVisible();
     await page.reload();

@@ -41,7 +41,8 @@ test.describe('without a network', () => {
 
 test.describe('when the server refuses', () => {
   test.use({
-    expectedNoise: /could not be|Failed to delete|A request failed|You’re still subscribed to/,
+    expectedNoise:
+      /could not be|couldn’t be|wasn’t|didn’t load|Failed to delete|A request failed|You’re still subscribed to/,
   });
 
   test('while the collections load it says so; a failed load leaves the page usable', async ({ page }) => {
@@ -134,7 +135,7 @@ test.describe('when the server refuses', () => {
     const code = /\/assets\/sortable-card-list-/;
     await page.route(code, (route) => route.abort());
     const told = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Moving collections could not be loaded.'),
+      message.text().startsWith('Moving collections didn’t load.'),
     );
     await page.getByLabel('Sort by').selectOption('Custom Order');
     await told;

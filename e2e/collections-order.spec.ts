@@ -81,11 +81,11 @@ test('in custom order cards are moved by keyboard, which is told, and by their m
   const told = page.getByRole('region', { name: 'Language Arts' }).getByRole('status').last();
   await page.getByRole('button', { name: "Move 'A'" }).focus();
   await liftByKey(page);
-  await expect(told).toHaveText("You hold 'A', at place 1 of 3.");
+  await expect(told).toHaveText("You picked up 'A', at place 1 of 3.");
   await page.keyboard.press('ArrowRight');
-  await expect(told).toHaveText("'A' goes to place 2 of 3.");
+  await expect(told).toHaveText("'A' moves to place 2 of 3.");
   await page.keyboard.press('Space');
-  await expect(told).toHaveText("'A' was put down at place 2 of 3.");
+  await expect(told).toHaveText("'A' was dropped at place 2 of 3.");
   await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
   await expect(page.getByRole('button', { name: "Move 'A'" })).toBeFocused();
   await liftByKey(page);

@@ -20,7 +20,7 @@ test.describe('step 3', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await createCustomItems(page);
     await saveButton(page).click();
-    await expect(page.getByText('There is nothing to save yet.')).toBeVisible();
+    await expect(page.getByText('Nothing to save yet.')).toBeVisible();
   });
 
   test('takes text, by Enter and by +, whatever it says', async ({ page }) => {
@@ -189,9 +189,9 @@ test.describe('step 3', () => {
     const count = page.getByLabel('Count of none');
     await expect(count).toHaveAttribute('min', '0');
     await count.fill('-1');
-    await expect(page.getByText('A whole number from 0 on.')).toBeVisible();
+    await expect(page.getByText('A whole number, 0 or more.')).toBeVisible();
     await count.fill('0');
-    await expect(page.getByText('A whole number from 0 on.')).toHaveCount(0);
+    await expect(page.getByText('A whole number, 0 or more.')).toHaveCount(0);
     const { items } = await save(page);
     expect(items).toMatchObject([{ name: 'none', count: 0, type: 'image' }]);
   });

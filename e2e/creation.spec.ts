@@ -114,7 +114,7 @@ test.describe('step 2', () => {
     await expect(count).toHaveValue('1');
     await expect(count).toHaveAttribute('min', '1');
     await count.fill('0');
-    await expect(page.getByText('A whole number from 1 on.')).toBeVisible();
+    await expect(page.getByText('A whole number, 1 or more.')).toBeVisible();
     await count.blur();
     await expect(count).toHaveValue('1');
     await count.fill('7');
@@ -141,7 +141,7 @@ test.describe('step 2', () => {
       await expect(page.getByText('Didn’t upload')).toHaveCount(2);
       await generate(page);
       await saveButton(page).click();
-      await expect(page.getByText('Some files could not be uploaded.')).toBeVisible();
+      await expect(page.getByText('Some files didn’t upload.')).toBeVisible();
       await expect(page).toHaveURL(/collection-setup/);
 
       // What is on its way goes along to step 3 and back.
@@ -221,9 +221,9 @@ test.describe('step 2', () => {
     const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
     await handle('one').focus();
     await liftByKey(page);
-    await expect(page.getByText('You hold one, at place 1 of 3.')).toBeAttached();
+    await expect(page.getByText('You picked up one, at place 1 of 3.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('one goes to place 2 of 3.')).toBeAttached();
+    await expect(page.getByText('one moves to place 2 of 3.')).toBeAttached();
     await page.keyboard.press('Space');
     await expect.poll(() => names(page)).toEqual(['two', 'one', 'three']);
     await expect(handle('one')).toBeFocused();

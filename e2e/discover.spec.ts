@@ -101,7 +101,7 @@ test('creators are searched for, categories filtered, words forgiven and signs t
   await page.getByLabel('Category').selectOption('Science');
   await expect(page.getByRole('article')).toHaveCount(1);
   await search(page, 'qjxqjvqjk');
-  await expect(page.getByText('Nothing of that kind is public yet.')).toBeVisible();
+  await expect(page.getByText('No public collections match.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
@@ -144,7 +144,7 @@ test('more of a category comes when it is asked for', async ({ page, elsewhere }
 });
 
 test.describe('refusals', () => {
-  test.use({ expectedNoise: /A collection was not subscribed to|could not be loaded|A request failed/ });
+  test.use({ expectedNoise: /A collection was not subscribed to|didn’t load|A request failed/ });
 
   const refuse = (page: Page, status: number | null) =>
     page.route('**/api/collections/subscribe/*', (route) =>

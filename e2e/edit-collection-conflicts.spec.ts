@@ -4,7 +4,7 @@ import { cardOf } from './support/collections.ts';
 import { dialog, openEdit, save, savedNames, withCollection } from './support/edit-collection.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedNoise: /could not be saved/ });
+test.use({ expectedNoise: /could not be saved|weren’t saved/ });
 
 /** The next save waits, and then goes on or is lost. */
 const holdSaves = async (page: Page, id: string) => {
@@ -74,13 +74,13 @@ test('or one’s own', async ({ page }) => {
   expect(await savedNames(api, id)).toEqual(['a', 'b', 'only mine']);
 });
 
-test('what was deleted in the meantime is saved as a new collection', async ({ page }) => {
+test('what was deleted while you were editing is saved as a new collection', async ({ page }) => {
   const { api, id } = await withCollection(page, {});
   await openEdit(page, 'Letters');
   await dialog(page).getByLabel('Collection name').fill('Rescued');
   expect((await api.call('DELETE', `/collections/${id}`)).status()).toBe(204);
   await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-  await expect(dialog(page).getByText('was deleted in the meantime')).toBeVisible();
+  await expect(dialog(page).getByText('was deleted while you were editing')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Save as a new collection' }).click();
   await expect(cardOf(page, 'Rescued')).toHaveCount(1);
 });
@@ -108,7 +108,7 @@ test('a save that fails says so, keeps what was typed and offers Retry, also to 
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Step 1 - Create' })).toBeVisible();
   goOn('abort');
-  await expect(page.getByText("Your changes to 'Letters' could not be saved.")).toBeVisible();
+  await expect(page.getByText("Your changes to 'Letters' weren’t saved.")).toBeVisible();
   await page.goBack();
   await openEdit(page, 'Letters');
   await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Stubborn');

@@ -74,7 +74,7 @@ test('Cancel saves nothing and can be taken back; a press outside keeps the chan
   await expect(dialog(page)).toHaveCount(0);
   await openEdit(page, 'Letters');
   await expect(name).toHaveValue('Half done');
-  await expect(dialog(page).getByText('These are your changes from last time.')).toBeVisible();
+  await expect(dialog(page).getByText('Here are your changes from last time.')).toBeVisible();
   expect(await api.read(id)).toMatchObject({ name: 'Letters', version: 1 });
 });
 
@@ -259,16 +259,16 @@ test('items are reordered by mouse, by keyboard and by their arrows, and removed
   const told = dialog(page).getByRole('region', { name: 'Items' }).getByRole('status').last();
   await dialog(page).getByRole('button', { name: 'Move d', exact: true }).focus();
   await liftByKey(page);
-  await expect(told).toHaveText('You hold d, at place 4 of 4.');
+  await expect(told).toHaveText('You picked up d, at place 4 of 4.');
   await page.keyboard.press('ArrowLeft');
-  await expect(told).toHaveText('d goes to place 3 of 4.');
+  await expect(told).toHaveText('d moves to place 3 of 4.');
   // Escape lets go of the item, not of the dialog.
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
   expect(await itemNames(page)).toEqual(['b', 'c', 'a', 'd']);
   await liftByKey(page);
   await page.keyboard.press('ArrowLeft');
-  await expect(told).toHaveText('d goes to place 3 of 4.');
+  await expect(told).toHaveText('d moves to place 3 of 4.');
   await page.keyboard.press('Space');
   await expect.poll(() => itemNames(page)).toEqual(['b', 'c', 'd', 'a']);
   await dialog(page).getByRole('button', { name: 'Move b one later' }).click();

@@ -14,7 +14,9 @@ import {
 import { padded, pdf, png } from './support/pictures.ts';
 import { arrive, expect, origin, test, whenAlive } from './support/test.ts';
 
-test.use({ expectedNoise: /could not be (sent|loaded|read)|ERR_|ApiError|Failed to fetch|^\s+at /i });
+test.use({
+  expectedNoise: /could not be (sent|loaded|read)|didn’t load|ERR_|ApiError|Failed to fetch|^\s+at /i,
+});
 
 test('files that do not pass are told one by one, and the others are kept', async ({ page }) => {
   await holdThanks(page);
@@ -50,8 +52,8 @@ test('files that do not pass are told one by one, and the others are kept', asyn
 
   await pickerOf(page).setInputFiles(Array.from({ length: 10 }, (_, n) => picture(`${n}.png`, good)));
   await expect(told.getByRole('listitem')).toHaveText([
-    '8.png: At most 10 files can be added',
-    '9.png: At most 10 files can be added',
+    '8.png: You can add up to 10 files',
+    '9.png: You can add up to 10 files',
   ]);
   await expect(files.getByRole('listitem')).toHaveCount(10);
   await dialogOf(page).getByRole('button', { name: 'Remove exact.png' }).click();

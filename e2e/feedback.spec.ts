@@ -20,7 +20,9 @@ import {
 import { pdf, png } from './support/pictures.ts';
 import { arrive, expect, origin, test, whenAlive } from './support/test.ts';
 
-test.use({ expectedNoise: /could not be (sent|loaded|read)|ERR_|ApiError|Failed to fetch|^\s+at /i });
+test.use({
+  expectedNoise: /could not be (sent|loaded|read)|didn’t load|ERR_|ApiError|Failed to fetch|^\s+at /i,
+});
 
 /** What the operator's command prints. */
 const operatorsList = async (): Promise<string> => {

@@ -94,7 +94,7 @@ test('pictures that were on their way to one game are none of another', async ({
   await page.getByLabel('Upload a picture').setInputFiles(['hen.png', 'owl.png'].map(picture));
   await load(page, 'Fruit');
   goOn();
-  await expect(toast(page, 'The pictures that were on their way were left out.')).toBeVisible();
+  await expect(toast(page, 'the pictures still uploading weren’t added.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your pairs' }).getByRole('status')).toHaveText('2 pairs');
   await expect(page.getByLabel('Word 1')).toHaveValue('fig');
 });

@@ -181,7 +181,7 @@ test('the words of the words game are trimmed and come once; it is played by key
   const dialog = page.getByRole('dialog', { name: 'Choose words from your collections' });
   await dialog.getByRole('button', { name: 'Choose all' }).click();
   await dialog.getByRole('button', { name: 'Add 3 words' }).click();
-  await expect(toast(page, '2 words added. 1 were there already.')).toBeVisible();
+  await expect(toast(page, '2 words added. Skipped 1 duplicate.')).toBeVisible();
   await expect(page.getByText('3 words', { exact: true })).toBeVisible();
 
   await button(page, 'Save Collection').click();
@@ -455,12 +455,12 @@ test('axe finds nothing in any game, in three themes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible();
   await expectNoViolationInAnyTheme(page);
   await open(page, 'challenges');
-  await page.getByLabel('Choose it').check();
-  await page.getByLabel('Clock').fill('600');
+  await page.getByLabel('Pick it').check();
+  await page.getByLabel('Time', { exact: true }).fill('600');
   await expectNoViolationInAnyTheme(page);
   await button(page, 'Start Challenge').click();
   await page.waitForTimeout(200);
   await page.keyboard.press('2');
-  await expect(page.getByText(/Correct!|It was/)).toBeVisible();
+  await expect(page.getByText(/Correct!|The answer was/)).toBeVisible();
   await expectNoViolationInAnyTheme(page);
 });

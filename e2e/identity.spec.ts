@@ -273,7 +273,7 @@ test('a forgotten password: the page says whom to ask, the link sets a new one a
   const elsewhere = await browser.newPage();
   await elsewhere.goto(`${origin()}/your-collections`);
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(elsewhere.getByText('Ask the person who looks after it at your school')).toBeVisible();
+  await expect(elsewhere.getByText('Ask the person who manages it at your school')).toBeVisible();
 
   const link = await resetLinkFor(person.email);
   await elsewhere.goto(link);

@@ -77,7 +77,7 @@ for (const path of publicPages) {
       'Theme Customization',
     ]);
     await expect(features.getByRole('listitem').first()).toContainText(
-      'Letters, numbers, pictures, words and more',
+      'Letters, numbers, pictures, words, and more',
     );
     const promises = page.getByRole('region', { name: 'Coming Soon' }).getByRole('listitem');
     await expect(promises.getByRole('heading', { level: 3 })).toHaveText([
@@ -304,7 +304,7 @@ test('on /about, where Contact Us leads, one can write too', async ({ page }) =>
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedNoise: /feedback dialog could not be loaded/ });
+  test.use({ expectedNoise: /feedback dialog didn’t load/ });
 
   test('the feedback button says that its form could not be loaded', async ({ page }) => {
     await page.goto(origin());

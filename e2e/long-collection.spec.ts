@@ -29,9 +29,9 @@ test('two thousand items are edited with few of them drawn, and moved at the far
 
   await dialog.getByRole('button', { name: 'Move word 1999', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('You hold word 1999')).toHaveCount(1);
+  await expect(page.getByText('You picked up word 1999')).toHaveCount(1);
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText('word 1999 goes to place 1998 of 2000.')).toHaveCount(1);
+  await expect(page.getByText('word 1999 moves to place 1998 of 2000.')).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(dialog.getByLabel('Name of item 1998', { exact: true })).toHaveValue('word 1999');
   await last.fill('the end');

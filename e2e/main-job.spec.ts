@@ -116,7 +116,7 @@ test('a double click on Save stores once', async ({ page }) => {
 });
 
 test.describe('when the server cannot be had', () => {
-  test.use({ expectedNoise: /could not be saved/ });
+  test.use({ expectedNoise: /could not be saved|wasn’t saved/ });
 
   test('a save that fails says so and loses nothing', async ({ page, context }) => {
     await arrive(page);
@@ -141,7 +141,7 @@ test.describe('when the server cannot be had', () => {
 
 test.describe('without a network', () => {
   // What is older than half a minute is asked for anew, in vain.
-  test.use({ expectedNoise: /A report waits|The server could not be reached/ });
+  test.use({ expectedNoise: /A report waits|We couldn’t reach the server/ });
 
   test('a session that ends is kept and sent later', async ({ page, context }) => {
     await page.clock.install();
@@ -160,7 +160,7 @@ test.describe('without a network', () => {
     // Long enough to have been seen.
     await page.clock.runFor(2000);
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('could not be sent yet')).toBeVisible();
+    await expect(page.getByText('hasn’t been sent yet')).toBeVisible();
     await context.setOffline(false);
     await expect(card(page, 'Offline').getByText(/1 time/i)).toBeVisible({ timeout: 20_000 });
   });

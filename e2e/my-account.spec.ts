@@ -237,7 +237,7 @@ test.describe('My Account', () => {
     await page.getByLabel('New password').fill('another good one');
     await page.route('**/users/me/password', (route) => route.fulfill({ status: 504 }), { times: 1 });
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByRole('alert')).toContainText('It is not known whether your password was changed.');
+    await expect(page.getByRole('alert')).toContainText('We don’t know if your password was changed.');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Current password').fill(person.password);

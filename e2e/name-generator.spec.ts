@@ -112,9 +112,9 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   const isOrderStored = whenStored(page, 'Benedikt', 'Ann', 'Chloë', '李明', 'محمد');
   await page.getByRole('button', { name: 'Move Ann', exact: true }).focus();
   await liftByKey(page);
-  await expect(page.getByText('You hold Ann, at place 3 of 5.')).toBeAttached();
+  await expect(page.getByText('You picked up Ann, at place 3 of 5.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Ann goes to place 2 of 5.')).toBeAttached();
+  await expect(page.getByText('Ann moves to place 2 of 5.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(names(page)).toHaveText(['Benedikt', 'Ann', 'Chloë', '李明', 'محمد']);
 

@@ -90,7 +90,7 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   await expect(names(page)).toHaveText(['Practice again: Dots', 'Dots']);
 
   // Nobody else finds it, and the display's pace is not called the reader's.
-  const other = await elsewhere(/There is no such report/);
+  const other = await elsewhere(/This report doesn’t exist/);
   await arrive(other);
   await other.goto(`${origin()}/reports?report=${id}`);
   await expect(other.getByText('We couldn’t find that report.')).toBeVisible();

@@ -17,7 +17,7 @@ test.describe('for everybody', () => {
     await arrive(page);
     const api = await apiOf(page);
     await open(page);
-    await expect(page.getByText('Nothing was recorded yet.')).toBeVisible();
+    await expect(page.getByText('No reports yet.')).toBeVisible();
     await expectNoViolation(page);
     await storeReport(api, { collection_name: long });
     await storeReport(api, { mode: 'auto', scored: true });

@@ -42,7 +42,7 @@ test.describe('when something is in the way', () => {
     answer = 'fail';
     goOn();
     await expect(page.getByRole('alert')).toHaveText(/^Your reports didn’t load\. \S/);
-    await expect(page.getByText('Nothing was recorded yet.')).toHaveCount(0);
+    await expect(page.getByText('No reports yet.')).toHaveCount(0);
     answer = 'offline';
     await button(page, 'Try again').click();
     await expect(page.getByRole('alert')).toHaveText(
@@ -70,7 +70,7 @@ test.describe('when something is in the way', () => {
     await arrive(page);
     const api = await apiOf(page);
     await open(page);
-    await expect(page.getByText('Nothing was recorded yet.')).toBeVisible();
+    await expect(page.getByText('No reports yet.')).toBeVisible();
     await page.route('**/api/reports', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
@@ -162,7 +162,7 @@ test.describe('when something is in the way', () => {
     await sendNow.press('Enter');
     await expect.poll(() => server.held.length).toBe(1);
     await expect(sendNow).toBeFocused();
-    await expect(page.getByText(/^One practice session could not be sent yet\./)).toBeVisible();
+    await expect(page.getByText(/^One practice session hasn’t been sent yet\./)).toBeVisible();
     // Once more does nothing while it is on its way.
     await page.keyboard.press('Enter');
     goOn();

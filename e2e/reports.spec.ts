@@ -34,12 +34,12 @@ test('eleven reports are paged, filtered, told with their collections and taken 
   await expect(watched).toContainText(/Feb 11, 2026/);
   await expect(watched).toContainText(/Items\s*2\s*Total time\s*0:02\s*2\.0 s\s*Missed\s*0\s*Skipped\s*0/);
   await expect(watched).toContainText('not scored');
-  await expect(watched).toContainText('the display’s pace');
+  await expect(watched).toContainText('auto pace');
   await expect(watched).toContainText('Stopped early');
   const second = list(page).getByRole('listitem').nth(1);
   await expect(second).toContainText(/Items\s*4\s*Time\s*0:06\s*6\.0 s\s*Missed\s*1\s*Skipped\s*1/);
   await expect(second).toContainText(/Accuracy\s*50%/);
-  await expect(second).toContainText('own speed');
+  await expect(second).toContainText('student’s pace');
 
   // Nobody is praised for what nobody scored.
   await list(page).getByRole('link', { name: 'Watched' }).click();
@@ -110,7 +110,7 @@ test('pictures show pace, accuracy, items and days, and say the same to those wh
   });
   await open(page);
   const course = page.getByRole('region', { name: 'Over time: Vowels' });
-  await expect(course).toContainText('Own speed: from 40 at first to 44 now.');
+  await expect(course).toContainText('Student’s pace: from 40 at first to 44 now.');
   await expect(course).toContainText('Right: from 50% at first to 100% now.');
   await expect(course.locator('.recharts-line-curve')).toHaveCount(2);
   await course.getByText('Show as a table').click();

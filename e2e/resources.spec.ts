@@ -43,8 +43,8 @@ test('a question opens onto its answer, by press and by key', async ({ page }) =
   await openResources(page);
   const all = page.locator('details');
   expect(await all.count()).toBeGreaterThanOrEqual(10);
-  const question = page.getByText('How do I score a child who reads aloud?');
-  const answer = page.getByText('Watch along. When an item is missed');
+  const question = page.getByText('How do I score a student who reads aloud?');
+  const answer = page.getByText('Follow along. When an item is missed');
   await expect(answer).toBeHidden();
   await question.click();
   await expect(answer).toBeVisible();
@@ -52,17 +52,13 @@ test('a question opens onto its answer, by press and by key', async ({ page }) =
   await expect(answer).toBeHidden();
 });
 
-test('each walkthrough can be gone to and has pictures; no video is promised that is not there', async ({
-  page,
-}) => {
+test('each guide can be gone to and has pictures', async ({ page }) => {
   await arrive(page);
   await openResources(page);
-  await expect(page.getByText('Our videos are not made yet.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Watch Video/ })).toHaveCount(0);
-  const links = page.getByRole('link', { name: /^Read the walkthrough/ });
-  expect(await links.count()).toBeGreaterThanOrEqual(5);
+  const links = page.getByRole('link', { name: /^Read the guide/ });
+  expect(await links.count()).toBeGreaterThanOrEqual(6);
   for (const link of await links.all()) {
-    const title = (await link.getAttribute('aria-label'))?.replace('Read the walkthrough: ', '') ?? '';
+    const title = (await link.getAttribute('aria-label'))?.replace('Read the guide: ', '') ?? '';
     await link.click();
     const section = page.getByRole('region', { name: title });
     await expect(section.getByRole('heading')).toBeInViewport();
@@ -75,6 +71,53 @@ test('each walkthrough can be gone to and has pictures; no video is promised tha
   await page.goto(`${origin()}/resources#make-it-yours`);
   await page.reload();
   await expect(page.getByRole('region', { name: /Make it look/ }).getByRole('heading')).toBeInViewport();
+});
+
+test('a video is watched by keyboard, with captions, and fetched only then', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(webm|mp4|vtt)$/.test(new URL(request.url()).pathname)) requested.push(request.url());
+  });
+  await arrive(page);
+  await openResources(page);
+  const links = page.getByRole('link', { name: /^Watch Video: / });
+  await expect(links).toHaveCount(6);
+  expect(requested).toEqual([]);
+
+  const watch = page.getByRole('link', { name: 'Watch Video: Make your first collection' });
+  await watch.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Make your first collection' });
+  const video = dialog.locator('video');
+  await expect(video).toBeFocused();
+  await expect
+    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime))
+    .toBeGreaterThan(0.5);
+  expect(
+    await video.evaluate((element) => {
+      const { duration, videoWidth, textTracks } = element as HTMLVideoElement;
+      const [track] = textTracks;
+      return { duration, videoWidth, mode: track?.mode, captions: track?.cues?.length };
+    }),
+  ).toMatchObject({
+    videoWidth: 1280,
+    duration: expect.closeTo(40, -1.6) as number,
+    mode: 'showing',
+    captions: 6,
+  });
+  await video.press(' ');
+  await expect(video).toHaveJSProperty('paused', true);
+  await expectNoViolation(page, 'all');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(watch).toBeFocused();
+});
+
+test('a video that cannot be fetched says so', async ({ page }) => {
+  await page.route(/\.(webm|mp4)$/, (route) => route.abort());
+  await arrive(page);
+  await openResources(page);
+  await page.getByRole('link', { name: 'Watch Video: Play the Matching Game' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The video didn’t load.');
 });
 
 test('Credits thanks, names fonts and their licences, and carries a trademark notice', async ({ page }) => {

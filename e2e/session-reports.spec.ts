@@ -80,7 +80,7 @@ test.describe('a completion that the server does not take', () => {
     // Long enough to have been seen.
     await page.clock.runFor(2000);
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('could not be sent yet')).toBeVisible();
+    await expect(page.getByText('hasn’t been sent yet')).toBeVisible();
     await expect(cardOf(page, 'Counted')).not.toContainText('Completed');
     await page.unroute('**/complete');
     await page.reload();
@@ -121,7 +121,7 @@ test.describe('without a network call', () => {
     // Long enough to have been seen.
     await page.clock.runFor(2000);
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByText('could not be sent yet')).toBeVisible();
+    await expect(page.getByText('hasn’t been sent yet')).toBeVisible();
 
     await showSession(page, letters('PQR'), slow);
     const calls = callsOf(page);
@@ -143,7 +143,7 @@ test.describe('without a network call', () => {
     await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
     // The one that waited, the reloaded one, and this one.
     await expect.poll(() => new Set(reports.slice(before).map((report) => report.started_at)).size).toBe(3);
-    await expect(page.getByText('could not be sent yet')).toHaveCount(0);
+    await expect(page.getByText('hasn’t been sent yet')).toHaveCount(0);
   });
 
   test('a sign-in that has run out takes nobody from the results; they are sent after it', async ({

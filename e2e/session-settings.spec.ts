@@ -160,7 +160,7 @@ test.describe('a collection that cannot be practised', () => {
       });
     });
     await page.reload();
-    await expect(cardOf(page, 'Damaged').getByText(/damaged and cannot be read/)).toBeVisible();
+    await expect(cardOf(page, 'Damaged').getByText(/damaged and can’t be read/)).toBeVisible();
     await expect(cardOf(page, 'Damaged').getByRole('button', { name: 'Start' })).toBeDisabled();
     await expect(
       cardOf(page, 'Empty').getByText('This collection has no items to practice yet.'),

@@ -41,7 +41,7 @@ test('by configuration alone the app signs in at a tenant of somebody else', asy
 
   // What is stored here can be taken out; of the account itself nothing is.
   await page.goto(`${tenantAppOrigin()}/my-account`);
-  await expect(page.getByText('Your account is looked after by your school')).toBeVisible();
+  await expect(page.getByText('Your school or organization manages your account')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download everything' }).click();
@@ -71,7 +71,7 @@ test('a school’s own sign-on stands behind ours as Continue with …', async (
   // The session is of ours: it can be ended on every device.
   await page.goto(`${origin()}/my-account`);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The account with which you sign in stays');
+  await expect(page.getByRole('dialog')).toContainText('The account you sign in with');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -50,7 +50,7 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('3 items in collection');
   await expect(page).toHaveURL(`${origin()}/games/timed-challenges`);
-  const clock = page.getByLabel('Clock');
+  const clock = page.getByLabel('Time', { exact: true });
   await expect(clock).toHaveValue('60');
   for (const [seconds, isTaken] of [
     ['14', false],
@@ -81,7 +81,7 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
     await expect(score(page)).toHaveText(String(count));
   }
   await type('99');
-  await expect(page.getByText('It was')).toBeVisible();
+  await expect(page.getByText('The answer was')).toBeVisible();
   await page.clock.runFor(400);
   await button(page, 'Skip this one').click();
   await page.clock.fastForward(60_000);
@@ -91,7 +91,7 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
   // Once more, chosen and worse: the best stays, also after a reload.
   await button(page, 'Back to challenges').click();
   await expect(page.getByRole('article')).toContainText('Personal best: 5');
-  await page.getByLabel('Choose it').check();
+  await page.getByLabel('Pick it').check();
   await button(page, 'Start Challenge').click();
   await expect(answers(page).getByRole('button')).toHaveCount(4);
   await page.clock.runFor(400);
@@ -102,14 +102,14 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
   // The keys press them too.
   await page.clock.runFor(400);
   await page.keyboard.press('1');
-  await expect(page.getByText(/Correct!|It was/)).toBeVisible();
+  await expect(page.getByText(/Correct!|The answer was/)).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(page.getByText('Personal best: 5')).toBeVisible();
   // What is left before its time is up has been practised too, and is no best.
   await button(page, 'Play Again').click();
   await page.clock.runFor(400);
   await answers(page).getByRole('button').first().click();
-  await expect(page.getByText(/Correct!|It was/)).toBeVisible();
+  await expect(page.getByText(/Correct!|The answer was/)).toBeVisible();
   await button(page, 'Back to challenges').click();
   await page.clock.resume();
   await page.unroute('**/api/users/me/collections*');
@@ -168,7 +168,7 @@ test('collections that cannot be loaded say so and why, and bests that are not k
     alert(page, 'Your collections didn’t load. We couldn’t reach the server. Please check your connection.'),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
-  await expect(page.getByText('A challenge needs a collection.')).toHaveCount(0);
+  await expect(page.getByText('Make a collection first')).toHaveCount(0);
   expect(logged.join()).toContain('A request failed');
   await page.unroute('**/api/users/me/collections*');
   // Refused: the server's own sentence says why.
@@ -176,13 +176,13 @@ test('collections that cannot be loaded say so and why, and bests that are not k
     route.fulfill({ status: 503, json: { detail: 'Sixty is being upgraded.', code: 'unavailable' } }),
   );
   await button(page, 'Try again').click();
-  await expect(alert(page, 'could not be loaded. Sixty is being upgraded.')).toBeVisible();
+  await expect(alert(page, 'didn’t load. Sixty is being upgraded.')).toBeVisible();
   await page.unroute('**/api/users/me/collections*');
   await button(page, 'Try again').click();
   await expect(page.getByRole('article')).toContainText('Letters');
   await expect(page.getByText(/personal best/i)).toHaveCount(0);
 
-  await page.getByLabel('Clock').fill('15');
+  await page.getByLabel('Time', { exact: true }).fill('15');
   await button(page, 'Start Challenge').click();
   await page.clock.runFor(400);
   await page.getByLabel('Your answer').fill('a');
@@ -205,8 +205,8 @@ test('a challenge whose time runs out without an answer keeps no best, and tells
   const { make } = await apiOf(page);
   await make({ name: 'Letters', items: ['a', 'b', 'c', 'd'] });
   await open(page, 'challenges');
-  await page.getByLabel('Clock').fill('15');
-  await page.getByLabel('Choose it').check();
+  await page.getByLabel('Time', { exact: true }).fill('15');
+  await page.getByLabel('Pick it').check();
   const card = page.getByRole('article');
   await button(page, 'Start Challenge').click();
   await expect(answers(page)).toBeVisible();
@@ -226,7 +226,7 @@ test('a challenge whose time runs out without an answer keeps no best, and tells
   await expect(answers(page)).toBeVisible();
   await page.clock.runFor(400);
   await button(page, 'Skip this one').click();
-  await expect(page.getByText('It was')).toBeVisible();
+  await expect(page.getByText('The answer was')).toBeVisible();
   await page.clock.fastForward(15_000);
   await expect(page.getByText('Personal best: 0')).toBeVisible();
   await button(page, 'Back to challenges').click();
@@ -242,8 +242,8 @@ test('a challenge in play is read from the back row: a large word, and four answ
   const { make } = await apiOf(page);
   await make({ name: 'Words', items: ['cat', 'dog', 'owl', 'bus', 'fish'] });
   await open(page, 'challenges');
-  await page.getByLabel('Choose it').check();
-  await page.getByLabel('Clock').fill('600');
+  await page.getByLabel('Pick it').check();
+  await page.getByLabel('Time', { exact: true }).fill('600');
   await button(page, 'Start Challenge').click();
   await expect(answers(page).getByRole('button')).toHaveCount(4);
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -275,7 +275,7 @@ test('a challenge in play is read from the back row: a large word, and four answ
     else expect(size).toBeGreaterThan(64);
   }
   await wear(page, { ...white, isColorblindMode: true });
-  await page.getByLabel('Choose it').check();
+  await page.getByLabel('Pick it').check();
   await button(page, 'Start Challenge').click();
   await expectNoViolation(page, 'colours');
 });

@@ -184,7 +184,7 @@ test('whoever asks for a tour gets one: that of the menu where the page has noth
   const api = await apiOf(page);
   const ofMenu = page.getByRole('dialog', { name: 'The main pages' });
   for (const [path, words] of [
-    ['/reports', 'Nothing was recorded yet.'],
+    ['/reports', 'No reports yet.'],
     ['/credits', 'Thank you.'],
     ['/no-such-page', 'There’s nothing at this address.'],
   ] as const) {

@@ -201,7 +201,7 @@ test('Undo is offered for 8 seconds; without it the collection stays gone', asyn
 });
 
 test.describe('Recently deleted', () => {
-  test.use({ expectedNoise: /could not be restored/ });
+  test.use({ expectedNoise: /could not be restored|wasn’t restored/ });
 
   test('brings back what was deleted, long after Undo, once', async ({ page }) => {
     const api = await withCollections(page, ['Kept', 'Gone', 'Purged']);
@@ -261,7 +261,7 @@ test('a double click acts once, though another card comes to lie under the point
   const copied = await press('B', 'Duplicate');
   await expect.poll(() => lyingAt(copied)).toBe('Duplicate B Copy');
   await pressAgain(page);
-  await expect(page.getByText("'B Copy' was made.")).toBeVisible();
+  await expect(page.getByText("'B Copy' was added.")).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await page.reload();
   await expect.poll(() => cardNames(page)).toEqual(['B Copy', 'B', 'C']);

@@ -1,21 +1,23 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { guides } from './guides.ts';
 import { topics } from './topics.ts';
-import { walkthroughs } from './walkthroughs.ts';
 
-/** What else on the page has an id: a walkthrough of the same one could not be gone to. */
-const taken = ['root', 'main', 'navbar', 'account-menu', 'account-title', 'walkthroughs', 'questions'];
+/** What else on the page has an id: a guide with the same one could not be gone to. */
+const taken = ['root', 'main', 'navbar', 'account-menu', 'account-title', 'guides', 'questions'];
 
 const isUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
-describe('the walkthroughs', () => {
-  it('have each a place of its own in the address', () => {
-    const ids = walkthroughs.map(({ id }) => id);
+describe('the guides', () => {
+  it('each have their own place in the address', () => {
+    const ids = guides.map(({ id }) => id);
     expect(isUnique([...ids, ...taken])).toBe(true);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it('have steps, each with words and a picture that somebody who does not see it is told of', () => {
-    for (const { steps } of walkthroughs) {
+  it('have steps, each with words and a picture with alternative text', () => {
+    for (const { steps } of guides) {
       expect(steps.length).toBeGreaterThan(0);
       for (const { text, picture, alt } of steps) {
         expect(text).toMatch(/\.$/);
@@ -24,6 +26,67 @@ describe('the walkthroughs', () => {
       }
     }
   });
+});
+
+const folder = join(import.meta.dirname, 'videos');
+
+/** Seconds and pixels, from the `mvhd` and `tkhd` boxes of an MP4 file (ISO/IEC 14496-12, version 0 of both). */
+const readMp4 = (file: Buffer) => {
+  const movie = file.indexOf('mvhd') + 4;
+  const track = file.indexOf('tkhd') + 4;
+  return {
+    seconds: file.readUInt32BE(movie + 16) / file.readUInt32BE(movie + 12),
+    width: file.readUInt32BE(track + 76) / 65_536,
+    height: file.readUInt32BE(track + 80) / 65_536,
+  };
+};
+
+const secondsOf = (timestamp: string): number => {
+  const [minutes = 0, seconds = 0] = timestamp.split(':').map(Number);
+  return 60 * minutes + seconds;
+};
+
+const readCues = (vtt: string) => {
+  const [header, ...cues] = vtt.trim().split('\n\n');
+  expect(header).toBe('WEBVTT');
+  return cues.map((cue) => {
+    const [times = '', ...lines] = cue.split('\n');
+    const [start = '', end = ''] = times.split(' --> ');
+    return { start: secondsOf(start), end: secondsOf(end), text: lines.join(' ') };
+  });
+};
+
+const withVideo = guides.filter(({ video }) => video);
+
+describe('the videos', () => {
+  it('show six guides', () => {
+    expect(withVideo).toHaveLength(6);
+  });
+
+  it.each(withVideo.map(({ id }) => id))(
+    '%s lasts 20 to 60 seconds, is 1280 by 720, and stays small',
+    (id) => {
+      const { seconds, width, height } = readMp4(readFileSync(join(folder, `${id}.mp4`)));
+      expect(seconds).toBeGreaterThanOrEqual(20);
+      expect(seconds).toBeLessThanOrEqual(60);
+      expect([width, height]).toEqual([1280, 720]);
+      for (const extension of ['mp4', 'webm'])
+        expect(statSync(join(folder, `${id}.${extension}`)).size).toBeLessThanOrEqual(1_500_000);
+      expect(statSync(join(folder, `${id}.webp`)).size).toBeLessThanOrEqual(100_000);
+
+      const cues = readCues(readFileSync(join(folder, `${id}.vtt`), 'utf8'));
+      expect(cues.length).toBeGreaterThanOrEqual(4);
+      let last = 0;
+      for (const { start, end, text } of cues) {
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(end - start).toBeGreaterThanOrEqual(1.5);
+        // Two lines of 42 characters.
+        expect(text.length).toBeLessThanOrEqual(84);
+        last = end;
+      }
+      expect(last).toBeLessThanOrEqual(seconds + 0.5);
+    },
+  );
 });
 
 describe('the questions', () => {

@@ -6,33 +6,33 @@ type Question = {
 
 type Topic = { readonly title: string; readonly questions: readonly Question[] };
 
-/** What teachers and students ask, by topic. Every answer says what Sixty does today. */
+/** Common questions, by topic. */
 export const topics: readonly Topic[] = [
   {
-    title: 'Time and speed',
+    title: 'Pace and time',
     questions: [
       {
-        question: 'What speed is right to begin with?',
+        question: 'What’s a good pace to start with?',
         answer: [
-          'One at which nearly everything is read right. When that is easy, make it a little faster.',
-          'Sixty items a minute is one second for each. Type the time of an item or the items per minute: the one follows the other.',
+          'One where nearly every item is read correctly. When that gets easy, go a little faster.',
+          'Sixty items a minute is one second each. Set the seconds or the items per minute, and the other follows.',
         ],
       },
       {
-        question: 'Can I change the speed while a collection runs?',
-        answer: ['Yes: press + or - on the keyboard, or Faster and Slower on the screen.'],
+        question: 'Can I change the pace during a session?',
+        answer: ['Yes. Press + or - on the keyboard, or Faster and Slower on the screen.'],
       },
       {
-        question: 'How exact is the time of an item?',
+        question: 'How exact is the timing?',
         answer: [
-          'As exact as a screen can be. Every item has its moment on one clock, counted from the start, so small delays never add up. The item changes when your screen next draws, sixty times a second on most.',
-          'A busy computer does not slow it down, and a session whose tab is hidden pauses.',
+          'As exact as a screen can be. Every item has its moment on one clock, counted from the start, so small delays never add up. The item changes the next time your screen draws, which is 60 times a second on most screens.',
+          'A busy computer doesn’t slow it down. A session pauses when its tab is hidden.',
         ],
       },
       {
         question: 'When does a session end?',
         answer: [
-          'By the stop condition that you choose: when the last item has been shown, or when a timer has run out. With a timer the items begin again from the first, and a pause does not count.',
+          'It depends on the stop condition: after the last item, or when the timer runs out. With a timer, the items start over from the first. Pauses don’t count.',
         ],
       },
     ],
@@ -41,23 +41,23 @@ export const topics: readonly Topic[] = [
     title: 'Answers and scores',
     questions: [
       {
-        question: 'How do I score a child who reads aloud?',
+        question: 'How do I score a student who reads aloud?',
         answer: [
-          'Watch along. When an item is missed, press M or Mark as missed. At the end, if nothing was missed, press Everything was read correctly.',
-          'A session that nobody watched stays practice: it is counted as done, but never as a result.',
+          'Follow along. When an item is missed, press M or Mark as missed. If nothing was missed, press Everything was read correctly at the end.',
+          'Didn’t get to it? Open the report within 24 hours and score it there. A session that isn’t scored counts as practice.',
         ],
       },
       {
-        question: 'Can students practise on their own?',
+        question: 'Can students practice on their own?',
         answer: [
-          'Yes. Tick Interactive mode when you press Start: then they type the answer to each item at their own speed, and see their times at the end.',
+          'Yes. Check Interactive mode when you press Start. Students type each answer at their own pace and see their times at the end.',
           'Dominoes are always answered: which side has more dots?',
         ],
       },
       {
-        question: 'What happens when the internet goes away?',
+        question: 'What if the internet goes out?',
         answer: [
-          'The session goes on: while it runs it needs no network. Its report waits in this browser and is sent as soon as it can be, and a line on the page tells you so. Log out only when it has gone; Sixty asks before.',
+          'The session keeps going; it doesn’t need a connection. The report waits in this browser and is sent when you’re back online. A note on the page tells you. Don’t log out before it’s sent. Sixty asks first.',
         ],
       },
     ],
@@ -66,34 +66,38 @@ export const topics: readonly Topic[] = [
     title: 'Collections',
     questions: [
       {
-        question: 'What can a collection hold?',
+        question: 'What can I put in a collection?',
         answer: [
-          'Letters, numbers, math problems, science and nursing terms, elements, dot pictures, dominoes, and words of your own. Sixty can make them for you, and you can change every one before you save.',
+          'Letters, numbers, math problems, science and nursing terms, elements, dot pictures, dominoes, and your own words. Sixty can make them for you, and you can change every item. A collection can hold up to 2,000.',
         ],
       },
       {
         question: 'Can I use my own pictures and lists?',
         answer: [
-          'Yes, in step 2. Pictures may be JPEG, PNG, GIF or WebP, and the pages of a PDF become items too; a file may have 5 MB. Bring a list takes words that you paste, a table, or a file.',
+          'Yes, in step 2. Add JPEG, PNG, GIF, or WebP pictures, or a PDF: each page can become an item. Files can be up to 5 MB. Paste or import takes words you paste, a table, or a file.',
         ],
       },
       {
-        question: 'Can I print a collection, or take it along?',
+        question: 'Can I print or export a collection?',
         answer: [
-          'Open More on its card: Print makes cards or a sheet, Save as CSV is for spreadsheets, and Save as JSON keeps everything.',
+          'Yes. Press the three dots on its card. Print makes flash cards or a practice sheet, Save as CSV is for spreadsheets, and Save as JSON keeps everything.',
         ],
       },
       {
         question: 'Who can see my collections?',
         answer: [
-          'Only you, unless you tick that you want to share a collection publicly. Then others find it under Discover, with your name beside it but never your e-mail address. They can practise with it; only you can change it.',
+          'Only you, unless you share one publicly. Then others can find it in Discover with your name, but never your email address. They can practice with it. Only you can change it.',
         ],
       },
       {
-        question: 'Subscribe or Duplicate: what is the difference?',
+        question: 'What’s the difference between Subscribe and Duplicate?',
         answer: [
-          'Subscribe follows a collection: it lies among your own, and what its creator changes comes to you. Duplicate makes a copy that is yours to change.',
+          'Subscribe adds someone’s collection to yours and keeps it up to date with their changes. Duplicate makes your own copy to change.',
         ],
+      },
+      {
+        question: 'I deleted a collection by mistake. Can I get it back?',
+        answer: ['Yes, for 30 days. Press Recently deleted at the end of Your Collections, then Restore.'],
       },
     ],
   },
@@ -103,26 +107,26 @@ export const topics: readonly Topic[] = [
       {
         question: 'Which games are there?',
         answer: [
-          'Three. In the Matching Game every word belongs to a picture, in the Multiple Words Game to its twin. In a Timed Challenge you answer as much of a collection as you can before the time is up.',
+          'Three. In the Matching Game, each word goes with a picture. In the Multiple Words Game, each word goes with its twin. In a Timed Challenge, answer as much of a collection as you can before time runs out.',
         ],
       },
       {
-        question: 'Where do the words and pictures of a game come from?',
+        question: 'Where do a game’s words and pictures come from?',
         answer: [
-          'Type them, or press From your collections and take many at once. A game holds up to forty.',
-          'Give it a name and press Save Collection. Another day you press Load and play at once.',
+          'Type them, or press From your collections to add many at once. A game can hold up to 40.',
+          'Name it and press Save Collection. Next time, press Load and play right away.',
         ],
       },
       {
-        question: 'Does the clock always run?',
+        question: 'Is there always a clock?',
         answer: [
-          'Not in the two games that match things: tick No Time Limit for a quiet game, or choose how many seconds it lasts. A challenge has a clock of 15 seconds to 10 minutes, and a personal best for each collection and each length.',
+          'Not in the two matching games: check No Time Limit for a relaxed game, or choose how many seconds it lasts. Challenges last from 15 seconds to 10 minutes, with a personal best for each collection and length.',
         ],
       },
       {
         question: 'Can I play without a mouse?',
         answer: [
-          'Yes. With a finger, drag a word, or touch it and then its place. With the keyboard, the arrows lead from word to word, Enter takes one, the arrows lead to its place, and Enter puts it there.',
+          'Yes. By touch, drag a word, or tap it and then its place. By keyboard, use the arrow keys to move and Enter to pick a word and place it.',
         ],
       },
     ],
@@ -131,27 +135,27 @@ export const topics: readonly Topic[] = [
     title: 'The name wheel',
     questions: [
       {
-        question: 'How do I let chance choose a child?',
+        question: 'How do I pick a student at random?',
         answer: [
-          'Press Spinner: teachers find it among the large icons, and everybody at the end of the page. Press + and type names, or paste a whole class list. Then spin the wheel.',
+          'Press Spinner. Teachers find it in the icon bar, and everyone at the bottom of the page. Press Names to type names or paste a class list. Then spin the wheel.',
         ],
       },
       {
         question: 'Is it fair?',
         answer: [
-          'Yes: every name on the wheel has the same chance. Tick Take picked names off the wheel, and nobody has a second turn before everyone has had a first.',
+          'Yes. Every name has the same chance. Check Remove names after they’re picked, and everyone gets a turn before anyone goes twice.',
         ],
       },
       {
-        question: 'Can it choose several children, or make groups?',
+        question: 'Can it pick several students or make groups?',
         answer: [
-          'Yes. Pick several takes as many names as you like, none of them twice. Make groups puts the whole class into groups.',
+          'Yes. Pick several picks as many different names as you like. Make groups puts the whole class into groups.',
         ],
       },
       {
-        question: 'Who can see the names of my class?',
+        question: 'Who can see my class names?',
         answer: [
-          'Only whoever is signed in to your account. The lists are kept with it; who was picked is forgotten when you close the tab.',
+          'Only people signed in to your account. Lists are saved with your account. Who was picked is forgotten when you close the tab.',
         ],
       },
     ],
@@ -160,34 +164,34 @@ export const topics: readonly Topic[] = [
     title: 'Reports and badges',
     questions: [
       {
-        question: 'What is in a report?',
+        question: 'What’s in a report?',
         answer: [
-          'Every item: how long it took, and whether it was right, missed or skipped. Each session and each challenge makes a report, and each game that you finish. Open Account, then Reports.',
-          'Practice these takes the items that were missed or slow, and makes a session of them.',
+          'Every item: how long it took, and whether it was correct, missed, or skipped. Each session, challenge, and finished game makes a report. Open Account, then Reports.',
+          'Practice these takes the items that were missed or slow and makes a session of them.',
         ],
       },
       {
-        question: 'Why does it say ‘not scored’?',
+        question: 'Why does it say “not scored”?',
         answer: [
-          'Because nobody told Sixty how it went. Items that run by themselves say nothing about the reader, unless somebody listens and marks what was missed.',
+          'No one told Sixty how it went. When items change on their own, the results only count if someone listens and marks what was missed.',
         ],
       },
       {
-        question: 'What do ‘own speed’ and ‘the display’s pace’ mean?',
+        question: 'What do “student’s pace” and “auto pace” mean?',
         answer: [
-          'Own speed: the next item came when the last one was answered, so this is how fast the learner was. The display’s pace: the items came by themselves, as fast as somebody had chosen.',
+          'Student’s pace: the next item came after an answer, so this is how fast the student was. Auto pace: items changed on their own, at the pace that was set.',
         ],
       },
       {
         question: 'Who can see my reports?',
         answer: [
-          'Only whoever is signed in to your account. To show them to somebody else, press Save as CSV and pass the file on.',
+          'Only people signed in to your account. To share them, press Save as CSV and send the file.',
         ],
       },
       {
         question: 'How do I earn badges?',
         answer: [
-          'There are seventeen. Open Account, then Badges: below each that you do not have yet stands what to do for it, and bars show how far you are. A badge that you have is yours for good.',
+          'There are 17. Open Account, then Badges to see how to earn each one and how far along you are. Badges you earn are yours to keep.',
         ],
       },
     ],
@@ -198,61 +202,59 @@ export const topics: readonly Topic[] = [
       {
         question: 'Can I make it easier to read?',
         answer: [
-          'In Settings there are 24 fonts: Andika is made for early readers, OpenDyslexic for readers with dyslexia, Atkinson Hyperlegible for low vision, Lexend for fluent reading. The full screen can have a font and a text color of its own.',
-          'All 28 colors and all pictures keep the text of the pages readable. On the full screen, Settings tells you when a text color is hard to read.',
+          'Yes. Settings has 24 fonts: Andika is made for early readers, OpenDyslexic for readers with dyslexia, Atkinson Hyperlegible for low vision, and Lexend for fluent reading. The full screen can have its own font and text color.',
+          'Text stays readable on all 28 colors and all pictures. Settings warns you if a text color is hard to read on the full screen.',
         ],
       },
       {
         question: 'What does Colorblind Mode do?',
         answer: [
-          'It shows the full screen as somebody with that color vision sees it, so that you can tell whether your colors work for everybody in the room. It does not correct colors for the viewer.',
+          'It shows the full screen as someone with that color vision sees it, so you can tell whether your colors work for everyone. It doesn’t correct colors for the viewer.',
         ],
       },
     ],
   },
   {
-    title: 'Keyboard, screens and devices',
+    title: 'Keyboard, screens, and devices',
     questions: [
       {
-        question: 'Which keys can I use while a collection runs?',
+        question: 'Which keys can I use during a session?',
         answer: [
-          'Space pauses and goes on. The arrows lead to the previous and the next item. Enter shows an answer, if there is one. M marks an item as missed, + and - change the speed, F is full screen, and Escape goes back.',
-          'M, F, + and - can be switched off in Settings, which helps when you speak to your computer.',
+          'Space pauses and resumes. The arrow keys go to the previous or next item. Enter shows the answer, if there is one. M marks an item as missed, + and - change the pace, F is full screen, and Escape goes back.',
+          'You can turn off M, F, +, and - in Settings, which helps when you use voice control.',
         ],
       },
       {
-        question: 'Which browsers and devices does it run on?',
+        question: 'Which browsers and devices work?',
         answer: [
-          'Chrome, Edge, Safari and Firefox of the last two years, on computers, tablets and phones. On a projector the item fills the screen. The screen stays awake during a session where the browser allows it.',
+          'Chrome, Edge, Safari, and Firefox from the last two years, on computers, tablets, and phones. On a projector, the item fills the screen. The screen stays on during a session where the browser allows it.',
         ],
       },
       {
-        question: 'Does it work with a screen reader, or without a mouse?',
+        question: 'Does it work with a screen reader or without a mouse?',
         answer: [
-          'Everything can be done with the keyboard alone, and a screen reader is told the item that is shown, and no other. Tell us with the speech bubble at the top if something does not work for you.',
+          'Yes. Everything works with the keyboard alone, and a screen reader hears the item on screen. If something doesn’t work for you, press the speech bubble at the top and tell us.',
         ],
       },
     ],
   },
   {
-    title: 'Shop and licences',
+    title: 'Shop and licenses',
     questions: [
       {
-        question: 'What is a licence for?',
+        question: 'What is a license for?',
         answer: [
-          'It is how Sixty is paid for: once, for a lifetime, and not every month. Nothing is locked today: all of it works without a licence too.',
+          'It’s how you pay for Sixty: once, for life, with no monthly fee. Nothing is locked today. Everything works without a license, too.',
         ],
       },
       {
-        question: 'Somebody gave me a key. Where does it go?',
-        answer: [
-          'Open Account, then My Account. Under Licences there is a box for it: type the key and press Redeem.',
-        ],
+        question: 'Someone gave me a key. Where does it go?',
+        answer: ['Open Account, then My Account. Under Licenses, type the key and press Redeem.'],
       },
       {
         question: 'How do I share a pack of five?',
         answer: [
-          'Each of its five keys is for one person. In My Account, copy a key that nobody has used yet and send it on. Whoever gets it redeems it in the same place.',
+          'Each of its five keys is for one person. In My Account, copy an unused key and send it. They redeem it in their own My Account.',
         ],
       },
     ],
@@ -261,42 +263,42 @@ export const topics: readonly Topic[] = [
     title: 'Privacy and accounts',
     questions: [
       {
-        question: 'What does Sixty keep about me?',
+        question: 'What does Sixty store about me?',
         answer: [
-          'Your name, e-mail address, role and time zone, how you sign in and on which days you came. Your collections with their pictures, those you follow, your games and your lists of names. Your reports and badges. Orders, licences, and what you wrote to us. All of it is on the server of whoever runs Sixty for you.',
-          'This browser keeps how Sixty looks for you, what you chose last, what is in your cart, and what is not saved or sent yet.',
-          'There are no trackers and no advertising, and the fonts come from the same server. Other companies are asked only where whoever runs Sixty has chosen it: Stripe, which handles the cards of the shop, and your school’s own sign-in.',
+          'Your name, email address, role, and time zone, how you sign in, and the days you visited. Your collections and their pictures, your subscriptions, games, and name lists. Your reports and badges. Your orders, licenses, and messages to us. It’s all on the server of the people who run Sixty for you.',
+          'This browser stores your settings, your last choices, your cart, and anything not yet saved or sent.',
+          'There are no trackers and no ads, and the fonts come from the same server. Other companies are only involved if the people who run Sixty choose them: Stripe for card payments, and your school’s own sign-in.',
         ],
       },
       {
-        question: 'Can I take everything out?',
+        question: 'Can I download my data?',
         answer: [
-          'Yes. In My Account, under Your data, press Download everything. It is all in one file, with the pictures.',
+          'Yes. In My Account, under Your data, press Download everything. You get one file with everything, including pictures.',
         ],
       },
       {
-        question: 'How do I leave?',
+        question: 'How do I delete my account?',
         answer: [
-          'In My Account, under Your data, press Delete my account. Your collections, games, lists of names, reports, badges and messages to us go at once, and there is no way back.',
-          'What stays: copies that others made of what you shared, and their own reports. Orders stay without your name, as the law wants. Safety copies of the server hold the old state until they are thrown away.',
+          'In My Account, under Your data, press Delete my account. Your collections, games, name lists, reports, badges, and messages to us are deleted right away. This can’t be undone.',
+          'Copies others made of your shared collections stay, and so do their reports. We keep order records without your name, as the law requires. Server backups keep the old data until they’re deleted.',
         ],
       },
       {
-        question: 'Teacher or student: what is the difference?',
+        question: 'What’s the difference between teacher and student?',
         answer: [
-          'A small one: teachers have the Spinner among the large icons. All the rest is for both. You choose in My Account, and can change it whenever you like.',
+          'Not much: teachers have the Spinner in the icon bar. Everything else is for both. You can change your role anytime in My Account.',
         ],
       },
       {
         question: 'I left a computer signed in. What now?',
         answer: [
-          'Open My Account somewhere else and press Sign out everywhere. If you sign in with your school’s account and find no such button there, ask your school.',
+          'Open My Account on another device and press Sign out everywhere. If you use your school’s account and don’t see that button, ask your school.',
         ],
       },
       {
-        question: 'I have forgotten my password.',
+        question: 'I forgot my password.',
         answer: [
-          'Choose Forgotten your password? on the sign-in page. If no e-mail comes, ask whoever runs Sixty for you: they can make you a link that works once.',
+          'Choose Forgot your password? on the sign-in page. If no email comes, ask the people who run Sixty for you. They can make a link that works once.',
         ],
       },
     ],

@@ -2,13 +2,13 @@ import type { TourStep } from '../../../ui/tour/tour-step.ts';
 
 export const resourcesSteps: readonly TourStep[] = [
   {
-    target: '[data-tour="walkthrough"]',
+    target: '[data-tour="guide"]',
     title: 'Step by step',
-    content: 'From the first collection to the first minute of reading: each card shows how, with pictures.',
+    content: 'Each card shows how to do one thing: watch the video, or read the steps with pictures.',
   },
   {
     target: '[data-tour="questions"]',
-    title: 'Often asked',
-    content: 'Press a question to open its answer. Yours is missing? Ask us with the Feedback button above.',
+    title: 'Common questions',
+    content: 'Press a question to open its answer. Don’t see yours? Ask us with the Feedback button above.',
   },
 ];

@@ -1,19 +1,17 @@
-// Takes the pictures of the Resources page anew: walks through the real app, on a server of its own, and writes them
-// where the page finds them. `npm run pictures`, after the app has changed its looks.
+// Takes the pictures of the Resources page: walks through the real app, on a server of its own with demo data.
+// Run `npm run pictures` when the app looks different.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { buildWeb } from '../tools/build-web.ts';
-import { findChromium } from '../tools/chromium.ts';
-import { apiOf } from './support/collections.ts';
+import { demoPassword } from '../apps/server/src/commands/demo-data.ts';
+import { cardOf } from './support/collections.ts';
 import { generate } from './support/creation.ts';
-import { freePort, startSixty, stopSixty } from './support/servers.ts';
+import { button, word } from './support/games.ts';
+import { openOwnSixty } from './support/own-sixty.ts';
 import { shown } from './support/session.ts';
-import { arrive, origin, switchCelebrationsOff, switchToursOff } from './support/test.ts';
+import { arrive, origin, signIn, switchCelebrationsOff, switchToursOff } from './support/test.ts';
 
-const root = join(import.meta.dirname, '..');
-const folder = join(root, 'apps/web/src/features/resources/pictures');
+const folder = join(import.meta.dirname, '../apps/web/src/features/resources/pictures');
 
 /** About twice as large as the page shows them, so that they are sharp. */
 const view = { viewport: { width: 1100, height: 690 } };
@@ -75,37 +73,6 @@ const start = async (page: Page): Promise<void> => {
   await page.getByRole('progressbar').waitFor();
 };
 
-const sightWords = [
-  'after',
-  'again',
-  'any',
-  'ask',
-  'could',
-  'every',
-  'from',
-  'give',
-  'going',
-  'have',
-  'just',
-  'know',
-];
-
-/** Somebody who shares collections, for the others to find. */
-const share = async (page: Page): Promise<void> => {
-  await arrive(page, 'Grace Lindqvist');
-  const api = await apiOf(page);
-  await api.call('PUT', '/users/me/display_name', { display_name: 'Ms. Lindqvist' });
-  const status = 'public';
-  await api.make({ name: 'Sight words: first grade', items: sightWords, status });
-  await api.make({
-    name: 'Sight words: pre-primer',
-    items: ['a', 'and', 'away', 'big', 'blue', 'can'],
-    status,
-  });
-  await api.make({ name: 'Times tables', category: 'Math', items: ['7 × 8', '6 × 9', '8 × 8'], status });
-  await api.make({ name: 'Planets', category: 'Science', items: ['Mercury', 'Venus', 'Earth'], status });
-};
-
 const walk = async (page: Page): Promise<void> => {
   // A guided tour or a new badge would stand in the picture.
   await switchToursOff(page.context());
@@ -159,7 +126,7 @@ const walk = async (page: Page): Promise<void> => {
   await page.goto(`${origin()}/discover-collections`);
   await page.getByRole('article').first().waitFor();
   await page.getByRole('textbox', { name: 'Search' }).fill('sight words');
-  await page.getByRole('article').nth(2).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 3, name: /^Numbers/ }).waitFor({ state: 'detached' });
   await takePage(page, 'discover');
   await page.getByRole('button', { name: 'Preview Collection' }).first().click();
   const preview = page.getByRole('dialog');
@@ -183,19 +150,47 @@ const walk = async (page: Page): Promise<void> => {
   await take(page, 'fonts');
 };
 
-if (!(await buildWeb())) process.exit(1);
-const executablePath = findChromium(root);
-const port = await freePort();
-process.env['E2E_ORIGIN'] = `http://localhost:${port}`;
-const sixty = await startSixty(port, {});
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-try {
-  await share(await browser.newPage(view));
-  await walk(await browser.newPage(view));
-} finally {
-  await browser.close();
-  await stopSixty(sixty);
-}
+/** What needs weeks of practice, a class, and saved games. */
+const walkWithData = async (page: Page): Promise<void> => {
+  await switchToursOff(page.context());
+  await switchCelebrationsOff(page.context());
+  await page.goto(`${origin()}/your-collections`);
+  await signIn(page, { email: 'rosa@sixty.example', password: demoPassword });
+  await cardOf(page, 'Capital letters').waitFor();
+
+  await page.goto(`${origin()}/reports`);
+  await page.getByLabel('Collection', { exact: true }).selectOption({ label: 'Capital letters' });
+  await page.getByRole('heading', { name: 'Over time: Capital letters' }).waitFor();
+  await takePage(page, 'report');
+  await page
+    .getByRole('button', { name: 'Practice these' })
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await take(page, 'to-practice');
+
+  await page.goto(`${origin()}/name-generator`);
+  await page.getByRole('button', { name: 'Spin the Wheel' }).waitFor();
+  await takePage(page, 'wheel');
+  await page.getByRole('button', { name: 'Spin the Wheel' }).click();
+  const back = page.getByRole('button', { name: 'Back to the wheel' });
+  await back.waitFor();
+  await take(page, 'winner');
+  await back.click();
+  await page.getByRole('button', { name: 'Make groups' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make groups' }).click();
+  await dialog.getByRole('button', { name: 'Shuffle again' }).waitFor();
+  await take(page, 'groups');
+
+  await page.goto(`${origin()}/games/matching-game`);
+  await page.getByRole('button', { name: 'Load' }).first().click();
+  await button(page, 'Start Game').waitFor();
+  await takePage(page, 'game-pairs');
+  await button(page, 'Start Game').click();
+  await word(page, 'sun').waitFor();
+  await take(page, 'game');
+};
+
+await using sixty = await openOwnSixty({ hasDemo: true });
+await walk(await sixty.browser.newPage(view));
+await walkWithData(await sixty.browser.newPage(view));

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './video-dialog.module.css';
+import type { Video } from './videos.ts';
+
+type VideoDialogProps = { readonly title: string; readonly video: Video; readonly onClose: () => void };
+
+/** Plays a video with the browser's own controls, captions on. Nothing moves by itself where less motion is wished for. */
+export const VideoDialog = ({ title, video, onClose }: VideoDialogProps) => {
+  const [hasFailed, setHasFailed] = useState(false);
+  const [plays] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return (
+    <Dialog title={title} size="large" onClose={onClose}>
+      {hasFailed && <p role="alert">The video didn’t load. Check your connection, or read the guide.</p>}
+      <video
+        className={styles['video']}
+        data-first-focus
+        controls
+        autoPlay={plays}
+        muted
+        playsInline
+        width="1280"
+        height="720"
+        poster={video.poster}
+        aria-label={title}
+      >
+        <source src={video.webm} type="video/webm" />
+        {/* The last source that fails is the one that tells: the error is not the video's own. */}
+        <source src={video.mp4} type="video/mp4" onError={() => setHasFailed(true)} />
+        <track kind="captions" src={video.captions} srcLang="en" label="English" default />
+      </video>
+    </Dialog>
+  );
+};

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { buildWeb } from '../../tools/build-web.ts';
+import { findChromium } from '../../tools/chromium.ts';
+import { freePort, startSixty, stopSixty } from './servers.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+type OwnSixty = { readonly browser: Browser } & AsyncDisposable;
+
+/** The newest Sixty on a server of its own, and a browser. `hasDemo` fills it as `npm run demo` does. */
+export const openOwnSixty = async ({ hasDemo = false } = {}): Promise<OwnSixty> => {
+  if (!(await buildWeb())) process.exit(1);
+  const port = await freePort();
+  process.env['E2E_ORIGIN'] = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'sixty-own-'));
+  if (hasDemo) {
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
+    spawnSync(process.execPath, ['apps/server/src/commands/demo.ts'], { cwd: root, env, stdio: 'inherit' });
+  }
+  const sixty = await startSixty(port, {}, dataDir);
+  const executablePath = findChromium(root);
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  return {
+    browser,
+    [Symbol.asyncDispose]: async () => {
+      await browser.close();
+      await stopSixty(sixty);
+    },
+  };
+};

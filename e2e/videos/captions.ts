@@ -1,0 +1,15 @@
+/** One line of a video, in seconds from its beginning. */
+export type Caption = { readonly start: number; readonly end: number; readonly text: string };
+
+const timestamp = (seconds: number): string => {
+  const ms = Math.round(seconds * 1000);
+  const part = (value: number, digits: number): string => String(value).padStart(digits, '0');
+  return `${part(Math.floor(ms / 60_000), 2)}:${part(Math.floor(ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`;
+};
+
+/** Captions as a WebVTT file. https://www.w3.org/TR/webvtt1/ */
+export const webVttOf = (captions: readonly Caption[]): string =>
+  [
+    'WEBVTT',
+    ...captions.map(({ start, end, text }) => `${timestamp(start)} --> ${timestamp(end)}\n${text}`),
+  ].join('\n\n') + '\n';
