@@ -53,7 +53,7 @@ test.describe('My Account', () => {
     // The list itself fails at first.
     await page.route('**/api/licences?*', (route) => route.abort(), { times: 1 });
     await openAccount(page);
-    const failure = 'More could not be loaded. We couldn’t reach the server.';
+    const failure = 'More didn’t load. We couldn’t reach the server.';
     await expect(page.getByRole('alert')).toHaveText('Your licenses didn’t load.');
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(page.getByText('SIXTY-AAAA-AAAA-AAAA-AAAA')).toBeVisible();

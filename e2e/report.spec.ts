@@ -37,13 +37,13 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   const rows = page.getByRole('table', { name: 'Items' }).getByRole('row');
   await expect(rows).toHaveText([
     /^No\.ItemTime takenOutcome$/,
-    /^1three1\.00 sRight$/,
-    /^2one4\.25 sRight$/,
+    /^1three1\.00 sCorrect$/,
+    /^2one4\.25 sCorrect$/,
     /^3two1\.00 sMissed$/,
-    /^4four1\.00 sRight$/,
+    /^4four1\.00 sCorrect$/,
   ]);
   await page.getByLabel('Order').selectOption('Slowest first');
-  await expect(rows.nth(1)).toHaveText('2one4.25 sRight');
+  await expect(rows.nth(1)).toHaveText('2one4.25 sCorrect');
   await page.getByLabel('Order').selectOption('Missed first');
   await expect(rows.nth(1)).toHaveText('3two1.00 sMissed');
 

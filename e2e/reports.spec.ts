@@ -111,7 +111,7 @@ test('pictures show pace, accuracy, items and days, and say the same to those wh
   await open(page);
   const course = page.getByRole('region', { name: 'Over time: Vowels' });
   await expect(course).toContainText('Student’s pace: from 40 at first to 44 now.');
-  await expect(course).toContainText('Right: from 50% at first to 100% now.');
+  await expect(course).toContainText('Correct: from 50% at first to 100% now.');
   await expect(course.locator('.recharts-line-curve')).toHaveCount(2);
   await course.getByText('Show as a table').click();
   await expect(course.getByRole('row')).toHaveText([
@@ -196,7 +196,7 @@ test('a saved game is told by its reports, and what nobody found has no time', a
   await page.goto(`${origin()}/reports?report=${id}`);
   await expect(page.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveText([
     /^No\.ItemTime takenOutcome$/,
-    /^1cat2\.00 sRight$/,
+    /^1cat2\.00 sCorrect$/,
     /^2dog–Missed$/,
   ]);
   // That it was a game is said in words, not by what the server calls it.
@@ -225,7 +225,7 @@ test('a press that takes its button away leaves the focus where one goes on, and
   await page.keyboard.press('Escape');
 
   await button(page, 'Show more of 12 items').press('Enter');
-  await expect(button(page, 'These are all 12 items')).toBeFocused();
+  await expect(button(page, 'That’s all 12 items')).toBeFocused();
   await expect(page.getByRole('table', { name: 'All practice' }).getByRole('row')).toHaveCount(13);
 
   await page.getByLabel('Mode', { exact: true }).selectOption('Automatic');

@@ -21,7 +21,7 @@ test('a session that ended unattended is scored from the message at its end, and
   await expect(page.getByText('Score saved.')).toBeVisible();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Small letters' })).toBeFocused();
-  await expect(page.getByText('Somebody listened and scored it afterwards.')).toBeVisible();
+  await expect(page.getByText('Someone listened and scored it later.')).toBeVisible();
   await expect(page.getByRole('row', { name: /b .* Missed/ })).toBeVisible();
   await page.getByRole('link', { name: 'All reports', exact: true }).click();
   await expect(list(page).getByRole('listitem').first()).toContainText(/Accuracy\s*67%/);

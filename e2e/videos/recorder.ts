@@ -75,11 +75,39 @@ export const record = async (page: Page): Promise<Recording> => {
       const scale = `fps=${framesPerSecond},scale=${size.width}:${size.height}:out_color_matrix=bt709,format=yuv420p`;
       const out = (extension: string): string => join(target, `${name}.${extension}`);
       await ffmpeg(
-        ...[...input, '-vf', scale, '-c:v', 'libvpx-vp9', '-crf', '37', '-b:v', '0', '-row-mt', '1'],
+        ...[
+          ...input,
+          '-vf',
+          scale,
+          '-c:v',
+          'libvpx-vp9',
+          '-crf',
+          '36',
+          '-b:v',
+          '220k',
+          '-cpu-used',
+          '3',
+          '-row-mt',
+          '1',
+        ],
         ...['-g', '250', '-an', out('webm')],
       );
       await ffmpeg(
-        ...[...input, '-vf', scale, '-c:v', 'libx264', '-preset', 'slow', '-crf', '27'],
+        ...[
+          ...input,
+          '-vf',
+          scale,
+          '-c:v',
+          'libx264',
+          '-preset',
+          'slow',
+          '-crf',
+          '27',
+          '-maxrate',
+          '250k',
+          '-bufsize',
+          '2M',
+        ],
         ...['-g', '250', '-movflags', '+faststart', '-an', out('mp4')],
       );
       const poster = frames[Math.floor(frames.length * 0.5)] ?? frames[0];

@@ -88,7 +88,9 @@ export const stories: readonly Story[] = [
       await wait(2);
       await page.keyboard.press(' ');
       await wait(2);
-      say('At the end you’re back at your collections.');
+      say('Keep listening. Every mark goes into the report.');
+      await wait(7);
+      say('After the last word you’re back at your collections.');
       await heading(page, 'Your Collections').waitFor();
       await wait(1.5);
       say('The session is counted, and its report is ready.');
@@ -99,12 +101,15 @@ export const stories: readonly Story[] = [
   {
     name: 'read-a-report',
     path: '/your-collections',
-    play: async ({ page, say, wait, click, pointAt, scrollTo }) => {
+    play: async ({ page, say, wait, click, choose, pointAt, scrollTo }) => {
       say('See how practice is going. Open Account, then Reports.');
       const bar = page.getByRole('navigation', { name: 'Main' });
       await click(bar.getByRole('button', { name: 'Account' }));
       await click(bar.getByRole('link', { name: 'Reports' }));
       await heading(page, 'Reports').waitFor();
+      say('Choose a collection.');
+      await choose(page.getByLabel('Collection', { exact: true }), 'Capital letters');
+      await page.getByRole('heading', { name: 'Over time: Capital letters' }).waitFor();
       await wait(1);
       say('One sentence sums it up for families.');
       await pointAt(page.getByRole('main').getByRole('heading', { level: 2 }).first());
@@ -137,6 +142,8 @@ export const stories: readonly Story[] = [
       say('Who’s next? Let the wheel decide.');
       await wait(1.4);
       await click(page.getByRole('button', { name: 'Spin the Wheel' }));
+      await wait(2);
+      say('Every name has the same chance.');
       const again = page.getByRole('button', { name: 'Back to the wheel' });
       await again.waitFor({ timeout: 30_000 });
       say('Everyone can read the name from the back row.');
@@ -148,6 +155,7 @@ export const stories: readonly Story[] = [
       say('You can also make groups.');
       await click(page.getByRole('button', { name: 'Make groups' }));
       await dialog(page).waitFor();
+      say('Choose how many students go in each.');
       await wait(0.8);
       await click(dialog(page).getByRole('button', { name: 'Make groups' }));
       await wait(3);

@@ -157,7 +157,7 @@ describe('a call of the API', () => {
     test('an address that is not there gets 404 in the same form', async () => {
       const answer = await get('/api/nothing/here', headers);
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ detail: 'There is nothing here.', code: 'not_found' });
+      expect(answer.json()).toEqual({ detail: 'There’s nothing here.', code: 'not_found' });
     });
   });
 });

@@ -9,7 +9,7 @@ export const accountLimits = { displayName: 60, minPassword: 8, maxPassword: 256
 export const updateDisplayName = {
   method: 'PUT',
   path: '/users/me/display_name',
-  summary: 'The name under which others see what one has made. An empty one takes it away.',
+  summary: 'The name others see on what the user shares. An empty one removes it.',
   access: 'signed-in',
   status: 200,
   isCreating: false,

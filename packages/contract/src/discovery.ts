@@ -40,7 +40,7 @@ const listing = {
 export const listPublicCollections = {
   method: 'GET',
   path: '/collections/public',
-  summary: 'Public collections of everybody.',
+  summary: 'Everyone’s public collections.',
   access: 'optional',
   status: 200,
   isCreating: false,
@@ -54,7 +54,7 @@ export const listPublicCollections = {
 export const searchPublicCollections = {
   method: 'GET',
   path: '/public-collections/search',
-  summary: 'Public collections by their name or by who made them; small typing errors are forgiven.',
+  summary: 'Public collections by name or creator. Small typos are forgiven.',
   access: 'optional',
   status: 200,
   isCreating: false,
@@ -75,7 +75,7 @@ const which = z.strictObject({ id: Id });
 export const subscribeToCollection = {
   method: 'POST',
   path: '/collections/subscribe/{id}',
-  summary: 'Follow a public collection of somebody else.',
+  summary: 'Subscribe to someone else’s public collection.',
   access: 'signed-in',
   status: 201,
   isCreating: true,
@@ -90,7 +90,7 @@ export const subscribeToCollection = {
 export const unsubscribeFromCollection = {
   method: 'DELETE',
   path: '/collections/subscribe/{id}',
-  summary: 'Follow a collection no longer. Unsubscribing twice changes nothing.',
+  summary: 'Unsubscribe from a collection. Unsubscribing twice changes nothing.',
   access: 'signed-in',
   status: 204,
   isCreating: false,
@@ -103,7 +103,7 @@ export const unsubscribeFromCollection = {
 export const checkSubscriptions = {
   method: 'POST',
   path: '/collections/check-subscriptions-batch',
-  summary: 'For each collection whether the signed-in user follows it.',
+  summary: 'Whether the signed-in user is subscribed to each collection.',
   access: 'signed-in',
   status: 200,
   isCreating: false,

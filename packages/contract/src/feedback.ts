@@ -27,7 +27,7 @@ export const Message = z
 export const sendFeedback = {
   method: 'POST',
   path: '/feedback',
-  summary: 'Tell whoever runs Sixty something, with pictures and PDFs; also without sign-in.',
+  summary: 'Send feedback to the people who run Sixty, with pictures and PDFs. Works without sign-in.',
   access: 'optional',
   status: 201,
   isCreating: true,
@@ -38,7 +38,7 @@ export const sendFeedback = {
   body: z.strictObject({
     message: Message,
     /** Where it was written. */
-    page_url: line(feedbackLimits.pageUrlLength, 'Feedback says on which page it was written.'),
+    page_url: line(feedbackLimits.pageUrlLength, 'Feedback must name the page it was written on.'),
     /** Without it: the profile's display name, else the name of the account, else 'Anonymous User'. */
     display_name: z.optional(nameOrNothing(feedbackLimits.displayNameLength)),
   }),

@@ -48,7 +48,7 @@ export const createNameList = {
 export const updateNameList = {
   method: 'PUT',
   path: '/namelists/{id}',
-  summary: 'Save a name list of your own as it is now.',
+  summary: 'Save an edited name list of your own.',
   access: 'signed-in',
   status: 200,
   isCreating: false,

@@ -214,7 +214,7 @@ export const progressLimits = {
 export const readProgress = {
   method: 'GET',
   path: '/reports/progress',
-  summary: 'What the pictures of the reports are drawn from: points, items and days of practice.',
+  summary: 'The data behind the report charts: points, items, and days of practice.',
   access: 'signed-in',
   status: 200,
   isCreating: false,

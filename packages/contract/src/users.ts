@@ -30,7 +30,7 @@ const isTimeZone = (name: string): boolean => {
 /** An IANA time zone that this runtime knows, such as `America/Denver`. */
 export const TimeZone = z
   .string()
-  .check(z.minLength(1), z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known.'));
+  .check(z.minLength(1), z.maxLength(64), z.refine(isTimeZone, 'We don’t know this time zone.'));
 
 export const readMe = {
   method: 'GET',
@@ -48,7 +48,7 @@ export const readMe = {
 export const updateRole = {
   method: 'PUT',
   path: '/users/{id}/role',
-  summary: 'Choose teacher or student; only for oneself. Whoever sends one is not asked again.',
+  summary: 'Choose teacher or student, for your own account only. The app doesn’t ask again afterwards.',
   access: 'signed-in',
   status: 200,
   isCreating: false,

@@ -104,7 +104,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
   app.post(interactionPath(':uid', 'cancel'), async (request, reply) => {
     const address = await provider.interactionResult(request.raw, reply.raw, {
       error: 'access_denied',
-      error_description: 'The sign-in was cancelled.',
+      error_description: 'The sign-in was canceled.',
     });
     return reply.redirect(address, 303);
   });

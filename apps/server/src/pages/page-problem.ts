@@ -28,7 +28,7 @@ export const pageProblemOf = (error: unknown): PageProblem => {
   const isBug = typeof status !== 'number' || status >= 500;
   return {
     title: 'That didn’t work',
-    text: isBug ? 'Something went wrong on our side. Please try again.' : 'This request cannot be read.',
+    text: isBug ? 'Something went wrong on our side. Please try again.' : 'This request can’t be read.',
     status: isBug ? 500 : 400,
     isBug,
   };

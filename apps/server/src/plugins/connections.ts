@@ -9,7 +9,7 @@ const tooLong: ErrorBody = {
   detail: 'Your browser sends more cookies than can be read. Please clear the cookies of this site.',
   code: 'headers_too_large',
 };
-const malformed: ErrorBody = { detail: 'This request cannot be read.', code: 'malformed' };
+const malformed: ErrorBody = { detail: 'This request can’t be read.', code: 'malformed' };
 
 /** Answers what is no HTTP, in the one form of errors, as far as there is anybody to answer. */
 export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -13,7 +13,7 @@ test.each(['ENOSPC', 'EDQUOT'])('a disk that says %s is told as full, with 507',
   expect(answer.statusCode).toBe(507);
   expect(answer.json()).toEqual({
     code: 'disk_full',
-    detail: 'There is no room left to save this. Please tell the person who runs Sixty.',
+    detail: 'There’s no space left to save this. Please tell the person who runs Sixty.',
   });
 });
 

@@ -17,7 +17,7 @@ export const failureOfIssues = (
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): Failure => {
   const errors = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
-  return failure('invalid', errors[0]?.message ?? 'This is not valid.', errors);
+  return failure('invalid', errors[0]?.message ?? 'This isn’t valid.', errors);
 };
 
 /** A schema's check that answers with 413 has this among its `params`. */
@@ -29,18 +29,18 @@ const isTooLarge = ({ params }: { readonly params: Readonly<Record<string, unkno
 const failureOfValidation = (error: FastifyError): Failure => {
   const errors = (error.validation ?? []).map(({ instancePath, message }) => ({
     path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: message ?? 'This is not valid.',
+    message: message ?? 'This isn’t valid.',
   }));
   const first = errors[0];
   const code = (error.validation ?? []).some(isTooLarge) ? 'too_large' : 'invalid';
-  return failure(code, first?.message ?? 'This is not valid.', errors);
+  return failure(code, first?.message ?? 'This isn’t valid.', errors);
 };
 
 const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment.');
 
 const diskFull = failure(
   'disk_full',
-  'There is no room left to save this. Please tell the person who runs Sixty.',
+  'There’s no space left to save this. Please tell the person who runs Sixty.',
 );
 
 /** What an error that was thrown means for the caller; null for a bug of ours. */
@@ -50,13 +50,10 @@ const failureOfError = (error: FastifyError): Failure | null => {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return diskFull;
   if (error instanceof TooBusy) return busy;
   if (error instanceof TenantAway) {
-    return failure('unavailable', 'The sign-in service does not answer. Please try again in a moment.');
+    return failure('unavailable', 'The sign-in service isn’t responding. Please try again in a moment.');
   }
   if (error instanceof MediaStoreAway) {
-    return failure(
-      'unavailable',
-      'The place where pictures are kept does not answer. Please try again in a moment.',
-    );
+    return failure('unavailable', 'Picture storage isn’t responding. Please try again in a moment.');
   }
   switch (databaseProblem(error)) {
     case 'disk_full':
@@ -74,14 +71,14 @@ const failureOfError = (error: FastifyError): Failure | null => {
     case 413:
       return failure('too_large', 'This is too large.');
     case 415:
-      return failure('unsupported_type', 'This kind of content is not accepted here.');
+      return failure('unsupported_type', 'This content type isn’t accepted here.');
     case 429:
       return tooManyOfMinute;
     case 404:
-      return failure('not_found', 'There is nothing here.');
+      return failure('not_found', 'There’s nothing here.');
     default:
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-        ? failure('malformed', 'This request cannot be read.')
+        ? failure('malformed', 'This request can’t be read.')
         : null;
   }
 };

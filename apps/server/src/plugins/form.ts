@@ -22,7 +22,7 @@ const formBytes = ({ maxCount }: FilesPart): number =>
 export type FormFields = Readonly<Record<string, unknown>>;
 
 const tooLarge = (detail: string): Failure => failure('too_large', detail);
-const malformed = failure('malformed', 'This form cannot be read.');
+const malformed = failure('malformed', 'This form can’t be read.');
 
 /** What is wrong with a form that broke off; null for trouble of ours, such as a full disk. */
 const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null => {

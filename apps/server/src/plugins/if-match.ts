@@ -7,6 +7,6 @@ export const readIfMatch = (request: FastifyRequest): number | null | Failure =>
   if (header === undefined || header === '*') return null;
   const version = /^"?(\d{1,9})"?$/.exec(header)?.[1];
   return version === undefined
-    ? failure('malformed', 'If-Match has to hold the version that the edit started from.')
+    ? failure('malformed', 'If-Match must hold the version that the edit started from.')
     : Number(version);
 };

@@ -99,32 +99,32 @@ describe('what a schema has against a value', () => {
   });
 
   test.each([
-    [mini.string(), 5, 'This has to be text.'],
+    [mini.string(), 5, 'This must be text.'],
     [mini.strictObject({ name: mini.string() }), {}, '“name” is missing.'],
-    [mini.strictObject({}), { colour: 1 }, 'There is no field “colour” here.'],
+    [mini.strictObject({}), { colour: 1 }, 'There’s no field “colour” here.'],
     [
       mini.strictObject({}),
       { a: 1, b: 2, c: 3, d: 4, e: 5 },
-      'There is no field “a”, “b”, “c”, or 2 others here.',
+      'There’s no field “a”, “b”, “c”, or 2 others here.',
     ],
     [
       mini.object({ status: mini.enum(['public', 'private']) }),
       { status: 'x' },
-      '“status” has to be “public” or “private”.',
+      '“status” must be “public” or “private”.',
     ],
-    [mini.object({ n: mini.int().check(mini.minimum(1)) }), { n: 0 }, '“n” has to be at least 1.'],
-    [mini.object({ n: mini.int() }), { n: 1.5 }, '“n” has to be a whole number.'],
-    [mini.object({ n: mini.number().check(mini.positive()) }), { n: 0 }, '“n” has to be more than 0.'],
-    [mini.array(mini.string()), ['a', 2], 'Entry 2 has to be text.'],
-    [mini.object({ ids: mini.array(mini.string()) }), { ids: [2] }, 'Entry 1 of “ids” has to be text.'],
+    [mini.object({ n: mini.int().check(mini.minimum(1)) }), { n: 0 }, '“n” must be at least 1.'],
+    [mini.object({ n: mini.int() }), { n: 1.5 }, '“n” must be a whole number.'],
+    [mini.object({ n: mini.number().check(mini.positive()) }), { n: 0 }, '“n” must be more than 0.'],
+    [mini.array(mini.string()), ['a', 2], 'Entry 2 must be text.'],
+    [mini.object({ ids: mini.array(mini.string()) }), { ids: [2] }, 'Entry 1 of “ids” must be text.'],
     [
       mini.object({ items: mini.array(mini.object({ ms: mini.number() })) }),
       { items: [{ ms: 1 }, { ms: 'x' }] },
-      '“ms” of entry 2 has to be a number.',
+      '“ms” of entry 2 must be a number.',
     ],
     [mini.string().check(mini.maxLength(3)), 'abcd', 'This can have at most 3 characters.'],
-    [mini.array(mini.string()).check(mini.minLength(1)), [], 'This cannot be empty.'],
-    [mini.iso.date(), 'x', 'This has to be a date, such as 2026-01-31.'],
+    [mini.array(mini.string()).check(mini.minLength(1)), [], 'This can’t be empty.'],
+    [mini.iso.date(), 'x', 'This must be a date, such as 2026-01-31.'],
   ] as const)('names the field and what it needs (%#)', (schema, value, sentence) => {
     expect(z.core.safeParse(schema, value).error?.issues[0]?.message).toBe(sentence);
   });

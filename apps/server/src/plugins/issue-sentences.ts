@@ -42,12 +42,12 @@ const typePhrases: Readonly<Record<string, string>> = {
 
 const phraseOfType = (expected: string): string => {
   const phrase = typePhrases[expected];
-  if (phrase !== undefined) return `has to be ${phrase}`;
-  return expected === 'undefined' || expected === 'null' ? 'has to be left out' : 'has the wrong type';
+  if (phrase !== undefined) return `must be ${phrase}`;
+  return expected === 'undefined' || expected === 'null' ? 'must be left out' : 'has the wrong type';
 };
 
 const phraseOfChoices = (values: readonly unknown[]): string =>
-  `has to be ${choice.format(values.map(quoted))}`;
+  `must be ${choice.format(values.map(quoted))}`;
 
 type Bound = {
   readonly origin: string;
@@ -74,28 +74,28 @@ const unitOf = (origin: string): readonly [string, string] | null => {
 const phraseOfMaximum = ({ origin, inclusive, exact }: Bound, maximum: number | bigint): string => {
   const unit = unitOf(origin);
   if (unit) return `can have ${exact ? 'only' : 'at most'} ${count(maximum, ...unit)}`;
-  return `has to be ${inclusive ? 'at most' : 'less than'} ${maximum.toLocaleString('en-US')}`;
+  return `must be ${inclusive ? 'at most' : 'less than'} ${maximum.toLocaleString('en-US')}`;
 };
 
 const phraseOfMinimum = ({ origin, inclusive, exact }: Bound, minimum: number | bigint): string => {
   const unit = unitOf(origin);
-  if (unit && Number(minimum) === 1 && !exact) return 'cannot be empty';
+  if (unit && Number(minimum) === 1 && !exact) return 'can’t be empty';
   if (unit) return `needs ${exact ? 'exactly' : 'at least'} ${count(minimum, ...unit)}`;
-  return `has to be ${inclusive ? 'at least' : 'more than'} ${minimum.toLocaleString('en-US')}`;
+  return `must be ${inclusive ? 'at least' : 'more than'} ${minimum.toLocaleString('en-US')}`;
 };
 
 const formatPhrases: Readonly<Record<string, string>> = {
-  datetime: 'has to be a date and time in UTC, such as 2026-01-31T08:15:00.000Z',
-  date: 'has to be a date, such as 2026-01-31',
-  uuid: 'has to be a UUID, such as 123e4567-e89b-42d3-a456-426614174000',
-  email: 'has to be an email address, such as ann@example.org',
-  url: 'has to be a web address, such as https://example.org',
+  datetime: 'must be a date and time in UTC, such as 2026-01-31T08:15:00.000Z',
+  date: 'must be a date, such as 2026-01-31',
+  uuid: 'must be a UUID, such as 123e4567-e89b-42d3-a456-426614174000',
+  email: 'must be an email address, such as ann@example.org',
+  url: 'must be a web address, such as https://example.org',
 };
 
 const sentenceOfUnknown = (keys: readonly string[]): string => {
   const named = keys.slice(0, mostFields).map(quoted);
   const others = keys.length - named.length;
-  return `There is no field ${choice.format(others > 0 ? [...named, `${others.toLocaleString('en-US')} others`] : named)} here.`;
+  return `There’s no field ${choice.format(others > 0 ? [...named, `${others.toLocaleString('en-US')} others`] : named)} here.`;
 };
 
 const phraseOf = (issue: Issue): string => {
@@ -109,11 +109,11 @@ const phraseOf = (issue: Issue): string => {
     case 'too_small':
       return phraseOfMinimum(issue, issue.minimum);
     case 'not_multiple_of':
-      return `has to be a multiple of ${issue.divisor}`;
+      return `must be a multiple of ${issue.divisor}`;
     case 'invalid_format':
       return formatPhrases[issue.format] ?? 'has characters that are not allowed there';
     default:
-      return 'has a value that is not possible there';
+      return 'has a value that isn’t possible there';
   }
 };
 

@@ -86,7 +86,7 @@ export const registerWebApp = async (
     const isForApp =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);
     if (!isForApp || webRoot === null)
-      return sendFailure(reply, failure('not_found', 'There is nothing here.'));
+      return sendFailure(reply, failure('not_found', 'There’s nothing here.'));
     // Pages know themselves by their address, which ends without a slash.
     const page = pageWithSlash.exec(path)?.[1];
     if (page !== undefined && isAppPath(page))

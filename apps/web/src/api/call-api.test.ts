@@ -98,9 +98,9 @@ describe('a call of the API', () => {
 describe('a refusal of the API', () => {
   it('tells the status, the code, the sentence and the fields', async () => {
     const errors = [{ path: 'name', message: 'Please enter a collection name.' }];
-    answerWith(() => json(400, { detail: 'This is not valid.', code: 'invalid', errors }));
+    answerWith(() => json(400, { detail: 'This isn’t valid.', code: 'invalid', errors }));
     const error = await failureOf(callApi(readMe, {}, options));
-    expect(error).toMatchObject({ status: 400, code: 'invalid', detail: 'This is not valid.', errors });
+    expect(error).toMatchObject({ status: 400, code: 'invalid', detail: 'This isn’t valid.', errors });
   });
 
   it.each([

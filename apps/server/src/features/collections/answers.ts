@@ -18,7 +18,7 @@ export const failureOf = (outcome: Exclude<UpdateOutcome, { kind: 'saved' }>): F
     case 'invalid':
       return failure(
         outcome.code,
-        outcome.errors[0]?.message ?? 'This collection is not valid.',
+        outcome.errors[0]?.message ?? 'This collection isn’t valid.',
         outcome.errors,
       );
   }

@@ -71,7 +71,7 @@ describe('a form for feedback', () => {
       'display_name',
       'Please leave out line breaks and control characters.',
     ],
-    ['an unknown field', { ...usual, is_admin: '1' }, '', 'There is no field “is_admin” here.'],
+    ['an unknown field', { ...usual, is_admin: '1' }, '', 'There’s no field “is_admin” here.'],
   ])('with %s is refused with its place', async (_what, fields, path, message) => {
     const answer = await caller(app).send(fields, [['a.pdf', pdf]]);
     expect(answer.statusCode).toBe(400);

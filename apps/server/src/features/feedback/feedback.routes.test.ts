@@ -178,7 +178,7 @@ describeEachDatabase('feedback', (open) => {
   });
 
   it('whose files cannot be written stores no row', async () => {
-    // A file where the folder of the files has to be.
+    // A file where the folder of the files must be.
     await writeFile(join(database.settings.dataDir, 'feedback'), '');
     expect((await caller(app).send(usual, [['a.pdf', pdf]])).statusCode).toBe(500);
     expect(await stored(database)).toEqual({ feedback: [], files: [] });

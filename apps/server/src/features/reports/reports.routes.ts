@@ -20,7 +20,7 @@ export const registerReportRoutes = (register: RegisterEndpoint<User>): void => 
       case 'repeated':
         return { ...outcome.report, badges: [...outcome.badges] };
       case 'invalid':
-        return failure('invalid', outcome.errors[0]?.message ?? 'This report is not valid.', outcome.errors);
+        return failure('invalid', outcome.errors[0]?.message ?? 'This report isn’t valid.', outcome.errors);
       case 'collection_not_found':
         return failure('not_found', 'This collection doesn’t exist.');
     }
@@ -64,7 +64,7 @@ export const registerReportRoutes = (register: RegisterEndpoint<User>): void => 
       case 'too_late':
         return failure('conflict', 'Sessions can be scored for 24 hours. That time is up.');
       case 'invalid':
-        return failure('invalid', outcome.errors[0]?.message ?? 'This score is not valid.', outcome.errors);
+        return failure('invalid', outcome.errors[0]?.message ?? 'This score isn’t valid.', outcome.errors);
     }
   });
 

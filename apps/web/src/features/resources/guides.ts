@@ -1,26 +1,5 @@
-import choices from './pictures/choices.webp';
-import colors from './pictures/colors.webp';
-import confirm from './pictures/confirm.webp';
-import create from './pictures/create.webp';
-import discover from './pictures/discover.webp';
-import display from './pictures/display.webp';
-import fonts from './pictures/fonts.webp';
-import game from './pictures/game.webp';
-import gamePairs from './pictures/game-pairs.webp';
-import groups from './pictures/groups.webp';
-import interactive from './pictures/interactive.webp';
-import lookInto from './pictures/look-into.webp';
-import missed from './pictures/missed.webp';
-import preview from './pictures/preview.webp';
-import report from './pictures/report.webp';
-import results from './pictures/results.webp';
-import saved from './pictures/saved.webp';
-import subscribed from './pictures/subscribed.webp';
-import toPractice from './pictures/to-practice.webp';
-import wheel from './pictures/wheel.webp';
-import winner from './pictures/winner.webp';
-import { videoOf } from './videos.ts';
-import type { Video } from './videos.ts';
+import { pictureOf, videoOf } from './files.ts';
+import type { Video } from './files.ts';
 
 type Step = {
   readonly text: string;
@@ -49,17 +28,17 @@ export const guides: readonly Guide[] = [
     steps: [
       {
         text: 'Press New. Name your collection, pick a category, and press Next.',
-        picture: create,
+        picture: pictureOf('create'),
         alt: 'Step 1 with the name First letters and the category Language Arts.',
       },
       {
         text: 'Pick a type and how many, then press Generate Random Sequence. Change, delete, or add items until you like them.',
-        picture: preview,
+        picture: pictureOf('preview'),
         alt: 'Step 2 with ten capital letters in the preview, each with Edit and Delete.',
       },
       {
         text: 'Press Save Collection. It gets a card with a Start button.',
-        picture: saved,
+        picture: pictureOf('saved'),
         alt: 'Your Collections with the card First letters.',
       },
     ],
@@ -72,22 +51,22 @@ export const guides: readonly Guide[] = [
     steps: [
       {
         text: 'Press Start on a card. Pick a pace, such as 60 a minute, and press Start.',
-        picture: choices,
+        picture: pictureOf('choices'),
         alt: 'The dialog that Start opens, with paces, minutes, seconds, and items per minute.',
       },
       {
         text: 'Items change on their own. Space pauses, the arrow keys go back and forward, + and - change the pace, and F is full screen.',
-        picture: display,
+        picture: pictureOf('display'),
         alt: 'A letter that fills the screen, with the progress below it.',
       },
       {
         text: 'When a student misses an item, press M or Mark as missed before the next one comes.',
-        picture: missed,
+        picture: pictureOf('missed'),
         alt: 'An item marked as missed.',
       },
       {
         text: 'If nothing was missed, press Everything was read correctly at the end. Then it counts as a result.',
-        picture: confirm,
+        picture: pictureOf('confirm'),
         alt: 'The end of a session, with the button Everything was read correctly.',
       },
     ],
@@ -100,12 +79,12 @@ export const guides: readonly Guide[] = [
     steps: [
       {
         text: 'Open Account, then Reports. The first sentence sums up how it’s going.',
-        picture: report,
+        picture: pictureOf('report'),
         alt: 'Reports with a sentence about Capital letters and charts of pace and accuracy.',
       },
       {
         text: 'Further down are the items that were missed most or slow. Press Practice these to start a session of just those.',
-        picture: toPractice,
+        picture: pictureOf('to-practice'),
         alt: 'The items to practice, with the button Practice these.',
       },
     ],
@@ -118,17 +97,17 @@ export const guides: readonly Guide[] = [
     steps: [
       {
         text: 'Press Spinner. Add names with the Names button, or paste your class list. Then press Spin the Wheel.',
-        picture: wheel,
+        picture: pictureOf('wheel'),
         alt: 'The wheel with the names of a class.',
       },
       {
         text: 'The name fills the screen. Press Spin Again for the next one.',
-        picture: winner,
+        picture: pictureOf('winner'),
         alt: 'The name that was picked, large enough for the back row.',
       },
       {
         text: 'Make groups puts the whole class into groups. Press Shuffle again for new ones.',
-        picture: groups,
+        picture: pictureOf('groups'),
         alt: 'The class in groups of four.',
       },
     ],
@@ -141,12 +120,12 @@ export const guides: readonly Guide[] = [
     steps: [
       {
         text: 'Press Games, then Matching Game. Add words with pictures, or load a game you saved. Press Start Game.',
-        picture: gamePairs,
+        picture: pictureOf('game-pairs'),
         alt: 'The set-up of a game with its pairs and Start Game.',
       },
       {
         text: 'Pick a word, then its picture, or drag it there. Match them all to win.',
-        picture: game,
+        picture: pictureOf('game'),
         alt: 'A game in play: words on one side, pictures on the other.',
       },
     ],
@@ -159,17 +138,17 @@ export const guides: readonly Guide[] = [
     steps: [
       {
         text: 'To share, press Edit on a card, check Make Collection Public, and save. To find others, press Discover and search by name or by creator.',
-        picture: discover,
+        picture: pictureOf('discover'),
         alt: 'Discover Public Collections with the results for sight words.',
       },
       {
         text: 'Press Preview Collection to see every item. If you like it, press Subscribe to Collection.',
-        picture: lookInto,
+        picture: pictureOf('look-into'),
         alt: 'The preview of a collection with its words and Subscribe to Collection.',
       },
       {
         text: 'It’s now in Your Collections and gets its creator’s changes. To change it yourself, press Duplicate.',
-        picture: subscribed,
+        picture: pictureOf('subscribed'),
         alt: 'Your Collections with a card marked Subscribed that names its creator.',
       },
     ],
@@ -181,12 +160,12 @@ export const guides: readonly Guide[] = [
     steps: [
       {
         text: 'Press Start, check Interactive mode, and press Start. Each item waits for an answer.',
-        picture: interactive,
+        picture: pictureOf('interactive'),
         alt: 'A math problem with a field for the answer.',
       },
       {
         text: 'At the end you see the score, the total time, the average, and the time for each item.',
-        picture: results,
+        picture: pictureOf('results'),
         alt: 'The results of a session with a time for each item.',
       },
     ],
@@ -198,12 +177,12 @@ export const guides: readonly Guide[] = [
     steps: [
       {
         text: 'Open Account, then Settings. Press a color or a picture, and all of Sixty changes.',
-        picture: colors,
+        picture: pictureOf('colors'),
         alt: 'Settings with the colors, and the page in the chosen one.',
       },
       {
         text: 'Pick fonts for text, headings, buttons, and the full screen. The preview shows how an item will look.',
-        picture: fonts,
+        picture: pictureOf('fonts'),
         alt: 'Settings with the four fonts, and an item in the preview.',
       },
     ],

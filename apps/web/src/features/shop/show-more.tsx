@@ -12,7 +12,7 @@ type ShowMoreProps = {
 /** At the end of a list that goes on. */
 export const ShowMore = ({ children, isBusy, failure, onMore }: ShowMoreProps) => (
   <>
-    {failure && !isBusy && <Notice tone="problem">More could not be loaded. {failure.message}</Notice>}
+    {failure && !isBusy && <Notice tone="problem">More didn’t load. {failure.message}</Notice>}
     <div>
       <Button isBusy={isBusy} onClick={onMore}>
         {children}

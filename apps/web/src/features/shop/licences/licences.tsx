@@ -56,8 +56,8 @@ const Found = () => {
     <>
       {hasToHandOn && (
         <p className={styles['note']}>
-          A key that is not used yet is for one person. Copy it and send it on: they sign in, open My Account
-          and type it under ‘Redeem a key’.
+          Each unused key is for one person. Copy it and send it: they sign in, open My Account, and type it
+          under ‘Redeem a key’.
         </p>
       )}
       <LicenceList
