@@ -183,7 +183,7 @@ const walkWithData = async (page: Page): Promise<void> => {
   await take(page, 'groups');
 
   await page.goto(`${origin()}/games/matching-game`);
-  await page.getByRole('button', { name: 'Load' }).first().click();
+  await page.getByRole('button', { name: /^Load/ }).first().click();
   await button(page, 'Start Game').waitFor();
   await takePage(page, 'game-pairs');
   await button(page, 'Start Game').click();

@@ -108,7 +108,7 @@ export const guides: readonly Guide[] = [
       {
         text: 'Make groups puts the whole class into groups. Press Shuffle again for new ones.',
         picture: pictureOf('groups'),
-        alt: 'The class in groups of four.',
+        alt: 'The class in groups of three.',
       },
     ],
   },
