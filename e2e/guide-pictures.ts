@@ -7,7 +7,7 @@ import { demoPassword } from '../apps/server/src/commands/demo-data.ts';
 import { cardOf } from './support/collections.ts';
 import { generate } from './support/creation.ts';
 import { button, word } from './support/games.ts';
-import { openOwnSixty } from './support/own-sixty.ts';
+import { withDemo } from './support/with-demo.ts';
 import { shown } from './support/session.ts';
 import { arrive, origin, signIn, switchCelebrationsOff, switchToursOff } from './support/test.ts';
 
@@ -191,6 +191,7 @@ const walkWithData = async (page: Page): Promise<void> => {
   await take(page, 'game');
 };
 
-await using sixty = await openOwnSixty({ hasDemo: true });
-await walk(await sixty.browser.newPage(view));
-await walkWithData(await sixty.browser.newPage(view));
+await withDemo(async (browser) => {
+  await walk(await browser.newPage(view));
+  await walkWithData(await browser.newPage(view));
+});

@@ -304,7 +304,7 @@ test('on /about, where Contact Us leads, one can write too', async ({ page }) =>
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedNoise: /feedback dialog didn’t load/ });
+  test.use({ expectedNoise: /The feedback dialog could not be loaded\./ });
 
   test('the feedback button says that its form could not be loaded', async ({ page }) => {
     await page.goto(origin());

@@ -95,7 +95,7 @@ test('a report tells every item, and what was hard in it is practised or kept', 
   await other.goto(`${origin()}/reports?report=${id}`);
   await expect(other.getByText('We couldn’t find that report.')).toBeVisible();
   await names(page).first().getByRole('link').click();
-  await expect(page.getByText(/^The display set the pace, 20 seconds for each item/)).toBeVisible();
+  await expect(page.getByText(/^Auto pace, 20 seconds for each item/)).toBeVisible();
 });
 
 test('twenty thousand items are one report that can be read', async ({ page }) => {

@@ -43,7 +43,7 @@ test('eleven reports are paged, filtered, told with their collections and taken 
 
   // Nobody is praised for what nobody scored.
   await list(page).getByRole('link', { name: 'Watched' }).click();
-  await expect(page.getByText('The display set the pace, 1 second for each item')).toBeVisible();
+  await expect(page.getByText('Auto pace, 1 second for each item')).toBeVisible();
   await expect(page.getByText('Not scored, so we can’t tell which items were hard.')).toBeVisible();
   await expect(page.getByText('Well done!')).toHaveCount(0);
   await page.getByRole('link', { name: 'All reports', exact: true }).click();
@@ -128,7 +128,7 @@ test('pictures show pace, accuracy, items and days, and say the same to those wh
   await expect(items.getByRole('row', { name: /^o/ })).toContainText('2.5 s, slow');
 
   const days = page.getByRole('region', { name: 'Practice days' });
-  await expect(days).toContainText('2 days of practice. The longest run is 1 day.');
+  await expect(days).toContainText('2 days of practice. Longest streak: 1 day.');
   // However long ago it was, it is gone back to.
   const march = days.getByRole('table', { name: /^March 2026/ });
   for (let month = 0; month < 240 && !(await march.isVisible()); month += 1)

@@ -160,7 +160,7 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
     'The full-screen display',
     'Start over',
   ],
-  '/resources': ['Step by step', 'Often asked'],
+  '/resources': ['Step by step', 'Common questions'],
 };
 
 for (const [width, height] of [

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword } from '../apps/server/src/commands/demo-data.ts';
 import { origin, signIn, switchCelebrationsOff, switchToursOff } from './support/test.ts';
-import { openOwnSixty } from './support/own-sixty.ts';
+import { withDemo } from './support/with-demo.ts';
 import { actorOn } from './videos/actor.ts';
 import { showPointer } from './videos/pointer.ts';
 import { record, size } from './videos/recorder.ts';
@@ -14,22 +14,23 @@ const folder = join(import.meta.dirname, '../apps/web/src/features/resources/vid
 const wanted = process.argv.slice(2);
 
 mkdirSync(folder, { recursive: true });
-await using sixty = await openOwnSixty({ hasDemo: true });
-for (const { name, path, play } of stories) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const context = await sixty.browser.newContext({ viewport: size, reducedMotion: 'no-preference' });
-  await switchToursOff(context);
-  await switchCelebrationsOff(context);
-  const page = await context.newPage();
-  await page.goto(`${origin()}/your-collections`);
-  await signIn(page, { email: 'rosa@sixty.example', password: demoPassword });
-  await page.getByRole('heading', { level: 1, name: 'Your Collections' }).waitFor();
-  await showPointer(context);
-  await page.goto(origin() + path);
-  await page.waitForLoadState('networkidle');
-  const recording = await record(page);
-  await play({ ...actorOn(page), say: recording.say });
-  await recording.save(folder, name);
-  await context.close();
-  process.stdout.write(`${name}\n`);
-}
+await withDemo(async (browser) => {
+  for (const { name, path, play } of stories) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const context = await browser.newContext({ viewport: size, reducedMotion: 'no-preference' });
+    await switchToursOff(context);
+    await switchCelebrationsOff(context);
+    const page = await context.newPage();
+    await page.goto(`${origin()}/your-collections`);
+    await signIn(page, { email: 'rosa@sixty.example', password: demoPassword });
+    await page.getByRole('heading', { level: 1, name: 'Your Collections' }).waitFor();
+    await showPointer(context);
+    await page.goto(origin() + path);
+    await page.waitForLoadState('networkidle');
+    const recording = await record(page);
+    await play({ ...actorOn(page), say: recording.say });
+    await recording.save(folder, name);
+    await context.close();
+    process.stdout.write(`${name}\n`);
+  }
+});

@@ -30,6 +30,32 @@ const withoutVeil = async <T>(page: Page, judge: () => Promise<T>): Promise<T> =
 };
 
 /**
+ * A modal dialog makes the rest of the page inert, but axe overlooks a modal dialog as large as the window, and then
+ * depends on how far the page behind it is scrolled. So the rest says itself that it is inert while axe judges.
+ */
+const withInertRest = async <T>(page: Page, judge: () => Promise<T>): Promise<T> => {
+  await page.evaluate(() => {
+    let inside: Element | null | undefined = [...document.querySelectorAll('dialog:modal')].at(-1);
+    for (; inside && inside !== document.body; inside = inside.parentElement)
+      for (const beside of inside.parentElement?.children ?? [])
+        if (beside !== inside && !beside.hasAttribute('inert')) {
+          beside.setAttribute('inert', '');
+          beside.setAttribute('data-made-inert', '');
+        }
+  });
+  try {
+    return await judge();
+  } finally {
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('[data-made-inert]')) {
+        element.removeAttribute('data-made-inert');
+        element.removeAttribute('inert');
+      }
+    });
+  }
+};
+
+/**
  * Asserts that axe finds nothing on the page as it is now. Of a page that was judged before and wears another theme
  * since, `colours` alone are worth the time: nothing else is different.
  */
@@ -39,7 +65,7 @@ export const expectNoViolation = async (page: Page, what: 'all' | 'colours' = 'a
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (what === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  const { violations } = await withoutVeil(page, () => axe.analyze());
+  const { violations } = await withInertRest(page, () => withoutVeil(page, () => axe.analyze()));
   expect(
     violations.map(
       ({ id, nodes }) =>

@@ -71,45 +71,13 @@ export const record = async (page: Page): Promise<Recording> => {
       const start = frames[0]?.at ?? end;
       const list = join(folder, 'frames.txt');
       await writeFile(list, concatListOf(frames, end));
-      const input = ['-f', 'concat', '-safe', '0', '-i', list];
-      const scale = `fps=${framesPerSecond},scale=${size.width}:${size.height}:out_color_matrix=bt709,format=yuv420p`;
+      const filter = `fps=${framesPerSecond},scale=${size.width}:${size.height}:out_color_matrix=bt709,format=yuv420p`;
+      const from = ['-f', 'concat', '-safe', '0', '-i', list, '-an', '-g', '250', '-vf', filter];
       const out = (extension: string): string => join(target, `${name}.${extension}`);
-      await ffmpeg(
-        ...[
-          ...input,
-          '-vf',
-          scale,
-          '-c:v',
-          'libvpx-vp9',
-          '-crf',
-          '36',
-          '-b:v',
-          '220k',
-          '-cpu-used',
-          '3',
-          '-row-mt',
-          '1',
-        ],
-        ...['-g', '250', '-an', out('webm')],
-      );
-      await ffmpeg(
-        ...[
-          ...input,
-          '-vf',
-          scale,
-          '-c:v',
-          'libx264',
-          '-preset',
-          'slow',
-          '-crf',
-          '27',
-          '-maxrate',
-          '250k',
-          '-bufsize',
-          '2M',
-        ],
-        ...['-g', '250', '-movflags', '+faststart', '-an', out('mp4')],
-      );
+      const vp9 = '-c:v libvpx-vp9 -crf 36 -b:v 220k -cpu-used 3 -row-mt 1';
+      const h264 = '-c:v libx264 -preset slow -crf 27 -maxrate 250k -bufsize 2M -movflags +faststart';
+      await ffmpeg(...from, ...vp9.split(' '), out('webm'));
+      await ffmpeg(...from, ...h264.split(' '), out('mp4'));
       const poster = frames[Math.floor(frames.length * 0.5)] ?? frames[0];
       if (poster) await ffmpeg('-i', poster.file, '-vf', 'scale=960:540', '-quality', '75', out('webp'));
       const captions = spoken.map(({ at, text }, index): Caption => ({

@@ -153,6 +153,7 @@ export const stories: readonly Story[] = [
       await click(page.getByRole('checkbox', { name: 'Remove names after they’re picked' }));
       await wait(2);
       say('You can also make groups.');
+      await wait(1);
       await click(page.getByRole('button', { name: 'Make groups' }));
       await dialog(page).waitFor();
       say('Choose how many students go in each.');

@@ -10,29 +10,24 @@ import { freePort, startSixty, stopSixty } from './servers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-type OwnSixty = { readonly browser: Browser } & AsyncDisposable;
-
-/** The newest Sixty on a server of its own, and a browser. `hasDemo` fills it as `npm run demo` does. */
-export const openOwnSixty = async ({ hasDemo = false } = {}): Promise<OwnSixty> => {
+/** Runs `use` with a browser while the newest Sixty is served, filled as `npm run demo` does. */
+export const withDemo = async (use: (browser: Browser) => Promise<void>): Promise<void> => {
   if (!(await buildWeb())) process.exit(1);
   const port = await freePort();
   process.env['E2E_ORIGIN'] = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'sixty-own-'));
-  if (hasDemo) {
-    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
-    spawnSync(process.execPath, ['apps/server/src/commands/demo.ts'], { cwd: root, env, stdio: 'inherit' });
-  }
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
+  spawnSync(process.execPath, ['apps/server/src/commands/demo.ts'], { cwd: root, env, stdio: 'inherit' });
   const sixty = await startSixty(port, {}, dataDir);
   const executablePath = findChromium(root);
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  return {
-    browser,
-    [Symbol.asyncDispose]: async () => {
-      await browser.close();
-      await stopSixty(sixty);
-    },
-  };
+  try {
+    await use(browser);
+  } finally {
+    await browser.close();
+    await stopSixty(sixty);
+  }
 };
