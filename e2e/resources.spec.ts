@@ -78,10 +78,12 @@ test('a video is watched by keyboard, with captions, and fetched only then', asy
   page.on('request', (request) => {
     if (/\.(webm|mp4|vtt)$/.test(new URL(request.url()).pathname)) requested.push(request.url());
   });
+  await page.setViewportSize({ width: 1366, height: 768 });
   await arrive(page);
   await openResources(page);
   const links = page.getByRole('link', { name: /^Watch Video: / });
   await expect(links).toHaveCount(6);
+  for (const link of (await links.all()).slice(0, 3)) await expect(link).toBeInViewport({ ratio: 1 });
   expect(requested).toEqual([]);
 
   const watch = page.getByRole('link', { name: 'Watch Video: Make your first collection' });
