@@ -78,7 +78,6 @@ test('a video is watched by keyboard, with captions, and fetched only then', asy
   page.on('request', (request) => {
     if (/\.(webm|mp4|vtt)$/.test(new URL(request.url()).pathname)) requested.push(request.url());
   });
-  await page.setViewportSize({ width: 1366, height: 768 });
   await arrive(page);
   await openResources(page);
   const links = page.getByRole('link', { name: /^Watch Video: / });
