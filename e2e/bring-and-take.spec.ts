@@ -4,7 +4,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { generate } from './support/creation.ts';
 import { png } from './support/pictures.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
 const toSetup = async (page: Page, category: string): Promise<void> => {
@@ -18,7 +18,7 @@ const toSetup = async (page: Page, category: string): Promise<void> => {
 const list = (page: Page) => page.getByRole('textbox', { name: 'List', exact: true });
 
 test('a table that is pasted shows what was understood, and is added', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await toSetup(page, 'Science');
   await list(page).fill('No;Term;Meaning\n1;Atom;smallest part\n2;Ion;charged\n3;Atom;again\n4;;nothing');
   const dialog = page.getByRole('dialog');
@@ -39,7 +39,7 @@ test.describe('without a network', () => {
   test.use({ expectedNoise: /didn’t load/ });
 
   test('the dialog says so, and opens once there is one; what is too much is told', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     const code = /\/assets\/import-dialog-.*\.js/;
     await page.route(code, (route) => route.abort());
     await toSetup(page, 'Math');
@@ -67,7 +67,7 @@ test.describe('a file that is no text', () => {
   test.use({ expectedNoise: /couldn’t read this file as text/ });
 
   test('is told so, and what was typed stays', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     await toSetup(page, 'Math');
     await list(page).fill('3 + 4');
     const dialog = page.getByRole('dialog');
@@ -87,7 +87,7 @@ test.describe('a file that is no text', () => {
 
 test.describe('taking a collection along', () => {
   test('as JSON it comes back the same, as CSV a spreadsheet reads it', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     const api = await apiOf(page);
     const id = await api.make({
       name: 'Sums / 1',
@@ -134,7 +134,7 @@ test.describe('taking a collection along', () => {
 });
 
 test('a CSV with pictures and counts comes back the same, and names what cannot', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const svg = `data:image/png;base64,${png(40, 30).toString('base64')}`;
   const id = await api.make({
@@ -176,7 +176,7 @@ test('a CSV with pictures and counts comes back the same, and names what cannot'
 test('a pasted list is cut as chosen, and every line that is changed or skipped is named', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   await toSetup(page, 'Math');
   const dialog = page.getByRole('dialog');
   await list(page).fill('1. 12/4\t3\n2. ½ + ½\t1\n3. 3+4=7\n4. 2 + 2\tfour\n2. ½ + ½\t1');
@@ -198,7 +198,7 @@ test('a pasted list is cut as chosen, and every line that is changed or skipped 
 });
 
 test('cards and sheets are printed, and nothing else is', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const sums = Array.from({ length: 19 }, (_, n) => `${n + 1} + 1`);
   const name = 'IMG 20240915 of the school trip to the old mill by the river, third of them';
@@ -243,7 +243,7 @@ test('cards and sheets are printed, and nothing else is', async ({ page }) => {
 });
 
 test('axe finds nothing in the dialogs, in three themes', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   await api.make({ name: 'Sums', category: 'Math', items: ['3 + 4', '5 + 6'] });
   for (const theme of threeThemes) {

@@ -10,7 +10,7 @@ import {
   sortByMouse,
 } from './support/collections.ts';
 import type { Api } from './support/collections.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 import { isOrder, putInCustomOrder, storedInOrder, withCollections } from './support/your-collections.ts';
 
 const storedNames = async (api: Api): Promise<string[]> => (await storedInOrder(api)).map(({ name }) => name);
@@ -161,7 +161,7 @@ test('a card is moved behind what is not drawn yet; it keeps to its category, an
   page,
 }) => {
   test.slow();
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const science = Array.from({ length: 61 }, (_, index) => `s${index + 1}`);
   for (const name of science.toReversed()) await api.make({ name, category: 'Science' });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { beginCollection, createCustomItems, generate } from './support/creation.ts';
 import { blue, makePdf, red } from './support/pdfs.ts';
 import { bring, png } from './support/pictures.ts';
-import { arrive, expect, holdTimers, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, holdTimers, origin, test } from './support/test.ts';
 import { file, cards, saveButton, names, save, finalStep, pick } from './support/saved-collection.ts';
 
 /** What is sent to this address waits until it is released, or answered with this status; it is counted. */
@@ -74,7 +74,7 @@ test.describe('saving', () => {
     const left = page.getByRole('region', { name: 'Unfinished collections' });
     const bar = page.getByRole('navigation', { name: 'Practice' });
     const discover = () => bar.getByRole('link', { name: 'Discover' }).click();
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, 'Stored', 'Math');
     await generate(page);
     const stored = await hold(page, '**/api/collections');
@@ -124,7 +124,7 @@ test.describe('saving', () => {
 
 test.describe('a draft', () => {
   test('that is put aside takes along the files that are still being looked at', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, 'Thrown away', 'Language Arts');
     await generate(page);
     await page.getByLabel('One item per page').check();
@@ -210,7 +210,7 @@ test.describe('a draft', () => {
   });
 
   test('is not taken for the next collection: step 1 asks', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, 'Nurse', 'Nursing');
     await page.getByLabel('Number of items').fill('20');
     await generate(page);
@@ -239,7 +239,7 @@ test.describe('a draft', () => {
 
   test('with items asks what becomes of them when its category changes', async ({ page }) => {
     await holdTimers(page, 8000);
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, 'Nurse', 'Nursing');
     await page.getByLabel('Number of items').fill('3');
     await generate(page);
@@ -271,7 +271,7 @@ test.describe('a draft', () => {
   }) => {
     // What may be taken back is offered for as long as the test takes.
     await holdTimers(page, 8000);
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, 'First tab', 'Math');
     await generate(page);
     await expect(cards(page)).toHaveCount(1);
@@ -309,7 +309,7 @@ test.describe('a draft', () => {
   });
 
   test('in a duplicated tab goes on as a copy', async ({ page, context }) => {
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, 'Twins', 'Math');
     const kept = await page.evaluate(() =>
       Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const),

@@ -1,12 +1,12 @@
 import { expectNoViolation } from './support/axe.ts';
 import { beginCollection, createCustomItems } from './support/creation.ts';
 import { padded, pdf, png } from './support/pictures.ts';
-import { arrive, expect, goWithin, holdTimers, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, goWithin, holdTimers, origin, test } from './support/test.ts';
 import { file, cards, saveButton, save, finalStep, pick } from './support/saved-collection.ts';
 
 test.describe('step 3', () => {
   test('is called Create Your Own Collection and needs a name and an item', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     await page.goto(`${origin()}/collection-final-step`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Own Collection');
     await expect(

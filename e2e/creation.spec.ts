@@ -3,14 +3,14 @@ import { liftByKey, sortByMouse } from './support/collections.ts';
 import { beginCollection, createCustomItems, generate } from './support/creation.ts';
 import { blue, lockedPdf, makePdf, red } from './support/pdfs.ts';
 import { bring, padded, pdf, png } from './support/pictures.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 import { file, preview, cards, saveButton, names, save, pick } from './support/saved-collection.ts';
 
 test.describe('step 2', () => {
   test('takes pictures and PDFs that are chosen, dropped or pasted, names them after their files, and saves them', async ({
     page,
   }) => {
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, 'Animals', 'Language Arts');
     await expect(preview(page)).toHaveCount(0);
     await pick(
@@ -48,7 +48,7 @@ test.describe('step 2', () => {
   });
 
   test('lists what it does not take with a reason per file, and takes the good ones', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, 'Rejected', 'Science');
     await pick(
       page,
@@ -80,7 +80,7 @@ test.describe('step 2', () => {
   });
 
   test('turns the pages of a PDF into items, and tells of a PDF that cannot be opened', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, 'Pages', 'Language Arts');
     // As one item it is seen as its first page.
     await pick(page, 'Choose files', file('poem.pdf', makePdf({ pages: [blue, red] }), 'application/pdf'));
@@ -107,7 +107,7 @@ test.describe('step 2', () => {
   });
 
   test('counts the pictures of Number Sense, from 1 on', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, 'Apples', 'Number Sense');
     await pick(page, 'Choose files', file('apples.png', png(20, 20)));
     const count = page.getByLabel('Count of apples');
@@ -131,7 +131,7 @@ test.describe('step 2', () => {
       page,
       context,
     }) => {
-      await arrive(page);
+      await enroll(page);
       await beginCollection(page, 'Later', 'Language Arts');
       await context.route('**/api/media', (route) => route.fulfill({ status: 503, body: '{}' }));
       await pick(page, 'Choose files', file('cat.png', png(20, 20)), file('dog.png', png(21, 20)));
@@ -157,7 +157,7 @@ test.describe('step 2', () => {
     });
 
     test('takes the same file once, under whatever name', async ({ page }) => {
-      await arrive(page);
+      await enroll(page);
       await beginCollection(page, 'Twice', 'Language Arts');
       await pick(page, 'Choose files', file('cat.png', png(20, 20)), file('copy.png', png(20, 20)));
       const rejected = page.getByRole('alert').filter({ hasText: 'Some files were not added:' });
@@ -168,7 +168,7 @@ test.describe('step 2', () => {
     });
 
     test('tells what the server says of a file', async ({ page, context }) => {
-      await arrive(page);
+      await enroll(page);
       await beginCollection(page, 'Refused', 'Language Arts');
       await context.route('**/api/media', (route) =>
         route.fulfill({
@@ -190,7 +190,7 @@ test.describe('step 2', () => {
       page,
       context,
     }) => {
-      await arrive(page);
+      await enroll(page);
       await beginCollection(page, 'Stubborn', 'Math');
       await createCustomItems(page);
       await page.getByLabel('New item').fill('7');
@@ -211,7 +211,7 @@ test.describe('step 2', () => {
   });
 
   test('puts the cards in order by mouse and by keyboard', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, 'Order', 'Language Arts');
     await createCustomItems(page);
     for (const name of ['one', 'two', 'three']) {

@@ -1,7 +1,7 @@
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf } from './support/collections.ts';
 import type { Api } from './support/collections.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, origin, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 import { threeThemes, wear } from './support/themes.ts';
 
@@ -41,7 +41,7 @@ test('somebody finds a collection, looks into it, subscribes and practises it', 
   const patterns = [1, 3].map((count) => ({ name: `Number Sense: ${count} dots`, svg, count }));
   await api.make({ name: `${word} dots`, category: 'Number Sense', items: patterns, status: 'public' });
 
-  await arrive(page);
+  await enroll(page);
   await open(page);
   await search(page, word);
   await expect(page.getByRole('article')).toHaveCount(3);
@@ -82,7 +82,7 @@ test('creators are searched for, categories filtered, words forgiven and signs t
   await api.make({ name: `Sight words ${word}`, status: 'public' });
   await api.make({ name: `100% ${word}`, category: 'Science', items: ['Atom'], status: 'public' });
 
-  await arrive(page);
+  await enroll(page);
   await open(page);
   await page.getByLabel('Search type').selectOption({ label: 'By creator' });
   await search(page, `ete ${word}`);
@@ -115,7 +115,7 @@ test('results follow the letters as they are typed, and the chosen sort is remem
   await api.make({ name: `${word} zebra`, items: ['a', 'b', 'c'], status: 'public' });
   await api.make({ name: `${word} apple`, items: ['a'], status: 'public' });
 
-  await arrive(page);
+  await enroll(page);
   await open(page);
   await page.getByRole('textbox', { name: 'Search' }).pressSequentially(word.slice(0, -1));
   const names = page.getByRole('article').getByRole('heading', { level: 3 });
@@ -131,7 +131,7 @@ test('more of a category comes when it is asked for', async ({ page, elsewhere }
   const word = newWord();
   const { api } = await creator(elsewhere, 'Cleo Maker');
   for (let n = 10; n < 25; n += 1) await api.make({ name: `${word} ${n}`, status: 'public' });
-  await arrive(page);
+  await enroll(page);
   await open(page);
   await search(page, word);
   // What was there before the search may be as many.
@@ -160,7 +160,7 @@ test.describe('refusals', () => {
     const word = newWord();
     const { api } = await creator(elsewhere, 'Ida Maker');
     await api.make({ name: word, status: 'public' });
-    await arrive(page);
+    await enroll(page);
     const { promise: patience, resolve: goOn } = Promise.withResolvers<void>();
     await page.route('**/api/collections/public*', async (route) => {
       await patience;
@@ -185,7 +185,7 @@ test.describe('refusals', () => {
       const word = newWord();
       const { api } = await creator(elsewhere, 'Dan Maker');
       await api.make({ name: word, status: 'public' });
-      await arrive(page);
+      await enroll(page);
       await open(page);
       await search(page, word);
       await refuse(page, status);
@@ -204,7 +204,7 @@ test('axe finds nothing on the page and in the preview, in three themes', async 
   const { api } = await creator(elsewhere, 'Eve Maker');
   await api.make({ name: `<img src=x onerror=alert(1)> ${word}`, status: 'public' });
   page.on('dialog', () => expect('a script ran').toBe('never'));
-  await arrive(page);
+  await enroll(page);
   await open(page);
   for (const theme of threeThemes) {
     await wear(page, theme);

@@ -10,7 +10,7 @@ import {
   sortByMouse,
 } from './support/collections.ts';
 import { dialog, itemsOf, openEdit, save, savedNames, withCollection } from './support/edit-collection.ts';
-import { arrive, expect, holdTimers, test } from './support/test.ts';
+import { enroll, expect, holdTimers, test } from './support/test.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
 const add = (page: Page) => dialog(page).getByRole('button', { name: /^\+/ });
@@ -106,7 +106,7 @@ test('the item types are those of the category and Custom Item, or the only one 
   page,
 }) => {
   test.slow();
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const types = {
     Math: ['Math Problems', 'Custom Item'],

@@ -2,11 +2,11 @@ import { apiOf, cardOf } from './support/collections.ts';
 import { beginCollection, generate } from './support/creation.ts';
 import { save } from './support/saved-collection.ts';
 import { begun, pauseAtFirst, shown, verdictsOf } from './support/session.ts';
-import { arrive, expect, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 import { openSession } from './support/your-collections.ts';
 
 test('a session of dots: each picture, then its star with the count', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await beginCollection(page, 'Stars', 'Number Sense');
   await page.getByLabel('Number of dots').fill('7');
   await generate(page);
@@ -23,7 +23,7 @@ test('a session of dots: each picture, then its star with the count', async ({ p
 test('a session of math problems: the result appears; answered, a wrong and a right one, then the results', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   await beginCollection(page, 'Sums', 'Math');
   await page.getByLabel('Type', { exact: true }).selectOption('Math Problems');
   await page.getByLabel('Number of items').fill('2');
@@ -69,7 +69,7 @@ test('a session of math problems: the result appears; answered, a wrong and a ri
 });
 
 test('a session of dominoes: three buttons, an answer each, then the results', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await beginCollection(page, 'Sides', 'Domino Comparison');
   await page.getByLabel('Number of items').fill('2');
   await generate(page);
@@ -94,10 +94,10 @@ test('a session of dominoes: three buttons, an answer each, then the results', a
 });
 
 test('a collection of dominoes without one is a session like others', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   const { make } = await apiOf(page);
   await make({ name: 'No sides', category: 'Domino Comparison', items: ['left', 'right'] });
-  await page.reload();
+  await page.goto(`${origin()}/your-collections`);
   const dialog = await openSession(page, 'No sides', '30');
   await expect(dialog.getByText('2 items take 1:00')).toBeVisible();
   await expect(dialog.getByLabel('Interactive mode')).toBeVisible();
@@ -112,7 +112,7 @@ for (const [category, type] of [
   ['Math', 'Numbers 1-20'],
 ] as const) {
   test(`a session of ${type}: each item, as it is called`, async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, type, category);
     await page.getByLabel('Type', { exact: true }).selectOption(type);
     await generate(page);

@@ -2,7 +2,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { cardOf } from './support/collections.ts';
 import { beginCollection, generate } from './support/creation.ts';
 import { cards, names, save } from './support/saved-collection.ts';
-import { arrive, expect, test } from './support/test.ts';
+import { enroll, expect, test } from './support/test.ts';
 
 type Sequence = {
   readonly label: string;
@@ -38,7 +38,7 @@ const textSequences: Readonly<Record<string, readonly Sequence[]>> = {
 
 for (const [category, sequences] of Object.entries(textSequences)) {
   test(`${category}: every sequence is made, shown and saved, without repetition`, async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     await beginCollection(page, category, category);
     const type = page.getByLabel('Type', { exact: true });
     await expect(type.getByRole('option')).toHaveText(sequences.map(({ label }) => label));
@@ -64,7 +64,7 @@ for (const [category, sequences] of Object.entries(textSequences)) {
 test('Number Sense: dots by number, colour and shape, with a sample, errors at their fields, and a draft', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   await beginCollection(page, 'Dots', 'Number Sense');
   await expect(page.getByText('A sample of your items')).toBeVisible();
   await expect(page.getByLabel('Dot color').getByRole('option')).toHaveText([
@@ -125,7 +125,7 @@ test('Number Sense: dots by number, colour and shape, with a sample, errors at t
 });
 
 test('Domino Comparison: min and max from 1 to 9, a colour, and the answer of each', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await beginCollection(page, 'Dominoes', 'Domino Comparison');
   const min = page.getByLabel('Min dots per side');
   const max = page.getByLabel('Max dots per side');
@@ -161,7 +161,7 @@ test('Domino Comparison: min and max from 1 to 9, a colour, and the answer of ea
 });
 
 test('the preview is edited, cleared and brought back', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await beginCollection(page, 'Edited', 'Language Arts');
   await expect(page.getByRole('button', { name: 'Save Collection' })).toHaveCount(0);
   await page.getByLabel('Number of items').fill('5');
@@ -197,7 +197,7 @@ test('the preview is edited, cleared and brought back', async ({ page }) => {
 });
 
 test('a draft that somebody spoilt in the browser is left behind, kindly', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await beginCollection(page, 'Spoilt', 'Math');
   await generate(page);
   await page.evaluate(() => {

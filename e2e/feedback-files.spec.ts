@@ -12,7 +12,7 @@ import {
   thanks,
 } from './support/feedback.ts';
 import { padded, pdf, png } from './support/pictures.ts';
-import { arrive, expect, origin, test, whenAlive } from './support/test.ts';
+import { enroll, expect, origin, test, whenAlive } from './support/test.ts';
 
 test.use({
   expectedNoise: /could not be (sent|loaded|read)|didn’t load|ERR_|ApiError|Failed to fetch|^\s+at /i,
@@ -122,7 +122,7 @@ test('a picture that is pasted, or dropped anywhere on the form or beside it, go
   expect(await bringTo(messageOf(page), 'paste', 'A table')).toBe(true);
 
   // The same over a page that takes files itself.
-  await arrive(page);
+  await enroll(page);
   await page.goto(`${origin()}/collection-setup`);
   await openFeedback(page);
   expect(await bringTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);

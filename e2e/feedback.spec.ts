@@ -18,7 +18,7 @@ import {
   thanks,
 } from './support/feedback.ts';
 import { pdf, png } from './support/pictures.ts';
-import { arrive, expect, origin, test, whenAlive } from './support/test.ts';
+import { arrive, enroll, expect, origin, test, whenAlive } from './support/test.ts';
 
 test.use({
   expectedNoise: /could not be (sent|loaded|read)|didn’t load|ERR_|ApiError|Failed to fetch|^\s+at /i,
@@ -239,7 +239,7 @@ test('it closes on a press outside, on Escape, on Cancel and on its X, and what 
 });
 
 test('it stands on the pages that carry the shell, and not over a session', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   for (const path of ['/your-collections', '/new-collection', '/about']) {
     await page.goto(`${origin()}${path}`);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Feedback' })).toBeVisible();

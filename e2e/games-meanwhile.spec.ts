@@ -13,7 +13,7 @@ import {
   updateQuestion,
 } from './support/games.ts';
 import { bring, png } from './support/pictures.ts';
-import { arrive, expect, test } from './support/test.ts';
+import { enroll, expect, test } from './support/test.ts';
 
 // A call that is to fail is told in the console too.
 test.use({
@@ -22,7 +22,7 @@ test.use({
 
 /** Two saved games, of which the first is loaded. */
 const openFarmBesideFruit = async (page: Page): Promise<void> => {
-  await arrive(page);
+  await enroll(page);
   await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
   await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
   await open(page, 'matching');
@@ -74,7 +74,7 @@ test('a game that is loaded while another is being saved stays itself', async ({
 });
 
 test('pictures that come while others are on their way join them', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await open(page, 'matching');
   const goOn = await hold(page, '**/api/media');
   await page.getByLabel('Upload a picture').setInputFiles(picture('dog.png'));
@@ -119,7 +119,7 @@ test('Retry saves the game that could not be saved, whatever was loaded since', 
 test('pictures that have arrived stay where the game begins while others are on their way', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
   await open(page, 'matching');
   await load(page, 'Farm');

@@ -14,7 +14,7 @@ import {
   toast,
   updateQuestion,
 } from './support/games.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 
 // A call that is to fail is told in the console too.
 test.use({
@@ -24,7 +24,7 @@ test.use({
 test('a matching game is set up, survives a reload, and is saved, loaded, updated and deleted', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   await page.goto(`${origin()}/games`);
   for (const name of ['Matching Game', 'Multiple Words Game', 'Timed Challenges']) {
     await page.getByRole('main').getByRole('link', { name }).click();
@@ -151,7 +151,7 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
 test('what was changed in a loaded game is not lost by another one, nor by what happens to it elsewhere', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
   await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
   await open(page, 'matching');
@@ -232,7 +232,7 @@ test('what was changed in a loaded game is not lost by another one, nor by what 
 });
 
 test('neither a double press nor a second game takes the way back away', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
   await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
   await open(page, 'matching');
@@ -265,7 +265,7 @@ test('neither a double press nor a second game takes the way back away', async (
 });
 
 test('a saved game is deleted by keyboard without losing one’s place', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog'));
   await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
   await open(page, 'matching');
@@ -285,7 +285,7 @@ test('a saved game is deleted by keyboard without losing one’s place', async (
 test('the words of a game are typed over and taken out by keyboard and mouse without losing one’s place', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
   await open(page, 'matching');
   await load(page, 'Farm');
@@ -306,7 +306,7 @@ test('the words of a game are typed over and taken out by keyboard and mouse wit
 });
 
 test('a words game is updated and deleted with the questions and words of the other', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await keepGame(page, 'multiple_words', 'Week 1', pairsOf('cat', 'dog'));
   await open(page, 'words');
   await load(page, 'Week 1');

@@ -19,13 +19,13 @@ import {
   word,
   words,
 } from './support/games.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, origin, test } from './support/test.ts';
 
 test('a words game tells its mismatch in red for two seconds, its time with a clock, and is recorded', async ({
   page,
 }) => {
   await page.clock.install();
-  await arrive(page);
+  await enroll(page);
   await keepGame(page, 'multiple_words', 'Two', pairsOf('cat', 'dog'));
   await open(page, 'words');
   await load(page, 'Two');
@@ -78,7 +78,7 @@ test('a words game tells its mismatch in red for two seconds, its time with a cl
 test('a matching game is played with the mouse, against the clock, and counts', async ({ page }) => {
   await page.clock.install();
   await openAtAnOddMoment(page);
-  await arrive(page);
+  await enroll(page);
   await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
   await open(page, 'matching');
   await button(page, 'Load').click();
@@ -159,7 +159,7 @@ test('the words of the words game are trimmed and come once; it is played by key
   page,
 }) => {
   await page.clock.install();
-  await arrive(page);
+  await enroll(page);
   const { make } = await apiOf(page);
   await make({ name: 'Spelling', items: ['because', 'friend', 'cat'] });
   await open(page, 'words');
@@ -260,7 +260,7 @@ test('the words of the words game are trimmed and come once; it is played by key
 });
 
 test('the matching game is played by keyboard alone', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
   await open(page, 'matching');
   await load(page, 'Farm');
@@ -400,7 +400,7 @@ test('a game in play has the window for itself, and its tiles fill it', async ({
     'friend',
     'pencil',
   ];
-  await arrive(page);
+  await enroll(page);
   await keepGame(page, 'matching_game', 'Ten', pairsOf(...names));
   await keepGame(page, 'multiple_words', 'Ten', pairsOf(...names));
   for (const game of ['matching', 'words'] as const) {
@@ -431,7 +431,7 @@ test('a game in play has the window for itself, and its tiles fill it', async ({
 test('axe finds nothing in any game, in three themes', async ({ page }) => {
   // Six screens in three themes, each looked at whole.
   test.slow();
-  await arrive(page);
+  await enroll(page);
   const { make } = await apiOf(page);
   await make({ name: 'Letters', items: ['a', 'b', 'c', 'd', 'e'] });
   await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));

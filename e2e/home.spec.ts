@@ -1,6 +1,6 @@
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
-import { arrive, expect, test } from './support/test.ts';
+import { arrive, enroll, expect, test } from './support/test.ts';
 import type { Api } from './support/collections.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -42,7 +42,7 @@ const settled = (page: Page): Promise<unknown> => page.evaluate(() => document.f
 for (const count of [1, 5, 60]) {
   test(`with ${count} collections the first Start is in view on every screen`, async ({ page }) => {
     if (count === 60) test.slow();
-    await arrive(page);
+    await enroll(page);
     await makeMixed(await apiOf(page), count);
     for (const { width, height, lowest } of screens) {
       await page.setViewportSize({ width, height });
@@ -62,7 +62,7 @@ for (const count of [1, 5, 60]) {
 test('title, count and search share a line; phones unfold the search, and what it found stays', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   await makeMixed(await apiOf(page), 5);
   await page.setViewportSize({ width: 1180, height: 820 });
   await openCollections(page);
@@ -95,7 +95,7 @@ test('title, count and search share a line; phones unfold the search, and what i
 });
 
 test('small groups stand side by side, under their headings', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await makeMixed(await apiOf(page), 4);
   await page.setViewportSize({ width: 1366, height: 768 });
   await openCollections(page);
@@ -113,7 +113,7 @@ test('small groups stand side by side, under their headings', async ({ page }) =
 });
 
 test('a word of up to 12 letters stands on one line of the fan', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const fans = [
     ['we', 'my', 'me'],
@@ -148,7 +148,7 @@ test('a word of up to 12 letters stands on one line of the fan', async ({ page }
 });
 
 test('the menu of a card opens beside its title, never over it', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await makeMixed(await apiOf(page), 5);
   for (const { width, height } of screens) {
     await page.setViewportSize({ width, height });
@@ -217,7 +217,7 @@ test.describe('Jump back in', () => {
   test('Start begins with the last settings in one press, after a reload too; another opens them', async ({
     page,
   }) => {
-    await arrive(page);
+    await enroll(page);
     const api = await apiOf(page);
     await api.make({ name: 'Words', items: ['we', 'my'] });
     await openCollections(page);

@@ -1,10 +1,10 @@
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
-import { arrive, expect, test } from './support/test.ts';
+import { enroll, expect, test } from './support/test.ts';
 
 test('two thousand items are edited with few of them drawn, and moved at the far end by keyboard', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const words = Array.from({ length: 2000 }, (_, n) => `word ${n + 1}`);
   await api.make({ name: 'Fry words', category: 'Language Arts', items: words });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { authorizationOf, upload } from './support/media.ts';
+import { upload } from './support/media.ts';
 import { padded, png } from './support/pictures.ts';
 import { makePdf, red, scriptedPdf } from './support/pdfs.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, authorizationOf, expect, origin, test } from './support/test.ts';
 
 const page =
   '<!doctype html><html><body><script>alert(1); window.wasHere = true</script><img src=x onerror=alert(2)></body></html>';

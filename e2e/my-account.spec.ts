@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { apiOf } from './support/collections.ts';
 import { hold } from './support/games.ts';
-import { arrive, expect, origin, signIn, test } from './support/test.ts';
+import { enroll, expect, origin, signIn, test } from './support/test.ts';
 import { openAccount } from './support/shop.ts';
 
 test.describe('My Account', () => {
@@ -13,7 +13,7 @@ test.describe('My Account', () => {
   test('a list of which the next part does not come says so, and one that does not come is tried again', async ({
     page,
   }) => {
-    await arrive(page);
+    await enroll(page);
     const at = '2026-01-01T00:00:00.000Z';
     const order = (day: string) => ({
       order_id: day,
@@ -76,7 +76,7 @@ test.describe('My Account', () => {
   });
 
   test('where licences cost money, one of a test stands in nobody’s way', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     const licence = (key: string, status: 'mine' | 'unused', isTest: boolean) => ({
       licence_id: key,
       key,
@@ -125,7 +125,7 @@ test.describe('My Account', () => {
   }) => {
     // Some hundred steps, with four passwords to be hashed.
     test.slow();
-    const person = await arrive(page, 'Dora Leaver');
+    const person = await enroll(page, 'Dora Leaver');
     let answer = () => {};
     const isSeen = new Promise<void>((done) => (answer = done));
     await page.route('**/api/users/me/', async (route) => isSeen.then(async () => route.continue()), {

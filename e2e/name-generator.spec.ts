@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sliceAt } from '@sixty/domain/wheel';
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf, dragByFinger, liftByKey, sortByMouse } from './support/collections.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, origin, test } from './support/test.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
 type SavedList = { readonly name: string; readonly names: readonly string[] };
@@ -57,7 +57,7 @@ const confettiWidth = (page: Page): Promise<number> =>
 
 /** A teacher with this list, on the page. */
 const arriveWith = async (page: Page, list: readonly string[]): Promise<void> => {
-  await arrive(page);
+  await enroll(page);
   const { call } = await apiOf(page);
   const answer = await call('POST', '/namelists/', { name: 'My Name List', names: list });
   expect(answer.status()).toBe(201);

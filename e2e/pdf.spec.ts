@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
-import { authorizationOf, upload } from './support/media.ts';
+import { upload } from './support/media.ts';
 import { blue, lockedPdf, makePdf, red, scriptedPdf } from './support/pdfs.ts';
 import { shown, startSession } from './support/session.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, authorizationOf, expect, origin, test } from './support/test.ts';
 
 const slow = { speed: 60_000 };
 const dataUrl = (content: Buffer): string => `data:application/pdf;base64,${content.toString('base64')}`;

@@ -1,14 +1,14 @@
 import { apiOf } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
 import { readShown, shown } from './support/session.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
 test('a report tells every item, and what was hard in it is practised or kept', async ({
   page,
   elsewhere,
 }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const collection_id = await api.make({
     name: 'Dots',
@@ -91,7 +91,7 @@ test('a report tells every item, and what was hard in it is practised or kept', 
 
   // Nobody else finds it, and the display's pace is not called the reader's.
   const other = await elsewhere(/This report doesn’t exist/);
-  await arrive(other);
+  await enroll(other);
   await other.goto(`${origin()}/reports?report=${id}`);
   await expect(other.getByText('We couldn’t find that report.')).toBeVisible();
   await names(page).first().getByRole('link').click();
@@ -99,7 +99,7 @@ test('a report tells every item, and what was hard in it is practised or kept', 
 });
 
 test('twenty thousand items are one report that can be read', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const items = Array.from({ length: 20_000 }, (_, n) => ({
     name: `word ${n + 1}`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 import { open, names, button } from './support/reports-page.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
@@ -14,7 +14,7 @@ test.describe('for everybody', () => {
   const long = `${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)} <img src=x onerror=alert(1)>`;
 
   test('axe finds nothing on the reports, empty and full, in three themes', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     const api = await apiOf(page);
     await open(page);
     await expect(page.getByText('No reports yet.')).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('for everybody', () => {
   });
 
   test('axe finds nothing on a report and its practice, in three themes', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     const api = await apiOf(page);
     const id = await storeReport(api, {
       collection_name: long,

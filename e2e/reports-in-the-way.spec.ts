@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiOf } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
 import { letters, showSession } from './support/session.ts';
-import { arrive, expect, test } from './support/test.ts';
+import { arrive, enroll, expect, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
 /** What this browser keeps in IndexedDB. */
@@ -25,7 +25,7 @@ test.describe('when something is in the way', () => {
   test('loading is told, a failure says why and offers another try, and counts that fail fall back', async ({
     page,
   }) => {
-    await arrive(page);
+    await enroll(page);
     const api = await apiOf(page);
     const collection = await api.make({ name: 'Letters' });
     await storeReport(api, { collection_id: collection, collection_name: 'Letters' });
@@ -67,7 +67,7 @@ test.describe('when something is in the way', () => {
   });
 
   test('a report that cannot be sent is seen to wait, and is sent once when it can be', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     const api = await apiOf(page);
     await open(page);
     await expect(page.getByText('No reports yet.')).toBeVisible();

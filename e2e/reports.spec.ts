@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { apiOf } from './support/collections.ts';
 import { pairsOf } from './support/games.ts';
 import { storeReport } from './support/reports.ts';
-import { arrive, expect, followFromAccount, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, followFromAccount, origin, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
 test('eleven reports are paged, filtered, told with their collections and taken along as a file', async ({
@@ -101,7 +101,7 @@ test('eleven reports are paged, filtered, told with their collections and taken 
 test('pictures show pace, accuracy, items and days, and say the same to those who listen', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   await storeReport(api, { started_at: '2026-03-02T12:00:00.000Z' });
   await storeReport(api, {
@@ -137,7 +137,7 @@ test('pictures show pace, accuracy, items and days, and say the same to those wh
 });
 
 test('a date is asked for when it is whole, and not for each digit of its year', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   await storeReport(api, { started_at: '2026-02-03T12:00:00.000Z' });
   await open(page);
@@ -166,7 +166,7 @@ test('a date is asked for when it is whole, and not for each digit of its year',
 });
 
 test('a saved game is told by its reports, and what nobody found has no time', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const saved = await api.call('POST', '/game-collections/', {
     name: 'Animals',
@@ -207,7 +207,7 @@ test('a saved game is told by its reports, and what nobody found has no time', a
 test('a press that takes its button away leaves the focus where one goes on, and a double click is one', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const items = Array.from({ length: 12 }, (_, n) => ({ name: `word ${n}`, ms: 900, outcome: 'missed' }));
   await storeReport(api, { items });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, origin, test } from './support/test.ts';
 import { white } from './support/themes.ts';
 
 const themes = [
@@ -39,7 +39,7 @@ test('Resources says that it loads, and shows its content after a second', async
 });
 
 test('a question opens onto its answer, by press and by key', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await openResources(page);
   const all = page.locator('details');
   expect(await all.count()).toBeGreaterThanOrEqual(10);
@@ -53,7 +53,7 @@ test('a question opens onto its answer, by press and by key', async ({ page }) =
 });
 
 test('each guide can be gone to and has pictures', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await openResources(page);
   const links = page.getByRole('link', { name: /^Read the guide/ });
   expect(await links.count()).toBeGreaterThanOrEqual(6);
@@ -78,7 +78,7 @@ test('a video is watched by keyboard, with captions, and fetched only then', asy
   page.on('request', (request) => {
     if (/\.(webm|mp4|vtt)$/.test(new URL(request.url()).pathname)) requested.push(request.url());
   });
-  await arrive(page);
+  await enroll(page);
   await openResources(page);
   const links = page.getByRole('link', { name: /^Watch Video: / });
   await expect(links).toHaveCount(6);
@@ -114,14 +114,14 @@ test('a video is watched by keyboard, with captions, and fetched only then', asy
 
 test('a video that cannot be fetched says so', async ({ page }) => {
   await page.route(/\.(webm|mp4)$/, (route) => route.abort());
-  await arrive(page);
+  await enroll(page);
   await openResources(page);
   await page.getByRole('link', { name: 'Watch Video: Play the Matching Game' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The video didn’t load.');
 });
 
 test('Credits thanks, names fonts and their licences, and carries a trademark notice', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await page.goto(`${origin()}/credits`);
   await expect(page.getByText('Thank you.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Fonts' }).getByRole('listitem')).toHaveCount(24);

@@ -2,7 +2,7 @@ import { apiOf } from './support/collections.ts';
 import { list } from './support/reports-page.ts';
 import { storeReport } from './support/reports.ts';
 import { back, letters, startSession } from './support/session.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 
 test('a session that ended unattended is scored from the message at its end, and its report follows', async ({
   page,
@@ -31,7 +31,7 @@ test.describe('a score that two tabs give', () => {
   test.use({ expectedNoise: /409/ });
 
   test('counts once: the other one is told', async ({ page, context }) => {
-    await arrive(page);
+    await enroll(page);
     const id = await storeReport(await apiOf(page), {
       mode: 'auto',
       scored: false,

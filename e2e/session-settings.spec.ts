@@ -2,11 +2,11 @@ import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { beginCollection, generate } from './support/creation.ts';
 import { save } from './support/saved-collection.ts';
-import { arrive, expect, test } from './support/test.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
 import { openSession } from './support/your-collections.ts';
 
 test('what was chosen last is offered again, and the timer starts from nothing', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await beginCollection(page, 'Settings', 'Language Arts');
   await generate(page);
   await save(page);
@@ -60,7 +60,7 @@ test('what was chosen last is offered again, and the timer starts from nothing',
 
 test('the usual paces lead, and all fields are in view below them on a laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   await api.make({ name: 'Paces', category: 'Number Sense' });
   await openCollections(page);
@@ -94,7 +94,7 @@ test('the usual paces lead, and all fields are in view below them on a laptop', 
 test('the limits of the settings are those of the fields, and each is said beside its field', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   await beginCollection(page, 'Limits', 'Number Sense');
   await generate(page);
   await save(page);
@@ -135,7 +135,7 @@ test('the limits of the settings are those of the fields, and each is said besid
 
 test.describe('a collection that cannot be practised', () => {
   test('says why, and cannot be started', async ({ page, context }) => {
-    await arrive(page);
+    await enroll(page);
     await context.route('**/api/users/me/collections', async (route) => {
       const answer = await route.fetch();
       const base = {
@@ -159,7 +159,7 @@ test.describe('a collection that cannot be practised', () => {
         ],
       });
     });
-    await page.reload();
+    await page.goto(`${origin()}/your-collections`);
     await expect(cardOf(page, 'Damaged').getByText(/damaged and can’t be read/)).toBeVisible();
     await expect(cardOf(page, 'Damaged').getByRole('button', { name: 'Start' })).toBeDisabled();
     await expect(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { addOwnItems } from './support/creation.ts';
 import { fontRequests, keep, keptTheme, openSettings, swatch } from './support/settings.ts';
-import { arrive, expect, newPerson, origin, signUp, test } from './support/test.ts';
+import { enroll, expect, newPerson, origin, signUp, test } from './support/test.ts';
 import { black } from './support/themes.ts';
 
 const pictures = [
@@ -29,7 +29,7 @@ const styleOf = async (page: Page, selector: string, name: string): Promise<stri
     .evaluate((element, each) => getComputedStyle(element).getPropertyValue(each), name);
 
 test('a preset colors the page at once, is kept, and its swatch is disabled', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await openSettings(page);
   const swatches = page.getByRole('region', { name: 'Color Theme' }).getByRole('button');
   await expect(swatches).toHaveCount(28);
@@ -68,7 +68,7 @@ test('a preset colors the page at once, is kept, and its swatch is disabled', as
 
 test('each font has its role, and only the chosen ones are loaded, from this origin', async ({ page }) => {
   const requests = fontRequests(page);
-  await arrive(page);
+  await enroll(page);
   await openSettings(page);
   expect(requests.filter((url) => !url.includes('/assets/nunito-'))).toEqual([]);
 
@@ -121,7 +121,7 @@ test('each font has its role, and only the chosen ones are loaded, from this ori
 });
 
 test('all 24 fonts are there', async ({ page, request }) => {
-  await arrive(page);
+  await enroll(page);
   await openSettings(page);
   const names = await page
     .getByLabel('Main Font', { exact: true })
@@ -145,7 +145,7 @@ test('a background picture covers the page, from this origin, and None takes it 
   page.on('request', (request) => {
     if (request.url().includes('/backgrounds/')) asked.push(request.url());
   });
-  await arrive(page);
+  await enroll(page);
   expect(asked).toEqual([]);
   await openSettings(page);
   const group = page.getByRole('group', { name: 'Background Theme' });
@@ -182,7 +182,7 @@ test('a background picture covers the page, from this origin, and None takes it 
 test('colorblind mode transforms the colors of the display, always from the original ones', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   await openSettings(page);
   await swatch(page, 'Mint').click();
   await textSwatch(page, 'Red').click();
@@ -229,7 +229,7 @@ test('colorblind mode transforms the colors of the display, always from the orig
 });
 
 test('the display shows its items in the chosen colors and font, as the preview said', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await openSettings(page);
   await swatch(page, 'Bright Sun').click();
   await textSwatch(page, 'Blue').click();
@@ -304,7 +304,7 @@ for (const [name, theme] of [
 }
 
 test('the settings are done by keyboard alone', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   await openSettings(page);
   await swatch(page, 'White').focus();
   await page.keyboard.press('Tab');

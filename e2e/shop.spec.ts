@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInAnyTheme } from './support/axe.ts';
 import { cart, cartButton, cartLines, openAccount, openShop, quantity } from './support/shop.ts';
-import { arrive, expect, newPerson, origin, signUp, test } from './support/test.ts';
+import { arrive, enroll, expect, newPerson, origin, signUp, test } from './support/test.ts';
 
 /** On the test checkout. */
 const payWith = async (page: Page, number: string): Promise<void> => {
@@ -222,7 +222,7 @@ test('axe finds nothing on the shop, its cart, a receipt and My Account, in thre
 }) => {
   // Four screens in three themes, each looked at whole.
   test.slow();
-  await arrive(page);
+  await enroll(page);
   await openShop(page);
   await page.getByRole('button', { name: 'Buy now: Multi License Pack' }).click();
   await payWith(page, '4242 4242 4242 4242');

@@ -1,6 +1,6 @@
 import { paths } from '@sixty/contract/app-paths';
 import { fontRequests, keep, keptTheme, openSettings, swatch } from './support/settings.ts';
-import { arrive, expect, holdTimers, newPerson, origin, signUp, test } from './support/test.ts';
+import { arrive, enroll, expect, holdTimers, newPerson, origin, signUp, test } from './support/test.ts';
 import { black } from './support/themes.ts';
 
 test('the theme is there before the app is: nothing flashes', async ({ page }) => {
@@ -43,7 +43,7 @@ test('with four other fonts chosen, the default one is loaded on no page', async
   });
   await page.goto(`${origin()}/your-collections`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await arrive(page);
+  await enroll(page);
   const pages = Object.values(paths).filter((path) => !/callback|collection-|fullscreen|:/.test(path));
   for (const path of pages) {
     await page.goto(`${origin()}${path}`);
@@ -72,7 +72,7 @@ test('the pages of sign-in wear the theme, without a font that was not chosen', 
 });
 
 test('another tab follows', async ({ page, context }) => {
-  await arrive(page);
+  await enroll(page);
   const other = await context.newPage();
   await other.goto(`${origin()}/settings`);
   await expect(swatch(other, 'White')).toBeDisabled();
@@ -104,7 +104,7 @@ test.describe('what cannot be read', () => {
     test('holds for as long as the page does, which is said once', async ({ page }) => {
       // The message goes after six seconds; here it stays for as long as the test looks.
       await holdTimers(page, 6000);
-      await arrive(page);
+      await enroll(page);
       await openSettings(page);
       await page.evaluate(() => {
         Storage.prototype.setItem = () => {

@@ -14,7 +14,7 @@ import {
   target,
   word,
 } from './support/games.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, origin, test } from './support/test.ts';
 import { wear, white } from './support/themes.ts';
 
 // A call that is to fail is told in the console too.
@@ -156,7 +156,7 @@ test('collections that cannot be loaded say so and why, and bests that are not k
   page,
 }) => {
   await page.clock.install();
-  await arrive(page);
+  await enroll(page);
   const { make } = await apiOf(page);
   await make({ name: 'Letters', items: ['a'] });
   const logged: string[] = [];
@@ -201,7 +201,7 @@ test('a challenge whose time runs out without an answer keeps no best, and tells
   page,
 }) => {
   await page.clock.install();
-  await arrive(page);
+  await enroll(page);
   const { make } = await apiOf(page);
   await make({ name: 'Letters', items: ['a', 'b', 'c', 'd'] });
   await open(page, 'challenges');
@@ -238,7 +238,7 @@ test('a challenge whose time runs out without an answer keeps no best, and tells
 test('a challenge in play is read from the back row: a large word, and four answers told apart by color and shape', async ({
   page,
 }) => {
-  await arrive(page);
+  await enroll(page);
   const { make } = await apiOf(page);
   await make({ name: 'Words', items: ['cat', 'dog', 'owl', 'bus', 'fish'] });
   await open(page, 'challenges');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { button, open, words } from './support/games.ts';
 import { cart, cartButton, openShop } from './support/shop.ts';
-import { arrive, expect, holdTimers, test } from './support/test.ts';
+import { enroll, expect, holdTimers, test } from './support/test.ts';
 
 const messages = (page: Page): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
@@ -33,7 +33,7 @@ test('equal messages are one with a count, beside Proceed to Checkout and never 
   page,
 }) => {
   await holdTimers(page, 6000);
-  await arrive(page);
+  await enroll(page);
   await openShop(page);
   const [single, pack] = await page.getByRole('button', { name: /Add to Cart/ }).all();
   await single?.click();
@@ -54,7 +54,7 @@ test('equal messages are one with a count, beside Proceed to Checkout and never 
 
 test('messages leave a dialog its buttons, and its X where there is room', async ({ page }) => {
   await holdTimers(page, 6000);
-  await arrive(page);
+  await enroll(page);
   await (await apiOf(page)).make({ name: 'Dots', category: 'Number Sense' });
   await openCollections(page);
   for (const count of [2, 3]) {
@@ -76,7 +76,7 @@ test('messages leave a dialog its buttons, and its X where there is room', async
 
 test('no message lies over a game in play; it waits until the board is gone', async ({ page }) => {
   await holdTimers(page, 6000);
-  await arrive(page);
+  await enroll(page);
   await open(page, 'words');
   await page.getByLabel('Word', { exact: true }).fill('cat');
   await page.keyboard.press('Enter');

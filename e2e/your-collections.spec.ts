@@ -1,6 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardNames, cardOf, middleOf, openCollections, pressAgain } from './support/collections.ts';
-import { arrive, expect, holdTimers, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, holdTimers, origin, test } from './support/test.ts';
 import { withCollections, storedInOrder, button } from './support/your-collections.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
@@ -29,7 +29,7 @@ test('the page has the search, the choices and the card that makes a collection'
 });
 
 test('collections are searched, filtered, sorted and grouped; the sort is remembered', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   await api.make({ name: 'Sums to 10', category: 'Math', items: ['1 + 1'] });
   await api.make({ name: 'Zebra words', items: ['a', 'b', 'c'] });
@@ -86,7 +86,7 @@ test('collections are searched, filtered, sorted and grouped; the sort is rememb
 });
 
 test('a card says what it is and what can be done with it', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const categories = {
     Math: 'rgb(36, 118, 224)',
@@ -268,7 +268,7 @@ test('a double click acts once, though another card comes to lie under the point
 });
 
 test('Duplicate makes a private copy of a public collection', async ({ page }) => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   await api.make({ name: 'Animals', status: 'public', items: ['cat', 'dog', 'cow'] });
   await openCollections(page);
@@ -298,7 +298,7 @@ test.describe('what somebody else shares', () => {
       await rosa.make({ name: 'Later hidden', status: 'public' }),
       await rosa.make({ name: 'Later deleted', status: 'public' }),
     ];
-    await arrive(page, 'Ben Student');
+    await enroll(page, 'Ben Student');
     const ben = await apiOf(page);
     for (const one of [id, hidden, deleted]) {
       expect((await ben.call('POST', `/collections/subscribe/${one}`)).status()).toBe(201);
@@ -349,7 +349,7 @@ test('hostile, foreign and endless names are text, and axe finds nothing in thre
     'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4),
     '👩‍👩‍👧‍👦'.repeat(8),
   ];
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   for (const name of names) await api.make({ name, items: [name, '<script>alert(3)</script>'] });
   await openCollections(page);

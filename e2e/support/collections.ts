@@ -1,5 +1,5 @@
 import type { APIResponse, Locator, Page } from '@playwright/test';
-import { expect, origin } from './test.ts';
+import { authorizationOf, expect, origin } from './test.ts';
 
 type NewCollection = {
   readonly name: string;
@@ -24,11 +24,8 @@ export type Api = {
   readonly read: (id: string) => Promise<StoredCollection>;
 };
 
-/** Reloads the page to learn its token. */
 export const apiOf = async (page: Page): Promise<Api> => {
-  const asked = page.waitForRequest((request) => request.url().includes('/api/users/me'));
-  await page.reload();
-  const authorization = (await (await asked).headerValue('authorization')) ?? '';
+  const authorization = await authorizationOf(page);
   const call: Api['call'] = async (method, path, body) =>
     page.request.fetch(`${origin()}/api${path}`, {
       method,

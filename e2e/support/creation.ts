@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, isBlank, origin } from './test.ts';
 
-/** On Your Collections: fills in step 1 and goes on to step 2. */
+/** From Your Collections, or before any page is open: fills in step 1 and goes on to step 2. */
 export const beginCollection = async (page: Page, name: string, category: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Create New Collection' }).click();
+  if (isBlank(page)) await page.goto(`${origin()}/new-collection`);
+  else await page.getByRole('link', { name: 'Create New Collection' }).click();
   await page.getByLabel('Collection name').fill(name);
   await page.getByLabel('Category').selectOption(category);
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './collections.ts';
 import type { Api } from './collections.ts';
-import { arrive, expect } from './test.ts';
+import { enroll, expect } from './test.ts';
 
 /** The dialog that is open. */
 export const dialog = (page: Page) => page.getByRole('dialog');
@@ -37,7 +37,7 @@ export const withCollection = async (
     readonly status?: 'public';
   },
 ): Promise<{ readonly api: Api; readonly id: string }> => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   const id = await api.make({ name: 'Letters', ...collection });
   await openCollections(page);

@@ -1,13 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { origin } from './test.ts';
 
-/** The authorization with which the page of somebody who has signed in calls the API. */
-export const authorizationOf = async (page: Page): Promise<string> => {
-  const call = page.waitForRequest((request) => 'authorization' in request.headers());
-  await page.reload();
-  return (await call).headers()['authorization'] ?? '';
-};
-
 /** Uploads a file as the web app does. */
 export const upload = async (
   page: Page,

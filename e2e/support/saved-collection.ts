@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { beginCollection, createCustomItems } from './creation.ts';
-import { arrive, expect, origin } from './test.ts';
+import { enroll, expect, origin } from './test.ts';
 
 type SavedItem = {
   readonly name: string;
@@ -54,7 +54,7 @@ export const save = async (page: Page): Promise<SavedCollection> => {
 
 /** Step 3 of a new collection. */
 export const finalStep = async (page: Page, name: string, category: string, type?: string): Promise<void> => {
-  await arrive(page);
+  await enroll(page);
   await beginCollection(page, name, category);
   if (type) await page.getByLabel('Type', { exact: true }).selectOption(type);
   await createCustomItems(page);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, followFromAccount } from './test.ts';
+import { expect, followFromAccount, isBlank, origin } from './test.ts';
 
 export const openSettings = async (page: Page): Promise<void> => {
-  await followFromAccount(page, 'Settings');
+  if (isBlank(page)) await page.goto(`${origin()}/settings`);
+  else await followFromAccount(page, 'Settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
@@ -45,31 +45,63 @@ export const signIn = async (
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
+/** The access token of the account that `enroll` made in a browser context. */
+const accessTokens = new WeakMap<BrowserContext, string>();
+
+/** The `Authorization` header of whoever is signed in here. Reloads the page to learn it unless `enroll` signed in. */
+export const authorizationOf = async (page: Page): Promise<string> => {
+  const token = accessTokens.get(page.context());
+  if (token !== undefined) return `Bearer ${token}`;
+  const call = page.waitForRequest((request) => 'authorization' in request.headers());
+  await page.reload();
+  return (await call).headers()['authorization'] ?? '';
+};
+
 /**
- * Makes an account and its session with the provider by the forms that a person would send, without drawing the pages
- * that lead there: the page then signs in silently, like that of somebody who was here before.
+ * Creates an account and its session with the provider by the requests that the sign-up page would send. Opens no page:
+ * the first one opened in this context signs in silently.
  */
-const signUpByForms = async (page: Page, person: Person): Promise<void> => {
-  const ask = new URLSearchParams({
-    client_id: 'sixty-web',
-    response_type: 'code',
-    scope: 'openid',
-    redirect_uri: `${origin()}/callback`,
-    code_challenge: randomUUID().replaceAll('-', '').padEnd(43, 'x'),
-    code_challenge_method: 'S256',
-  });
-  const asked = await page.request.get(`${origin()}/authorize?${ask}`);
+export const enroll = async (page: Page, name?: string): Promise<Person> => {
+  const person = newPerson(name);
+  const redirectUri = `${origin()}/callback`;
+  const verifier = randomBytes(32).toString('base64url');
+  const asked = await page.request.get(
+    `${origin()}/authorize?${new URLSearchParams({
+      client_id: 'sixty-web',
+      response_type: 'code',
+      scope: 'openid profile email',
+      audience: `${origin()}/api`,
+      redirect_uri: redirectUri,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    })}`,
+  );
   const answer = await page.request.post(`${asked.url()}/sign-up`, {
     headers: { origin: origin() },
     form: { name: person.name, email: person.email, password: person.password },
   });
-  expect(new URL(answer.url()).pathname).toBe('/callback');
+  const code = new URL(answer.url()).searchParams.get('code') ?? '';
+  const tokens = await page.request.post(`${origin()}/oauth/token`, {
+    form: {
+      grant_type: 'authorization_code',
+      client_id: 'sixty-web',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    },
+  });
+  expect(tokens.status()).toBe(200);
+  const { access_token: token } = (await tokens.json()) as { readonly access_token: string };
+  accessTokens.set(page.context(), token);
+  return person;
 };
+
+/** Whether nothing was opened in this page yet. */
+export const isBlank = (page: Page): boolean => page.url() === 'about:blank';
 
 /** A new person, signed in, on Your Collections. */
 export const arrive = async (page: Page, name?: string): Promise<Person> => {
-  const person = newPerson(name);
-  await signUpByForms(page, person);
+  const person = await enroll(page, name);
   await page.goto(`${origin()}/your-collections`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   return person;

@@ -1,11 +1,11 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './collections.ts';
 import type { Api } from './collections.ts';
-import { arrive, expect } from './test.ts';
+import { enroll, expect } from './test.ts';
 
 /** A new person with these letters as collections, the last one the newest. */
 export const withCollections = async (page: Page, names: readonly string[]): Promise<Api> => {
-  await arrive(page);
+  await enroll(page);
   const api = await apiOf(page);
   for (const name of names) await api.make({ name });
   await openCollections(page);
