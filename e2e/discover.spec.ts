@@ -47,6 +47,8 @@ test('somebody finds a collection, looks into it, subscribes and practises it', 
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('heading', { level: 2, name: 'Math' })).toBeVisible();
   await expect(cardOf(page, `${word} one`).getByText('1 item', { exact: true })).toBeVisible();
+  const previews = page.getByRole('button', { name: 'Preview Collection' });
+  await expect(previews.first()).toBeInViewport({ ratio: 1 });
   await cardOf(page, `${word} dots`).getByRole('button', { name: 'Preview Collection' }).click();
   const pattern = page.getByRole('dialog').getByRole('listitem').last();
   await expect(pattern.locator('img')).toBeVisible();

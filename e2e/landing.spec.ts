@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { shown } from './support/session.ts';
-import { enroll, expect, newPerson, origin, signUp, test, whenAlive } from './support/test.ts';
+import { arrive, expect, newPerson, origin, signUp, test, whenAlive } from './support/test.ts';
 import { black } from './support/themes.ts';
 
 const publicPages = ['/', '/about'] as const;
@@ -138,7 +138,7 @@ test("'Create an account' beside Login leads to the form for one, and from there
 });
 
 test('whoever is signed in finds Logout on /about, and Login on the landing page', async ({ page }) => {
-  await enroll(page);
+  await arrive(page);
   await page.goto(`${origin()}/about`);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
@@ -151,7 +151,7 @@ test('whoever is signed in finds Logout on /about, and Login on the landing page
 });
 
 test('/about goes on as the app: a way on and back loads no page anew', async ({ page }) => {
-  await enroll(page);
+  await arrive(page);
   await page.goto(`${origin()}/about`);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
