@@ -1,7 +1,7 @@
 import type { DominoAnswer } from '../items/item.ts';
 import { isRightAnswer } from './right-answer.ts';
 
-/** What of an item decides its answer. A session item is one; an `Item` becomes one by `toSessionItem`. */
+/** The fields of an item that decide its answer. */
 export type Answerable = {
   readonly name: string;
   readonly count?: number;
@@ -9,8 +9,8 @@ export type Answerable = {
 };
 
 /**
- * The answer that is asked for: the side of a domino, the count of a Number Sense item, the result of a math problem,
- * otherwise the name. A number stands as it is shown, '3.5'.
+ * The answer to ask for: a domino's side, a Number Sense count, a math result, otherwise the name. Numbers read as
+ * displayed: '3.5'.
  */
 export const expectedAnswer = ({ name, count, answer }: Answerable, category: string): string => {
   if (answer !== undefined) return answer;
@@ -18,7 +18,7 @@ export const expectedAnswer = ({ name, count, answer }: Answerable, category: st
   return isCounted && count !== undefined && Number.isFinite(count) ? String(count) : name;
 };
 
-/** The rules by which the answers of one session are judged. */
+/** How one session judges answers. */
 export type AnswerRules = {
   readonly expectedAnswer: (item: Answerable) => string;
   readonly isRightAnswer: (expected: string, given: string) => boolean;

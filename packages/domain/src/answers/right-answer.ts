@@ -2,13 +2,13 @@ import { readNumber } from '../arithmetic/index.ts';
 import { elementParts } from '../elements/parts.ts';
 
 /**
- * Case folding from what the language has. Down, up and down again, since one direction is not enough: 'ẞ' goes down
- * to 'ß', which only goes up to 'SS'. Composed on both sides, since a keyboard may type 'é' as two characters.
+ * Case-folds in three steps: 'ẞ' lowercases to 'ß', which only uppercases to 'SS'. NFC on both sides, since a
+ * keyboard may type 'é' as two code points.
  */
 const folded = (text: string): string =>
   text.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
 
-/** One form for what a phone's keyboard turns quotes and hyphens into, and for any run of spaces. */
+/** Normalizes white space, and the quotes and hyphens that phone keyboards substitute. */
 const plain = (text: string): string =>
   text
     .trim()
@@ -17,12 +17,11 @@ const plain = (text: string): string =>
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[‐‑‒–—−]/g, '-');
 
-/** The decimals that a number is shown with. */
 const decimalsOf = (number: number): number => String(number).split('.')[1]?.length ?? 0;
 
 /**
- * Whether a given number is the expected one. Where two decimals are expected they may be rounded: for 3 ÷ 8, shown as
- * 0.38, the exact 0.375 is right as well, and 3.333 is for 10 ÷ 3.
+ * Compares numbers. If two decimals are expected, the exact quotient is right too: 0.375 for 3 ÷ 8 (shown as 0.38),
+ * 3.333 for 10 ÷ 3.
  */
 const isSameNumber = (expected: number, given: number): boolean => {
   if (expected === given) return true;
@@ -32,11 +31,9 @@ const isSameNumber = (expected: number, given: number): boolean => {
 };
 
 /**
- * Whether what somebody typed is the expected answer. Compared are numbers as numbers ('7.50' and '7,5' for 7.5,
- * '٣' for 3), and everything else as text: trimmed, without regard to case in any script, to how characters are
- * composed, to typographic quotes and hyphens, and to how wide a space is. An element's name may be typed without its
- * hyphens, as the display shows it. Accents count. A blank answer is only right
- * where a blank one is expected.
+ * Whether a typed answer is right. Numbers compare by value ('7.50' and '7,5' equal 7.5, '٣' equals 3). Text compares
+ * trimmed, ignoring case, Unicode composition, typographic quotes and hyphens, and the width of spaces; accents
+ * count. Hyphens in an element's name are optional. A blank answer is right only if a blank one is expected.
  */
 export const isRightAnswer = (expected: string, given: string): boolean => {
   const expectedNumber = readNumber(expected);

@@ -1,10 +1,10 @@
 import { calculate, type Operator } from './operations.ts';
 
-/** 'left operator right': two numbers and one of the four operations. */
+/** `left operator right`. */
 export type Expression = { readonly left: number; readonly operator: Operator; readonly right: number };
 
-// Seven digits and four decimals keep every result exact in a double. A slash counts only between spaces: '1/2' is a
-// fraction to read, '6 / 2' a problem to solve. A closing '=' or '= ?' is how worksheets write it.
+// Seven digits and four decimals keep every result exact in a double. A slash needs spaces: '1/2' is a fraction, '6 /
+// 2' a problem. A trailing '=' or '= ?' is how worksheets write it.
 const operand = String.raw`([+-]?\d{1,7}(?:\.\d{1,4})?)`;
 const pattern = new RegExp(
   String.raw`^${operand}(?:\s*([-+×x*·÷])\s*|\s+(/)\s+)${operand}(?:\s*=\s*\??)?$`,
@@ -24,10 +24,9 @@ const operatorOf: Readonly<Record<string, Operator>> = {
 };
 
 /**
- * Reads 'a + b' as people type it: any spaces, '-' or '−' or '–', '×' or 'x' or '*' or '·', '÷' or ' / ', signed and
- * decimal numbers, an '=' at the end.
+ * Parses a typed expression: any spacing, '-' '−' '–', '×' 'x' '*' '·', '÷' ' / ', signs, decimals, a trailing '='.
  *
- * @returns null where the text is something else, a longer chain such as '1 + 2 + 3' included.
+ * @returns null for anything else, including chains such as '1 + 2 + 3'.
  */
 export const parseExpression = (text: string): Expression | null => {
   const [, left, sign, slash, right] = pattern.exec(text.trim().replaceAll(/[−–]/g, '-')) ?? [];
@@ -36,11 +35,11 @@ export const parseExpression = (text: string): Expression | null => {
   return { left: Number(left) + 0, operator, right: Number(right) + 0 };
 };
 
-/** The canonical writing: '3 + 4'. */
+/** Formats canonically: '3 + 4'. */
 export const formatExpression = ({ left, operator, right }: Expression): string =>
   `${left} ${operator} ${right}`;
 
-/** The result of an expression in a text, or null: no expression, or a division by zero. */
+/** The result of the expression in a text; null if it is none or divides by zero. */
 export const evaluate = (text: string): number | null => {
   const expression = parseExpression(text);
   if (expression === null || (expression.operator === '÷' && expression.right === 0)) return null;

@@ -1,14 +1,11 @@
-/** More digits than this do not fit into a double: two different long numbers would compare as equal. */
+/** Longer numbers don't fit in a double: two different ones would compare equal. */
 const maxDigits = 15;
 
 const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const withThousands = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const withDecimalComma = /^[+-]?\d*,\d+$/;
 
-/**
- * Unicode lays out every script's decimal digits as a run of ten, so a digit's value is its place in the run. Some runs
- * touch, those of Myanmar for one.
- */
+/** Unicode encodes the decimal digits of every script as a run of ten. Runs may touch (Myanmar). */
 const digitValue = (digit: string): string => {
   const codePoint = digit.codePointAt(0) ?? 0;
   let steps = 0;
@@ -18,17 +15,16 @@ const digitValue = (digit: string): string => {
 
 const toAscii = (text: string): string =>
   text
-    .normalize('NFKC') // full-width digits and signs, as input methods type them
+    .normalize('NFKC') // full-width digits and signs from input methods
     .trim()
     .replaceAll(/[−–]/g, '-')
     .replaceAll(/[^\P{Nd}0-9]/gu, digitValue);
 
 /**
- * Reads a number as a person writes it: '7.50', ' −3 ', '1,000', '7,5', '.5', '٣'. A comma before exactly three
- * digits separates thousands, any other single comma is a decimal comma. Exponents, fractions and units are not
- * numbers here.
+ * Parses a number as people write it: '7.50', ' −3 ', '1,000', '7,5', '.5', '٣'. A comma before exactly three digits
+ * separates thousands; any other single comma is a decimal comma. Exponents, fractions, and units are rejected.
  *
- * @returns null where the text is no number, or has more than 15 digits. Never NaN, never infinite, never −0.
+ * @returns null if the text is no number or has more than 15 digits. Never NaN, infinite, or −0.
  */
 export const readNumber = (text: string): number | null => {
   const ascii = toAscii(text);

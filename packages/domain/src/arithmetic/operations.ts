@@ -1,4 +1,4 @@
-/** The four operations in the order of the specification, each with the sign that stands in an expression. */
+/** The four operations in the specification's order. */
 export const operations = [
   { name: 'addition', operator: '+' },
   { name: 'subtraction', operator: '-' },
@@ -10,10 +10,10 @@ export type Operator = (typeof operations)[number]['operator'];
 
 export const operators: readonly Operator[] = operations.map(({ operator }) => operator);
 
-/** What the first and second number of a math problem may be, in the generator and in the final step. */
+/** Range of both operands, in the generator and in the final step. */
 export const operandLimits = { min: 1, max: 10 } as const;
 
-/** Takes off what binary fractions leave behind (0.1 + 0.2), and the sign of −0. Exact below 10¹⁵. */
+/** Removes floating-point error (0.1 + 0.2) and −0. Exact below 10¹⁵. */
 const tidy = (value: number): number => Number(value.toPrecision(15));
 
 /** Rounds half away from zero. Multiplying before dividing keeps 201 ÷ 200 = 1.005 on the right side of the half. */
@@ -21,10 +21,10 @@ const dividedToHundredths = (left: number, right: number): number =>
   tidy((Math.sign(left) * Math.sign(right) * Math.round(tidy(Math.abs(left * 100) / Math.abs(right)))) / 100);
 
 /**
- * The result of `left operator right`. A quotient is rounded to 2 decimals (specification, part 1, section 5).
+ * The result of `left operator right`. Quotients are rounded to 2 decimals (specification, part 1, section 5).
  *
- * @throws Error 'Unsupported operation: {operator}' for any other sign.
- * @throws RangeError for a division by zero: callers with numbers from outside ask `evaluate` instead.
+ * @throws Error 'Unsupported operation: {operator}' for any other operator.
+ * @throws RangeError for a division by zero; use `evaluate` for untrusted input.
  */
 export const calculate = (left: number, operator: string, right: number): number => {
   switch (operator) {

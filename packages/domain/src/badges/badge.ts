@@ -1,4 +1,4 @@
-/** The ids of the 17 badges, in the order in which they are shown. */
+/** The 17 badges in display order. */
 export const badgeIds = [
   'bronze_reader',
   'silver_reader',
@@ -22,38 +22,36 @@ export const badgeIds = [
 export type BadgeId = (typeof badgeIds)[number];
 
 /**
- * What a user has come to, as far as badges look at it. All are counts from 0 up but the rate (letters a minute) and
- * the two shares (from 0 to 1). Each is the best ever or the sum of all, and falls only where what it counts is gone
- * for good: a collection some time after it was deleted. A badge that was awarded stays.
+ * What badges are computed from. Counts start at 0, the rate is letters per minute, shares range from 0 to 1. Each is
+ * a best or a sum and falls only when its data is purged. Awarded badges stay.
  */
 export type Progress = {
-  /** The best rate of a reading that counts (`lettersPerMinuteOf`); 0 without one. */
+  /** Best rate of a qualifying reading (`lettersPerMinuteOf`); 0 without one. */
   readonly lettersPerMinute: number;
-  /** Items matched, summed over all games (`matchedItemsOf`). */
+  /** Items matched in all games (`matchedItemsOf`). */
   readonly matchedItems: number;
-  /** The largest share right at the first try in a long interactive session (`longSessionShareOf`). */
+  /** Best first-try share of a long interactive session (`longSessionShareOf`). */
   readonly longSessionShare: number;
-  /** The same of any interactive session that is long enough to be perfect (`sessionShareOf`). */
+  /** Best first-try share of any interactive session long enough to be perfect (`sessionShareOf`). */
   readonly sessionShare: number;
   readonly completedSessions: number;
-  /** Of the three games, how many were finished at least once. */
+  /** How many of the three games were finished at least once. */
   readonly gamesFinished: number;
   readonly challengesFinished: number;
   readonly collectionsCreated: number;
   readonly collectionsShared: number;
   readonly logins: number;
-  /** The longest run of days with a login (`longestStreak` of `days`). */
+  /** Longest run of days with a login (`longestStreak`). */
   readonly streakDays: number;
 };
 
 type Rule = {
   readonly name: string;
-  /** How it is earned, in words for a child. */
+  /** How to earn it, in words for a child. */
   readonly note: string;
   readonly of: keyof Progress;
-  /** It is earned from this value on. */
   readonly goal: number;
-  /** What the goal counts: '3 of 5 sessions'. A share is shown in percent. */
+  /** What the goal counts: '3 of 5 sessions'. Shares display as percentages. */
   readonly unit: string;
 };
 
@@ -73,7 +71,7 @@ const matcher = (metal: string, goal: number): Rule => ({
   unit: 'items matched',
 });
 
-/** Every badge and its rule (decision 6). Achievements are the same rules, shown as progress. */
+/** Every badge with its rule (decision 6). Achievements show the same rules as progress. */
 export const badges: Readonly<Record<BadgeId, Rule>> = {
   bronze_reader: reader('Bronze', 30),
   silver_reader: reader('Silver', 40),
@@ -148,13 +146,12 @@ export const badges: Readonly<Record<BadgeId, Rule>> = {
   },
 };
 
-/** The badges that this progress earns. */
 export const earnedBadges = (progress: Progress): readonly BadgeId[] =>
   badgeIds.filter((id) => progress[badges[id].of] >= badges[id].goal);
 
 /**
- * How far somebody is on the way to a badge: whole numbers to show, '37 of 60 letters a minute'. `current` is cut
- * off, never rounded up, and never above `goal`: only who has earned it reads '60 of 60'.
+ * Progress toward a badge in whole numbers: '37 of 60 letters a minute'. `current` is rounded down and capped at
+ * `goal`, so '60 of 60' means earned.
  */
 export const progressTowards = (
   id: BadgeId,

@@ -1,4 +1,4 @@
-/** The categories of ordinary collections, in the order in which every list and heading shows them. */
+/** The categories of ordinary collections, in display order. */
 export const categories = [
   'Math',
   'Language Arts',

@@ -8,13 +8,12 @@ import {
 } from '../clock/index.ts';
 import { type Random, shuffled } from '../random/index.ts';
 
-/** The clock of a challenge in seconds (decision 7). */
+/** Time limits in seconds (decision 7). */
 export const challengeSeconds = { initial: 60, min: 15, max: 600 } as const;
 
-/** Answers to choose from. */
 const optionCount = 4;
 
-/** A question: what is shown (by its place in the collection), and what is expected. */
+/** `item` is the position in the collection. */
 export type Question = { readonly item: number; readonly name: string; readonly expected: string };
 
 export type ChallengePresentation = {
@@ -24,25 +23,24 @@ export type ChallengePresentation = {
 };
 
 /**
- * A collection against the clock, as a pure reducer: as many right answers as possible. The questions come in an
- * order of chance and begin again, in another order, when all were asked. Times are milliseconds on a monotonic
- * clock.
+ * A timed challenge as a pure reducer: as many right answers as possible before time runs out. Questions come in
+ * random order and are reshuffled when all were asked. Times are milliseconds on a monotonic clock.
  */
 export type Challenge = Countdown & {
   readonly questions: readonly Question[];
   readonly isRight: (expected: string, given: string) => boolean;
-  /** Indexes into `questions` still to be asked in this round, the present one first. */
+  /** Indexes into `questions` left in this round, the current one first. */
   readonly round: readonly number[];
   readonly askedAt: number;
   readonly presentations: readonly ChallengePresentation[];
-  /** What became of the question before; null at the beginning. */
+  /** How the previous question went; null at the beginning. */
   readonly last: { readonly outcome: ChallengePresentation['outcome']; readonly expected: string } | null;
-  /** `stopped` when it was left before its time was up. */
+  /** `stopped` if the player left before time was up. */
   readonly ending: 'completed' | 'stopped' | null;
 };
 
 export type ChallengeEvent =
-  /** One try a question: right or missed, then the next. A blank answer is no answer. */
+  /** One try per question. Blank answers are ignored. */
   | { readonly type: 'answer'; readonly given: string; readonly at: number }
   | { readonly type: 'skip'; readonly at: number }
   | { readonly type: 'tick'; readonly at: number }
@@ -60,11 +58,11 @@ const newRound = (questions: readonly Question[], random: Random, before: number
     random,
     questions.map((_, index) => index),
   );
-  // The same question twice in a row would look like a mistake.
+  // Avoid asking the same question twice in a row.
   return order[0] === before && order.length > 1 ? [...order.slice(1), before] : order;
 };
 
-/** A challenge about to begin; null without questions. `seconds` is brought between 15 and 600. */
+/** A challenge ready to start; null without questions. `seconds` is clamped to 15–600. */
 export const createChallenge = (
   questions: readonly Question[],
   { seconds, at, random, isRight }: Setting,
@@ -84,7 +82,6 @@ export const createChallenge = (
   };
 };
 
-/** The question that is asked now. */
 export const questionOf = ({ questions, round }: Challenge): Question => {
   const question = questions[round[0] ?? -1];
   if (!question) throw new Error('A challenge always asks something.');
@@ -108,7 +105,7 @@ const passed = (
   };
 };
 
-/** The challenge after an event. Nothing happens any more once it is over; its time ends it at exactly its limit. */
+/** Advances the challenge by an event. It ends exactly at its limit; after that, events do nothing. */
 export const playChallenge = (challenge: Challenge, event: ChallengeEvent, random: Random): Challenge => {
   if (challenge.endedAt !== null) return challenge;
   const at = momentOf(challenge, event.at);
@@ -129,14 +126,13 @@ export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rando
   }
 };
 
-/** Right answers within the time. */
 export const challengeScore = ({ presentations }: Challenge): number =>
   presentations.filter(({ outcome }) => outcome === 'right').length;
 
-/** Whole seconds still to play, as a clock shows them. */
+/** Whole seconds left, as a clock displays them. */
 export const challengeSecondsLeft = (challenge: Challenge): number => secondsLeftOf(challenge) ?? 0;
 
-/** When the challenge has to be told of the time again; null once it is over. */
+/** When the challenge needs its next tick; null once it is over. */
 export const nextChallengeTickAt = (challenge: Challenge): number | null => nextSecondAt(challenge);
 
 const nearbyNumbers = (expected: string, random: Random): string[] => {
@@ -151,8 +147,8 @@ const nearbyNumbers = (expected: string, random: Random): string[] => {
 };
 
 /**
- * What can be chosen as the answer to a question: the right one among up to three wrong ones, in an order of chance.
- * Wrong ones are answers to other questions; where these are too few and the answer is a number, numbers nearby.
+ * Multiple-choice options in random order: the right answer and up to three wrong ones from other questions, topped
+ * up with nearby numbers if the answer is a number.
  */
 export const optionsFor = (
   question: Question,
@@ -174,7 +170,7 @@ export const optionsFor = (
   return shuffled(random, [question.expected, ...wrong]);
 };
 
-/** What a challenge leaves behind; null while it runs, or when nothing was answered or passed. */
+/** The report of a finished challenge; null while it runs or if nothing was answered or skipped. */
 export const challengeReportOf = (
   challenge: Challenge,
 ): {

@@ -25,13 +25,13 @@ const isOfType: Readonly<Record<SpecialType, (item: Item) => boolean>> = {
 
 export type AllowedCollectionTypes = {
   readonly types: readonly CollectionType[];
-  /** What to say beside the select where there is nothing to choose. */
+  /** The text beside the select if there is no choice. */
   readonly note: string | null;
 };
 
 /**
- * The item types that the Edit Collection modal offers: those of the category and Custom Item; but where all items are
- * elements, terms, dot patterns or math problems, only that.
+ * The item types that the Edit Collection modal offers: those of the category plus Custom Item. If all items are
+ * elements, terms, dot patterns, or math problems, only that type.
  */
 export const allowedCollectionTypes = (items: readonly Item[], category: string): AllowedCollectionTypes => {
   const ofCategory = isCategory(category) ? typesOf[category] : [];

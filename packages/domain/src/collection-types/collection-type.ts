@@ -1,4 +1,4 @@
-/** The types of a collection's items with their labels. A type is inferred from the items, never stored. */
+/** Collection types with their labels. A type is inferred from the items, never stored. */
 export const collectionTypes = {
   custom: 'Custom Item',
   numberSense: 'Number Sense',

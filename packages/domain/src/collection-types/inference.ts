@@ -6,9 +6,9 @@ const hasThreeParts = ({ name }: Item): boolean => name.split(' - ').length === 
 const hasOperator = ({ name }: Item): boolean => /[+\-×÷]/.test(name);
 
 /**
- * The type of a collection by its items, the rules to the letter and in the order of the specification (part 2,
- * section 3). Any image makes it Number Sense, in whatever category, and 'x-ray' counts as a name with an operator:
- * screens look at the category first.
+ * Infers a collection's type from its items, in the rule order of the specification (part 2, section 3). An image
+ * means Number Sense in any category, and the hyphen in 'x-ray' counts as an operator, so screens check the category
+ * first.
  */
 export const inferCollectionType = (items: readonly Item[], category: string): CollectionType => {
   if (items.length === 0) return 'custom';

@@ -1,32 +1,31 @@
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** Making a format takes a hundred times as long as using one. */
+/** Creating a format takes 100 times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
-  // The Swedish form of a date is the ISO one.
+  // Swedish dates are ISO dates.
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   formats.set(timeZone, made);
   return made;
 };
 
 /**
- * The calendar day of a moment (milliseconds since 1970 in UTC) in an IANA time zone, as '2026-01-31'. Of the first
- * thousand years too, which a clock that is far behind may tell: the Swedish form leaves out the zeros before a year.
+ * The calendar day of a timestamp (epoch ms) in an IANA time zone: '2026-01-31'. Pads the year, which the Swedish
+ * format doesn't do before the year 1000.
  *
- * @throws {RangeError} for a time zone that this runtime does not know.
+ * @throws {RangeError} for an unknown time zone.
  */
 export const dayOf = (at: number, timeZone: string): string =>
   formatOf(timeZone).format(at).padStart('2026-01-31'.length, '0');
 
 /**
- * The calendar days of moments that are in order, oldest or newest first: `dayOf` of each, with fewer looked at. What lies
- * between two moments of one day is of that day too.
+ * `dayOf` for sorted timestamps, skipping those between two of the same day.
  *
- * @throws {RangeError} for a time zone that this runtime does not know.
+ * @throws {RangeError} for an unknown time zone.
  */
 export const daysOf = (ordered: readonly number[], timeZone: string): string[] => {
   const days: string[] = [];
@@ -45,16 +44,16 @@ export const daysOf = (ordered: readonly number[], timeZone: string): string[] =
 };
 
 /**
- * The moment at which a calendar day ('2026-01-31') begins in an IANA time zone, in milliseconds since 1970 in UTC.
- * Where clocks that change skip midnight, the first moment there is.
+ * When a calendar day starts in an IANA time zone, in epoch ms. If a clock change skips midnight, the first moment of
+ * the day.
  *
- * @throws {RangeError} for a time zone that this runtime does not know.
+ * @throws {RangeError} for an unknown time zone.
  */
 export const startOfDay = (day: string, timeZone: string): number => {
-  // No zone is further from UTC than 14 hours: the first moment of the day lies within that of its midnight in UTC.
+  // No zone is more than 14 hours from UTC.
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let [before, after] = [midnight - 15 * hourMs, midnight + 15 * hourMs];
-  // Days grow with time, so the border between the day before and this one can be closed in on.
+  // Binary search for the boundary: days never decrease with time.
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (dayOf(middle, timeZone) < day) before = middle;
@@ -64,8 +63,8 @@ export const startOfDay = (day: string, timeZone: string): number => {
 };
 
 /**
- * The longest run of consecutive calendar days among these ('2026-01-31'), in any order and however often each.
- * Days are counted by the calendar: a day of 23 or 25 hours is one day.
+ * The longest run of consecutive calendar days, given in any order with duplicates. A 23- or 25-hour day counts as
+ * one.
  */
 export const longestStreak = (days: readonly string[]): number => {
   const numbers = [...new Set(days)]

@@ -3,16 +3,13 @@ const dayMs = 86_400_000;
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const startOf = (month: string): number => Date.parse(`${month}-01T00:00:00Z`);
 
-/** The month ('2026-01') so many after this one, or before it where `count` is negative. */
+/** The month ('2026-01') `count` months later; earlier if negative. */
 export const monthAfter = (month: string, count = 1): string => {
   const start = new Date(startOf(month));
   return isoDay(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count, 1)).slice(0, 7);
 };
 
-/**
- * The days ('2026-01-31') of a month ('2026-01') in weeks from Sunday to Saturday, as a calendar shows them; null for
- * places that belong to the months beside it.
- */
+/** The days of a month ('2026-01') in weeks from Sunday to Saturday; null outside the month. */
 export const weeksOf = (month: string): (string | null)[][] => {
   const start = startOf(month);
   const count = Math.round((startOf(monthAfter(month)) - start) / dayMs);

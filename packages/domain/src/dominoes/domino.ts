@@ -1,9 +1,9 @@
 import type { DominoAnswer } from '../items/item.ts';
 
-/** The pips on both halves of a domino. */
+/** Pips on both halves. */
 export type DominoSides = { readonly left: number; readonly right: number };
 
-/** Pips a side: what can be drawn, what the fields of setup and the final step accept, what setup starts with. */
+/** Pips per side: what can be drawn, what the setup and final-step fields accept, and the setup defaults. */
 export const dominoLimits = {
   drawn: { min: 0, max: 9 },
   field: { min: 1, max: 9 },
@@ -13,7 +13,7 @@ export const dominoLimits = {
 export const dominoColors = ['black', 'red', 'blue', 'green'] as const;
 export type DominoColor = (typeof dominoColors)[number];
 
-/** The answers in the order of their buttons. */
+/** In button order. */
 export const dominoAnswers = [
   { answer: 'left', label: 'Left Side' },
   { answer: 'equal', label: 'Equal' },
@@ -26,11 +26,10 @@ export const isDominoAnswer = (value: unknown): value is DominoAnswer =>
 export const isDominoColor = (value: unknown): value is DominoColor =>
   (dominoColors as readonly unknown[]).includes(value);
 
-/** Whether a side with so many pips can be drawn: a whole number, 0 to 9. */
+/** Whether a side can be drawn: a whole number from 0 to 9. */
 export const isPipCount = (value: number): boolean =>
   Number.isInteger(value) && value >= dominoLimits.drawn.min && value <= dominoLimits.drawn.max;
 
-/** The side with more pips. */
 export const compareSides = ({ left, right }: DominoSides): DominoAnswer => {
   if (left === right) return 'equal';
   return left > right ? 'left' : 'right';
@@ -38,13 +37,13 @@ export const compareSides = ({ left, right }: DominoSides): DominoAnswer => {
 
 const counts: Readonly<Record<DominoAnswer, number>> = { left: 1, right: 2, equal: 0 };
 
-/** The count of a saved domino: 1 for left, 2 for right, 0 for equal. */
+/** The `count` of a saved domino: 1 for left, 2 for right, 0 for equal. */
 export const dominoCount = (answer: DominoAnswer): number => counts[answer];
 
 /** 'Domino: 3 vs 5'. */
 export const dominoName = ({ left, right }: DominoSides): string => `Domino: ${left} vs ${right}`;
 
-/** The sides that a domino's name speaks of; null for any other name. */
+/** The sides in a domino's name; null for any other name. */
 export const readDominoName = (name: string): DominoSides | null => {
   const [, left, right] = /^\s*Domino: (\d) vs (\d)\s*$/.exec(name) ?? [];
   return left === undefined || right === undefined ? null : { left: Number(left), right: Number(right) };

@@ -1,6 +1,6 @@
 import { dominoName, isPipCount, type DominoColor, type DominoSides } from './domino.ts';
 
-/** Each reaches a contrast of 4.5 on the body of the tile. */
+/** Each has a contrast of 4.5 on the tile. */
 const inks: Readonly<Record<DominoColor, string>> = {
   black: '#20242c',
   red: '#c81e2b',
@@ -10,7 +10,7 @@ const inks: Readonly<Record<DominoColor, string>> = {
 
 type Cell = 'nw' | 'n' | 'ne' | 'w' | 'c' | 'e' | 'sw' | 's' | 'se';
 
-/** The faces of a tile that lies on its side, as real dominoes have them: the six lies in two rows along the tile. */
+/** Pips of a horizontal tile, as on real dominoes: the six lies in two rows along the tile. */
 const faces: readonly (readonly Cell[])[] = [
   [],
   ['c'],
@@ -36,7 +36,7 @@ const places: Readonly<Record<Cell, readonly [x: number, y: number]>> = {
   se: [76, 76],
 };
 
-// A pip is a line of no length with round ends: 2,000 dominoes have to fit into the 2 MiB of a collection.
+// A pip is a zero-length line with round caps, so that 2,000 dominoes fit in a 2 MiB collection.
 const drawPips = (count: number, offset: number): string =>
   (faces[count] ?? [])
     .map((cell) => {
@@ -46,10 +46,10 @@ const drawPips = (count: number, offset: number): string =>
     .join('');
 
 /**
- * A domino as SVG markup, lying: a light rounded tile with a dark edge, so that it can be seen on every background, a
- * divider, and the classic pips. It names itself by its `title` and holds no script, style or reference.
+ * A horizontal domino as SVG markup: light rounded tile with a dark edge for any background, divider, classic pips.
+ * Has a `title`; contains no script, style, or reference.
  *
- * @throws RangeError for a side that is not a whole number from 0 to 9.
+ * @throws RangeError for a side that isn't a whole number from 0 to 9.
  */
 export const drawDomino = (sides: DominoSides, color: DominoColor): string => {
   const { left, right } = sides;

@@ -1,29 +1,28 @@
 import { shuffled, type Random } from '../random/index.ts';
 
-/** The board of a dot pattern: 5×5 cells, numbered 1 to 25 from the top left, row by row. */
+/** A 5×5 board, cells numbered 1 to 25 row by row from the top left. */
 export const dotBoard = { columns: 5, rows: 5, positions: 25 } as const;
 
-/** Where a pattern that is not random may start: a cell of the first row. */
+/** Start cells of a non-random pattern: the first row. */
 export const fixedStarts = { min: 1, max: 5 } as const;
 
 export const dotShapes = ['circle', 'square', 'triangle'] as const;
 export type DotShape = (typeof dotShapes)[number];
 
-/** The colours that collection setup and the final step offer, in their order. */
+/** Colors in collection setup and the final step, in order. */
 export const setupDotColors = ['blue', 'green', 'red', 'purple', 'orange'] as const;
 
-/** The colours that the Edit Collection modal offers, in its order. */
+/** Colors in the Edit Collection modal, in order. */
 export const editDotColors = ['blue', 'red', 'green', 'black'] as const;
 
 export type DotColor = (typeof setupDotColors)[number] | (typeof editDotColors)[number];
 
-/** One dot on the board. `position` is 1 to 25. */
+/** `position` is 1 to 25. */
 export type Dot = { readonly position: number; readonly color: DotColor; readonly shape: DotShape };
 
-/** The look that all dots of a pattern share. */
 export type DotStyle = Pick<Dot, 'color' | 'shape'>;
 
-/** Random cells, or the cells that follow one another from `start` (1 to 5) on. */
+/** Random cells, or consecutive cells from `start` (1 to 5). */
 export type DotPlacement = { readonly kind: 'random' } | { readonly kind: 'from'; readonly start: number };
 
 export const isDotShape = (value: unknown): value is DotShape =>
@@ -39,7 +38,7 @@ export const isDotPosition = (value: unknown): value is number =>
 const everyPosition: readonly number[] = Array.from({ length: dotBoard.positions }, (_, cell) => cell + 1);
 
 /**
- * Cells for `count` dots, no cell twice, in ascending order.
+ * `count` distinct cells in ascending order.
  *
  * @param count 0 to 25.
  */
@@ -51,13 +50,12 @@ export const dotPositions = (count: number, placement: DotPlacement, random: Ran
   return order.slice(0, count).toSorted((a, b) => a - b);
 };
 
-/** Every dot of a pattern in one look. */
 export const dotsAt = (positions: readonly number[], { color, shape }: DotStyle): readonly Dot[] =>
   positions.map((position) => ({ position, color, shape }));
 
 /**
- * The cells for `count` dots that change as little as possible from `present`: cells are kept, some are given up at
- * the end, or random free ones join. So a picture that is only recoloured stays the same picture.
+ * Cells for `count` dots with the fewest changes from `present`: drops cells from the end or adds random free ones,
+ * so recoloring keeps the pattern.
  */
 export const adjustedPositions = (
   present: readonly number[],
@@ -69,6 +67,6 @@ export const adjustedPositions = (
   return [...kept, ...shuffled(random, free).slice(0, count - kept.length)].toSorted((a, b) => a - b);
 };
 
-/** The first free cell, for 'Add Another Dot'; null on a full board. */
+/** The first free cell; null on a full board. */
 export const nextFreePosition = (dots: readonly Dot[]): number | null =>
   everyPosition.find((position) => dots.every((dot) => dot.position !== position)) ?? null;

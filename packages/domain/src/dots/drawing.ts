@@ -1,6 +1,6 @@
 import { dotBoard, isDotPosition, type Dot, type DotColor, type DotShape } from './board.ts';
 
-/** Each reaches a contrast of 3 on the white board, the least for a picture (WCAG 2.2, 1.4.11). */
+/** Each has a contrast of 3 on the white board, the minimum for graphics (WCAG 2.2, 1.4.11). */
 const inks: Readonly<Record<DotColor, string>> = {
   blue: '#1c64d8',
   green: '#16833f',
@@ -20,8 +20,8 @@ const centreOf = (position: number): readonly [x: number, y: number] => {
   ];
 };
 
-// A collection can hold up to 2,000 pictures in 2 MiB, so a picture is one path per look: a circle is a line of no length
-// with round ends. The shapes cover about the same area, since a bigger look would hint at more.
+// A collection may hold 2,000 pictures in 2 MiB, so a picture is one path per style; a circle is a zero-length line
+// with round caps. Shapes have about equal area, since size would hint at quantity.
 const outlines: Readonly<Record<DotShape, (x: number, y: number) => string>> = {
   circle: (x, y) => `M${x} ${y}h0`,
   square: (x, y) => `M${x - 5} ${y - 5}h10v10h-10z`,
@@ -36,18 +36,16 @@ const drawGroup = (color: DotColor, shape: DotShape, dots: readonly Dot[]): stri
     : `<path d='${path}' fill='${ink}' stroke='${ink}' stroke-width='2.4' stroke-linejoin='round'/>`;
 };
 
-/** 'Number Sense: 1 dot', 'Number Sense: 3 dots'. */
 export const dotsName = (count: number): string => `Number Sense: ${count} ${count === 1 ? 'dot' : 'dots'}`;
 
-/** Whether a name says how many dots there are, rightly or not. */
+/** Whether a name states a number of dots, right or wrong. */
 export const isDotsName = (name: string): boolean => /^Number Sense: \d+ dots?$/.test(name);
 
 /**
- * A dot pattern as SVG markup: a white 5×5 board, so that it can be seen on every background, in a box of 110×110
- * units. It names itself by its `title`, holds no script, style or reference, and has single quotes, which JSON does
- * not escape.
+ * A dot pattern as SVG markup: a white 5×5 board, legible on any background, in a 110×110 box. Has a `title`;
+ * contains no script, style, or reference. Uses single quotes, which JSON doesn't escape.
  *
- * @throws RangeError for a position outside 1 to 25; ask `findCompositeProblem` first where a person chose them.
+ * @throws RangeError for a position outside 1 to 25; validate user input with `findCompositeProblem`.
  */
 export const drawDots = (dots: readonly Dot[]): string => {
   const stray = dots.find(({ position }) => !isDotPosition(position));
@@ -72,7 +70,7 @@ const shapeOfPath = (path: string): DotShape => {
   return path.includes('v10') ? 'square' : 'triangle';
 };
 
-/** The dots of a picture that `drawDots` made, by their position; empty for any other picture. */
+/** The dots of a `drawDots` picture by position; empty for any other markup. */
 export const readDots = (markup: string): readonly Dot[] => {
   const groups = [...markup.matchAll(/<path d='([^']*)' (?:fill|stroke)='([^']*)'/g)];
   const dots = groups.flatMap(([group, path = '', ink]) => {
@@ -85,7 +83,7 @@ export const readDots = (markup: string): readonly Dot[] => {
   return dots.toSorted((a, b) => a.position - b.position);
 };
 
-/** The cells of a picture that `drawDots` made, ascending; empty for any other picture. */
+/** The cells of a `drawDots` picture in ascending order; empty for any other markup. */
 export const readDotPositions = (markup: string): readonly number[] => {
   const paths = [...markup.matchAll(/<path d='([^']*)'/g)].map(([, path]) => path ?? '').join('');
   const positions = new Set<number>();

@@ -1,4 +1,4 @@
-/** Symbol and name of every element, in the order of the atomic number. American spelling. */
+/** Symbols and names by atomic number. American spelling. */
 export const symbolsAndNames = [
   ['H', 'Hydrogen'],
   ['He', 'Helium'],

@@ -7,16 +7,16 @@ export type ChemicalElement = {
   readonly atomicNumber: number;
 };
 
-/** All 118 elements in the order of the atomic number. */
+/** All 118 elements by atomic number. */
 export const elements: readonly ChemicalElement[] = /* @__PURE__ */ symbolsAndNames.map(
   ([symbol, name], index) => ({ name, symbol, atomicNumber: index + 1 }),
 );
 
-/** How an element reads as an item: 'H - Hydrogen - 1'. */
+/** An element's item name: 'H - Hydrogen - 1'. */
 export const elementItemName = ({ symbol, name, atomicNumber }: ChemicalElement): string =>
   `${symbol} - ${name} - ${atomicNumber}`;
 
-/** The element that an item's name stands for; null for any other name. */
+/** The element of an item name; null for any other name. */
 export const readElementItemName = (itemName: string): ChemicalElement | null => {
   const element = elements[Number(itemName.split(' - ')[2]) - 1];
   return element !== undefined && elementItemName(element) === itemName ? element : null;

@@ -1,4 +1,4 @@
-/** The families of a school's periodic table, in the order of a legend, with their labels. */
+/** Families of a school's periodic table, in legend order. */
 export const elementFamilies = {
   alkaliMetal: 'Alkali metals',
   alkalineEarthMetal: 'Alkaline earth metals',
@@ -14,7 +14,7 @@ export const elementFamilies = {
 
 export type ElementFamily = keyof typeof elementFamilies;
 
-/** Families that no column tells. Textbooks differ about a few of them: so has it PubChem's table. */
+/** Families that don't follow from the column. Textbooks disagree on a few; this follows PubChem's table. */
 const members: readonly (readonly [ElementFamily, readonly number[]])[] = [
   ['nonmetal', [1, 6, 7, 8, 15, 16, 34]],
   ['metalloid', [5, 14, 32, 33, 51, 52]],
@@ -26,7 +26,7 @@ const members: readonly (readonly [ElementFamily, readonly number[]])[] = [
 ];
 
 /**
- * The family of an element, which colours its cell.
+ * The family, which colors the element's cell.
  *
  * @param atomicNumber 1 to 118.
  * @throws RangeError for any other number.

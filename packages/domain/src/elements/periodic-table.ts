@@ -1,24 +1,24 @@
-/** Where an element stands in the periodic table with 18 columns. */
+/** A place in the 18-column periodic table. */
 export type TablePlace = {
   /** 1 to 7. */
   readonly period: number;
   /** 1 to 18; null for lanthanides and actinides, which textbooks number differently. */
   readonly group: number | null;
-  /** Row to draw, 1 to 9: the periods, then 8 for the lanthanides and 9 for the actinides. */
+  /** Row to draw: 1 to 7 for the periods, 8 for lanthanides, 9 for actinides. */
   readonly row: number;
   /** Column to draw, 1 to 18. */
   readonly column: number;
 };
 
-/** The last element of each period: the noble gases. */
+/** The noble gases. */
 const periodEnds = [2, 10, 18, 36, 54, 86, 118] as const;
 
-/** The lanthanides (La to Lu) and actinides (Ac to Lr) follow the second element of periods 6 and 7. */
+/** Lanthanides (La to Lu) and actinides (Ac to Lr) follow the second element of periods 6 and 7. */
 const innerRow = { first: 3, last: 17 } as const;
 
 /**
- * Works out the place from the lengths of the periods: the first two elements of a period stand at the left, the
- * others close up to the right, and the inner transition metals move below.
+ * Computes the place from the period lengths: a period's first two elements stand left, the others right, and inner
+ * transition metals below.
  *
  * @param atomicNumber 1 to 118.
  * @throws RangeError for any other number.

@@ -10,36 +10,34 @@ import { type Random, shuffled } from '../random/index.ts';
 import { type Pair, wordKey } from './pairs.ts';
 
 /**
- * A matching game, as a pure reducer: both games are played by it, words on one side and targets (pictures, or the
- * words again) on the other. Times are milliseconds on a monotonic clock.
+ * A matching game as a pure reducer: words on one side, targets (pictures or the words again) on the other. Both
+ * games use it. Times are milliseconds on a monotonic clock.
  */
 export type Game = Countdown & {
   readonly pairs: readonly Pair[];
-  /** Indexes into `pairs`, in the order in which each side stands on screen. */
+  /** Indexes into `pairs` in screen order. */
   readonly wordOrder: readonly number[];
   readonly targetOrder: readonly number[];
-  /** The word that was chosen and waits for its target. */
+  /** The selected word. */
   readonly selected: number | null;
-  /** Of each pair when it was matched; null while it is not. */
+  /** Per pair, when it was matched; null if it isn't. */
   readonly matchedAt: readonly (number | null)[];
-  /** Which pair's target took a word, by target: with equal words it need not be its own. */
+  /** Per target, the pair whose word it took: equal words are interchangeable. */
   readonly wordOfTarget: readonly (number | null)[];
-  /** How often something was put where it does not belong. */
   readonly mismatches: number;
-  /** Of each pair whether its word was ever put where it does not belong. */
+  /** Per pair, whether its word was ever misplaced. */
   readonly wasMismatched: readonly boolean[];
-  /** The last mismatch; null once a try after it was right. */
+  /** Null after the next right try. */
   readonly lastMismatch: { readonly word: number; readonly target: number; readonly at: number } | null;
 };
 
 export type GameEvent =
-  /** Chooses a word; choosing it again lets go of it. */
+  /** Selects a word, or deselects it. */
   | { readonly type: 'select'; readonly word: number; readonly at: number }
-  /** Puts a word on a target. */
   | { readonly type: 'place'; readonly word: number; readonly target: number; readonly at: number }
   | { readonly type: 'tick'; readonly at: number };
 
-/** A game about to begin: both sides in an order of chance. */
+/** A game ready to start, with both sides shuffled. */
 export const createGame = (
   pairs: readonly Pair[],
   { limitMs, at, random }: { readonly limitMs: number | null; readonly at: number; readonly random: Random },
@@ -70,7 +68,7 @@ const withValue = <T>(list: readonly T[], index: number, value: T): T[] =>
 
 const place = (game: Game, word: number, target: number, at: number): Game => {
   if (!isFree(game, word) || !isOpen(game, target)) return { ...game, selected: null };
-  // Two pairs may have the same word: it belongs to either picture.
+  // Two pairs may share a word, which then fits either picture.
   if (wordKey(game.pairs[word]?.word ?? '') !== wordKey(game.pairs[target]?.word ?? '')) {
     return {
       ...game,
@@ -91,7 +89,7 @@ const place = (game: Game, word: number, target: number, at: number): Game => {
   };
 };
 
-/** The game after an event. Nothing happens any more once it is over; its time ends it at exactly its limit. */
+/** Advances the game by an event. It ends exactly at its limit; after that, events do nothing. */
 export const playGame = (game: Game, event: GameEvent): Game => {
   if (game.endedAt !== null) return game;
   const at = momentOf(game, event.at);
@@ -109,16 +107,16 @@ export const playGame = (game: Game, event: GameEvent): Game => {
   }
 };
 
-/** Pairs matched so far: the score. */
+/** The score: pairs matched so far. */
 export const scoreOf = ({ matchedAt }: Game): number => matchedAt.filter((at) => at !== null).length;
 
-/** Whole seconds still to play, as a clock shows them. Null without a limit. */
+/** Whole seconds left; null without a limit. */
 export const secondsLeft = (game: Game): number | null => secondsLeftOf(game);
 
-/** When the game has to be told of the time again; null when nothing changes by itself. */
+/** When the game needs its next tick; null if nothing changes by itself. */
 export const nextTickAt = (game: Game): number | null => nextSecondAt(game);
 
-/** One pair as the report of a finished game lists it. */
+/** A pair in the report of a finished game. */
 export type GamePresentation = {
   readonly name: string;
   readonly ms: number;
@@ -127,17 +125,16 @@ export type GamePresentation = {
 
 export type GameReport = {
   readonly timeTakenMs: number;
-  /** Pairs whose word was put in a wrong place first, or that were left when the time was up. */
+  /** Pairs that were misplaced first, or unmatched when time ran out. */
   readonly missedItems: number;
-  /** Pairs that were matched, after a mismatch too. */
+  /** Pairs matched, misplaced first or not. */
   readonly matchedItems: number;
   readonly items: readonly GamePresentation[];
 };
 
 /**
- * What a finished game came to; null while it runs, and for a game without pairs. Pairs stand in the order in which
- * they were matched, each with the time since the one before. A pair with at least one mismatch is missed, as an item
- * with a wrong answer is; what was left when the time was up is missed too, with no time of its own.
+ * The result of a finished game; null while it runs or without pairs. Pairs are listed in matching order with the
+ * time since the previous match. Mismatched pairs count as missed; so do unmatched ones, with no time of their own.
  */
 export const gameReportOf = (game: Game): GameReport | null => {
   if (game.endedAt === null || game.pairs.length === 0) return null;

@@ -1,9 +1,9 @@
 import { toLabel } from '../text/index.ts';
 
-/** What is matched: a word and what belongs to it: a picture's address, or the word once more. */
+/** A word with its match: an image address, or the word again. */
 export type Pair = { readonly word: string; readonly image: string };
 
-/** The games whose set-ups are saved, by the `type` of their collection. */
+/** Games with saved set-ups, by the `type` of their collection. */
 export const gameTypes = ['matching_game', 'multiple_words'] as const;
 export type GameType = (typeof gameTypes)[number];
 
@@ -15,16 +15,16 @@ export const gameLimits = {
   maxSeconds: 3600,
 } as const;
 
-/** Seconds of a game (specification). */
+/** Specified length of a game in seconds. */
 export const defaultGameSeconds = 60;
 
 const cleaned = (word: unknown): string =>
   typeof word === 'string' ? toLabel(word, gameLimits.wordLength) : '';
 
-/** By which words are the same: those that differ in case alone are. */
+/** Words that differ only in case are the same. */
 export const wordKey = (word: string): string => word.toLocaleLowerCase('en');
 
-/** Words trimmed, without empty ones, each once: of two that differ in case alone the first stays. */
+/** Trims words and drops blanks and duplicates; of two that differ only in case, the first stays. */
 export const cleanWords = (words: readonly string[]): string[] => {
   const seen = new Set<string>();
   return words.map(cleaned).filter((word) => {
@@ -48,7 +48,7 @@ const entriesOf = (description: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Why a description cannot be stored. */
+/** Why a description can't be stored. */
 export type GameProblem = 'notJson' | 'notAnArray' | 'tooManyPairs' | 'wordTooLong';
 
 const hasLongWord = (entry: unknown): boolean =>
@@ -58,7 +58,7 @@ const hasLongWord = (entry: unknown): boolean =>
   typeof entry.word === 'string' &&
   entry.word.trim().length > gameLimits.wordLength;
 
-/** What of a description would be lost if it were stored as `readPairs` reads it; null where nothing of worth would. */
+/** What storing a description through `readPairs` would lose; null if nothing that matters. */
 export const findGameProblem = (description: string): GameProblem | null => {
   const entries = parsed(description);
   if (entries === undefined) return 'notJson';
@@ -68,8 +68,8 @@ export const findGameProblem = (description: string): GameProblem | null => {
 };
 
 /**
- * The valid entries of a saved game's description (JSON text of an array of `{ word, imageUrl }`), however damaged it
- * is: an entry counts if it has a word, and in a matching game a picture too. At most 40.
+ * The valid entries of a saved game's description (JSON array of `{ word, imageUrl }`), however damaged. Entries need
+ * a word and, in a matching game, a picture. At most 40.
  */
 export const readPairs = (description: string, type: GameType): Pair[] => {
   const pairs = entriesOf(description).flatMap((entry): Pair[] => {
@@ -86,11 +86,10 @@ export const readPairs = (description: string, type: GameType): Pair[] => {
     .map((word) => ({ word, image: word }));
 };
 
-/** The pairs as a game collection stores them. */
 export const writePairs = (pairs: readonly Pair[]): string =>
   JSON.stringify(pairs.map(({ word, image }) => ({ word, imageUrl: image })));
 
-/** Why a saved game cannot be loaded (specification), by its type. */
+/** The specification's message if a saved game can't be loaded, by type. */
 export const noPairsMessage = {
   matching_game: 'No valid pairs found in collection',
   multiple_words: 'No valid words found in collection',

@@ -1,14 +1,14 @@
 import { mediaIdOf } from './media-url.ts';
 
 /**
- * What the page does with an item's image: a picture goes into `<img src>`, a PDF to the PDF renderer or into a
- * Download link. Everything else is unusable: a save with it is refused, and nothing shows it. Addresses of other sites
- * would tell them who practices; 'javascript:' and its like would run.
+ * How to show an item's image: a picture in `<img src>`, a PDF in the PDF renderer or as a Download link. Saves with
+ * anything else are refused and nothing renders it: a foreign address would reveal who practices, and 'javascript:'
+ * would run.
  */
 export type ImageSource =
   /**
-   * `hasGround`: a drawing that begins with a ground of its own, as dots and dominoes do. Anything else may be lines on
-   * nothing, made for a white page, and is laid on white.
+   * `hasGround`: the drawing paints its own background, as dots and dominoes do. Others may be dark lines on
+   * transparency and get a white backing.
    */
   | { readonly kind: 'picture'; readonly src: string; readonly hasGround: boolean }
   | { readonly kind: 'pdf'; readonly src: string }
@@ -22,22 +22,21 @@ const groundFirst = new RegExp(
 const pictureData = /^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,]/i;
 const pdfData = /^data:application\/pdf[;,]/i;
 
-/** Whether this is SVG markup, and not an address of some kind. */
 export const isSvgMarkup = (image: string): boolean => svgStart.test(image);
 
-/** Browsers show a standalone SVG only with its namespace, which markup that was once part of a page may lack. */
+/** A standalone SVG needs its namespace, which inline markup may lack. */
 const withNamespace = (markup: string): string =>
   /<svg\b[^>]*\sxmlns\s*=/i.test(markup)
     ? markup
     : markup.replace(/<svg/i, `$& xmlns='http://www.w3.org/2000/svg'`);
 
 /**
- * Reads an item's image: SVG markup, a data URL, or the address of a media file of this site (`mediaUrlOf`). Markup becomes a data URL: inside
- * `<img>` its scripts never run and its links load nothing.
+ * Parses an item's image: SVG markup, a data URL, or a media URL of this site (`mediaUrlOf`). Markup becomes a data
+ * URL, since inside `<img>` scripts don't run and links don't load.
  */
 export const imageSource = (image: string): ImageSource => {
   if (isSvgMarkup(image)) {
-    // A lone surrogate would make encodeURIComponent throw.
+    // encodeURIComponent throws on a lone surrogate.
     const markup = withNamespace(image.trim()).toWellFormed();
     const src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
     return { kind: 'picture', src, hasGround: groundFirst.test(markup) };

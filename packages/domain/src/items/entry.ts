@@ -2,21 +2,21 @@ import { readNumber } from '../arithmetic/index.ts';
 import { isDominoAnswer } from '../dominoes/index.ts';
 import type { DominoAnswer } from './item.ts';
 
-/** An entry of a description as it was found: each field is what it should be, or null. */
+/** An entry of a description; fields that are missing or have a wrong type are null. */
 export type Entry = {
   readonly name: string;
   readonly image: string | null;
   readonly count: number | null;
   readonly answer: DominoAnswer | null;
-  /** An image saved with type 'image': somebody uploaded it. */
+  /** An image saved with type 'image' is an upload. */
   readonly isUploaded: boolean;
-  /** Saved as the answer to the entry before it. */
+  /** Marked as the answer to the previous entry. */
   readonly isMarkedAnswer: boolean;
-  /** Not looked at yet: `uniqueIds` makes an id of it. */
+  /** Unchecked; `uniqueIds` makes an id of it. */
   readonly id: unknown;
 };
 
-/** What an image is called that was saved without a name. */
+/** Name of an image saved without one. */
 const nameOfNameless = 'Image';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -32,7 +32,7 @@ const readCount = (value: unknown): number | null => {
   return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
 };
 
-/** Reads one entry, whatever it is: a string, a number, an object. Null where there is nothing in it to practise. */
+/** Reads one entry: a string, a number, or an object. Null if there is nothing to practice. */
 export const readEntry = (value: unknown): Entry | null => {
   const fields = isRecord(value) ? value : { name: value };
   const svg = fields['svg'];

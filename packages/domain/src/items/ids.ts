@@ -8,9 +8,9 @@ const readId = (value: unknown): string | null => {
 };
 
 /**
- * An id for each value, none twice. A value that is an id stays one: up to 64 letters, digits, '_' or '-', or a whole
- * number. Missing and unusable ids, and a second use of an id, get 'item-{position}', or the next number that is free.
- * The same values always give the same ids, so a description that is read twice gives equal items.
+ * Distinct ids for all values. Valid ids stay: up to 64 letters, digits, '_' or '-', or a whole number. Missing,
+ * invalid, and duplicate ids become 'item-{position}' or the next free number. Deterministic, so that parsing a
+ * description twice gives equal items.
  */
 export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
   const wanted = values.map(readId);
@@ -29,11 +29,11 @@ export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
   });
 };
 
-/** The id for one more item at the end of a list. */
+/** The id for an item appended to a list. */
 export const nextItemId = (items: readonly { readonly id: string }[]): string =>
   uniqueIds([...items.map(({ id }) => id), null]).at(-1) ?? numberedId(1);
 
-/** The same items, without ids twice: what comes later makes way. For a list that was put together from two. */
+/** Renames duplicate ids; later items get new ones. For merged lists. */
 export const withUniqueIds = <T extends { readonly id: string }>(items: readonly T[]): T[] => {
   const ids = uniqueIds(items.map(({ id }) => id));
   return items.map((item, index) => {

@@ -26,7 +26,7 @@ export const emptyNameMessage = 'Item name cannot be empty.';
 
 export const makeTextItem = (id: string, name: string): TextItem => ({ kind: 'text', id, name });
 
-/** @throws as `calculate` does, for an unsupported operation or a division by zero. */
+/** @throws as `calculate`, for an unsupported operation or a division by zero. */
 export const makeMathProblem = (id: string, expression: Expression): MathProblemItem => ({
   kind: 'mathProblem',
   id,
@@ -34,7 +34,7 @@ export const makeMathProblem = (id: string, expression: Expression): MathProblem
   result: calculate(expression.left, expression.operator, expression.right),
 });
 
-/** @param count what a Number Sense picture shows; null in every other category. */
+/** @param count what a Number Sense picture shows; null in other categories. */
 export const makePicture = (id: string, name: string, image: string, count: number | null): PictureItem => ({
   kind: 'picture',
   id,
@@ -43,7 +43,7 @@ export const makePicture = (id: string, name: string, image: string, count: numb
   count,
 });
 
-/** @throws RangeError for a position outside the board; two dots at one position are the caller's to refuse. */
+/** @throws RangeError for a position outside the board. Callers reject duplicate positions. */
 export const makeDotsItem = (id: string, dots: readonly Dot[]): DotsItem => ({
   kind: 'dots',
   id,
@@ -52,7 +52,7 @@ export const makeDotsItem = (id: string, dots: readonly Dot[]): DotsItem => ({
   count: dots.length,
 });
 
-/** @throws RangeError for a side that is not a whole number from 0 to 9. */
+/** @throws RangeError for a side that isn't a whole number from 0 to 9. */
 export const makeDomino = (id: string, sides: DominoSides, color: DominoColor): DominoItem => ({
   kind: 'domino',
   id,
@@ -61,10 +61,7 @@ export const makeDomino = (id: string, sides: DominoSides, color: DominoColor): 
   answer: compareSides(sides),
 });
 
-/**
- * A name as it stands becomes an item: in Math an expression becomes a problem with its result, anything else is read
- * as text.
- */
+/** Makes an item from a name: in Math, an expression becomes a problem; anything else is text. */
 export const makeNamedItem = (id: string, name: string, category: string): TextItem | MathProblemItem => {
   const result = category === 'Math' ? evaluate(name) : null;
   return result === null ? makeTextItem(id, name) : { kind: 'mathProblem', id, name, result };
@@ -74,7 +71,7 @@ export type TypedItem =
   | { readonly ok: true; readonly item: TextItem | MathProblemItem }
   | { readonly ok: false; readonly problem: 'emptyName' | 'nameTooLong' };
 
-/** What somebody typed into an item field becomes an item, its name trimmed. */
+/** Makes an item from a text field, trimmed. */
 export const makeTypedItem = (id: string, typed: string, category: string): TypedItem => {
   const name = typed.trim();
   if (name === '') return { ok: false, problem: 'emptyName' };
@@ -82,20 +79,17 @@ export const makeTypedItem = (id: string, typed: string, category: string): Type
   return { ok: true, item: makeNamedItem(id, name, category) };
 };
 
-/**
- * The item under another name. A math problem becomes the problem, or the text, that the new name is; a text in Math
- * likewise. Pictures keep what they show.
- */
+/** Renames an item. In Math, problems and texts are parsed again; pictures keep their image. */
 export const renamed = (item: Item, name: string, category: string): Item =>
   item.kind === 'mathProblem' || (item.kind === 'text' && item.count === undefined)
     ? makeNamedItem(item.id, name, category)
     : { ...item, name };
 
 /**
- * 'Update Style': the picture in another look. Its dots stay where they are as far as `item.count` allows, and a name
- * that says how many there are follows.
+ * 'Update Style': redraws the dots in another style. They keep their places as far as `item.count` allows, and a name
+ * that states their number is updated.
  *
- * @returns null for a count that the board cannot show: it must be a whole number from 0 to 25.
+ * @returns null if `count` isn't a whole number from 0 to 25.
  */
 export const restyled = (item: DotsItem, style: DotStyle, random: Random): DotsItem | null => {
   if (!Number.isInteger(item.count) || item.count < 0 || item.count > dotBoard.positions) return null;
@@ -105,11 +99,10 @@ export const restyled = (item: DotsItem, style: DotStyle, random: Random): DotsI
 };
 
 /**
- * Another number of dots. Those that stay keep their places and looks, and new ones look like the first, or as `style`
- * says on an empty board. A picture that is not one of ours stays as it is: it may well show that many. A name that
- * says how many there are follows.
+ * Changes the number of dots. Remaining dots keep place and style; new ones copy the first, or `style` on an empty
+ * board. Foreign pictures stay unchanged. A name that states the number is updated.
  *
- * @param count a whole number from 0 to 25.
+ * @param count 0 to 25.
  * @returns null for any other count.
  */
 export const recounted = (

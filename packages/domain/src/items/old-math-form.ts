@@ -5,8 +5,8 @@ const isProblem = ({ name, image, count }: Entry): boolean =>
   image === null && count === null && parseExpression(name) !== null;
 
 /**
- * Whether an entry is the answer to the problem before it: a number, and either marked as an answer, or without an id
- * as only old collections have it, or the very result. A number that somebody added to the collection is neither.
+ * Whether an entry is the answer to the problem before it: a number that is marked as an answer, has no id (as in old
+ * collections), or equals the result. A number that the user added is none of these.
  */
 const isAnswerTo = (problem: Entry, { name, image, count, id, isMarkedAnswer }: Entry): boolean => {
   const number = readNumber(name);
@@ -15,8 +15,8 @@ const isAnswerTo = (problem: Entry, { name, image, count, id, isMarkedAnswer }: 
 };
 
 /**
- * Takes in the old form of a math collection, ['2 + 3', '5', '4 × 2', '8']: each answer becomes the count of its
- * problem. Whatever is not wholly of that form stays as it is.
+ * Converts the old form of a math collection, ['2 + 3', '5', '4 × 2', '8']: answers become the count of their
+ * problems. Anything not entirely in that form stays unchanged.
  */
 export const foldOldMathForm = (entries: readonly Entry[]): readonly Entry[] => {
   const folded: Entry[] = [];

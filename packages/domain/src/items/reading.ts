@@ -14,10 +14,7 @@ export type ParsedItems =
   | { readonly ok: true; readonly items: readonly Item[] }
   | { readonly ok: false; readonly reason: DescriptionProblem };
 
-/**
- * The answer of an entry that shows a domino: as saved, else by its name, which every generated domino has. Null for an
- * entry that shows none.
- */
+/** The answer of a domino entry, as saved or from its name; null for other entries. */
 const dominoAnswerOf = ({ name, answer, isUploaded }: Entry, category: string): DominoAnswer | null => {
   if (answer !== null) return answer;
   const sides = category === 'Domino Comparison' && !isUploaded ? readDominoName(name) : null;
@@ -62,17 +59,13 @@ const parseJson = (text: string): { readonly value: unknown } | null => {
 };
 
 /**
- * Reads the description of a collection: JSON text that holds an array of items. Never throws.
+ * Parses a collection's description: JSON text of an array of items. Never throws. Accepts strings, numbers, objects
+ * of any version, and the old Math form with answers at odd indexes. Derives missing results, domino answers and
+ * pictures, and ids. Names and images stay verbatim; entries with nothing to practice are dropped, and fields of a
+ * wrong type count as missing. A blank description has no items. Round-trips with `serializeItems`.
  *
- * Read are plain strings and numbers, objects of any age, and in Math the old form in which odd-indexed entries are
- * the answers. What is missing is worked out where it can be: the result of an expression, a domino's answer and
- * picture, ids. Names and images stay to the letter. Entries with nothing to practise (null, a blank name, an array)
- * are left out, and a field of a wrong type counts as missing. A blank description holds no items.
- *
- * Reading what `serializeItems` wrote gives the same items back, if they came from here or from the makers.
- *
- * @param maxItems more than these are not read. Whoever only keeps what somebody is still at work on takes any number:
- *   `findItemsProblem` tells what cannot be saved.
+ * @param maxItems items beyond this are ignored. Drafts pass any number; `findItemsProblem` tells what can't be
+ * saved.
  */
 export const parseDescription = (
   text: string,

@@ -1,19 +1,19 @@
 import type { SessionItem } from '../session/configuration.ts';
 import type { Item } from './item.ts';
 
-/** The markup or address of what an item shows; null for an item that is read. */
+/** An item's image; null for text. */
 export const imageOf = (item: Item): string | null => ('image' in item ? item.image : null);
 
-/** The number that an item is about: the dots to count, the result of a problem. Null where there is none. */
+/** The dots to count or the result of a problem; otherwise null. */
 export const countOf = (item: Item): number | null => {
   if (item.kind === 'mathProblem') return item.result;
   return item.kind === 'domino' ? null : (item.count ?? null);
 };
 
 /**
- * The item as a session carries it in the navigation state.
+ * The item in the navigation state of a session.
  *
- * @param index its place in the sequence as saved, from 0.
+ * @param index position in the saved sequence, from 0.
  */
 export const toSessionItem = (item: Item, index: number): SessionItem => {
   const image = imageOf(item);

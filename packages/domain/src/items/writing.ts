@@ -2,12 +2,12 @@ import { dominoCount } from '../dominoes/index.ts';
 import type { DominoAnswer, Item } from './item.ts';
 import { countOf, imageOf } from './session-item.ts';
 
-/** An item as it is saved (specification, part 1, section 3). */
+/** A stored item (specification, part 1, section 3). */
 export type SavedItem = {
   readonly name: string;
   readonly svg?: string;
   readonly count?: number;
-  /** 'image' for what was uploaded, 'sequence' for everything else. */
+  /** 'image' for uploads, otherwise 'sequence'. */
   readonly type: 'sequence' | 'image';
   readonly id: string;
   readonly answer?: DominoAnswer;
@@ -27,8 +27,8 @@ const toSavedItem = (item: Item): SavedItem => {
 };
 
 /**
- * Writes items in the one form in which descriptions are stored: an array of objects with their fields in a fixed
- * order. Items with a blank name are left out (specification, part 1, section 5).
+ * Serializes items in canonical form: an array of objects with fields in a fixed order. Items with a blank name are
+ * dropped (specification, part 1, section 5).
  */
 export const serializeItems = (items: readonly Item[]): string =>
   JSON.stringify(items.filter(({ name }) => name.trim() !== '').map(toSavedItem));

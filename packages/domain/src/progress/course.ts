@@ -1,12 +1,11 @@
 import { dayOf } from '../days/index.ts';
 import { accuracyOf, isOwnPace, type Practised, sharedItemsPerMinute } from './rates.ts';
 
-/** A session as a point in time; `startedAt` in milliseconds since 1970 in UTC. */
+/** A session in time; `startedAt` is epoch ms. */
 export type CoursePoint = Practised & { readonly startedAt: number };
 
 /**
- * One place on the line: a session, or all sessions of a day. Rates are items a minute, the accuracy a share from 0
- * to 1.
+ * A point of the time series: one session, or all sessions of a day. Rates are items per minute, accuracy is 0 to 1.
  */
 export type CourseOfPractice = {
   readonly at: number;
@@ -16,10 +15,10 @@ export type CourseOfPractice = {
   readonly accuracy: number | null;
 };
 
-/** More sessions than these are no line any more but a cloud: then a day is one point. */
+/** Above this, sessions are grouped by day to keep the line readable. */
 const sessionsApart = 40;
 
-/** The accuracy of all their items together: a long session weighs more than a short one. */
+/** Accuracy over all items, so that long sessions weigh more. */
 const sharedAccuracy = (points: readonly CoursePoint[]): number | null => {
   const scored = points.filter((point) => accuracyOf(point) !== null);
   const right = scored.reduce((sum, point) => sum + (accuracyOf(point) ?? 0) * point.totalItems, 0);
@@ -36,10 +35,10 @@ const together = (points: readonly CoursePoint[]): CourseOfPractice => ({
 });
 
 /**
- * Pace and accuracy over time, oldest first: a point for each session, or where there are more than 40, for each
- * calendar day of the time zone. Display's and learner's own pace are never mixed.
+ * Pace and accuracy over time, oldest first: one point per session, or per calendar day above 40 sessions. Auto pace
+ * and the learner's own pace stay separate.
  *
- * @throws {RangeError} for a time zone that this runtime does not know.
+ * @throws {RangeError} for an unknown time zone.
  */
 export const courseOf = (points: readonly CoursePoint[], timeZone: string): CourseOfPractice[] => {
   const ordered = points.toSorted((one, other) => one.startedAt - other.startedAt);

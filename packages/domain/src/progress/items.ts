@@ -1,30 +1,24 @@
 import type { Outcome } from '../session/state.ts';
 
-/** How an item went, over one session or many. */
+/** How an item went, in one session or many. */
 export type ItemProgress = {
   readonly name: string;
   readonly presentations: number;
   readonly missed: number;
   readonly skipped: number;
-  /** The mean time it took, where the pace was the learner's own; null where that is not known. */
+  /** Mean time if the learner set the pace; null if unknown. */
   readonly meanMs: number | null;
 };
 
-/**
- * Whether the times of single items are the learner's: the display sets them in automatic sessions, and in probes
- * nobody takes them.
- */
+/** Whether item times are the learner's: in automatic sessions the display sets them, and probes don't take them. */
 export const hasItemTimes = (mode: string): boolean => mode !== 'auto' && mode !== 'probe';
 
-/** Fewer items than these have no usual time that one of them could be slower than. */
+/** Fewer items give no meaningful median. */
 const itemsForUsual = 4;
-/** So many times the usual time is slow. */
+/** Slow means this many times the median. */
 const slowFactor = 1.5;
 
-/**
- * From which mean time on an item is slow: one and a half times that of the middle item. Null where too few have a
- * time.
- */
+/** The mean time from which an item is slow: 1.5 times the median. Null if too few items have a time. */
 export const slowLimitOf = (items: readonly ItemProgress[]): number | null => {
   const times = items.flatMap(({ meanMs }) => (meanMs === null ? [] : [meanMs])).toSorted((a, b) => a - b);
   const middle = times[Math.floor((times.length - 1) / 2)];
@@ -40,24 +34,24 @@ const bySlowness = (one: ItemProgress, other: ItemProgress): number =>
 const byMisses = (one: ItemProgress, other: ItemProgress): number =>
   other.missed - one.missed || other.skipped - one.skipped;
 
-/** Missed most first, then skipped most, then slowest. */
+/** Most missed first, then most skipped, then slowest. */
 export const missedMost = (items: readonly ItemProgress[]): ItemProgress[] =>
   items.toSorted((one, other) => byMisses(one, other) || bySlowness(one, other) || byName(one, other));
 
-/** Slowest first; those without a time last. */
+/** Slowest first; items without a time last. */
 export const slowestFirst = (items: readonly ItemProgress[]): ItemProgress[] =>
   items.toSorted((one, other) => bySlowness(one, other) || byMisses(one, other) || byName(one, other));
 
-/** What is worth practising again: whatever was missed, skipped or slow, missed most first. */
+/** Items worth practicing again: missed, skipped, or slow; most missed first. */
 export const itemsToPractise = (items: readonly ItemProgress[]): ItemProgress[] => {
   const slowLimitMs = slowLimitOf(items);
   return missedMost(items).filter((item) => item.missed > 0 || item.skipped > 0 || isSlow(item, slowLimitMs));
 };
 
 /**
- * The items of one session, each once however often it came, in the order in which they came first.
+ * The distinct items of a session in order of first appearance.
  *
- * @param mode whether their times are the learner's own (see `hasItemTimes`).
+ * @param mode decides whether times count (see `hasItemTimes`).
  */
 export const summarizePresentations = (
   presentations: readonly { readonly name: string; readonly ms: number; readonly outcome: Outcome }[],

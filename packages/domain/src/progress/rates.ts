@@ -1,26 +1,26 @@
-/** What of a report its rates are worked out from. */
+/** The fields of a report that rates are computed from. */
 export type Practised = {
-  /** 'auto' is the display's pace; every other mode is the learner's own. */
+  /** The display sets the pace in 'auto', the learner in every other mode. */
   readonly mode: string;
-  /** Of an automatic session: whether somebody said how it was read. */
+  /** Whether someone scored an automatic session. */
   readonly isScored: boolean;
-  /** Of a session in which items were seen only while paused, where no time passes: it has no rate. */
+  /** Some items were seen only while paused, when no time passes: no rate. */
   readonly isSteppedByHand: boolean;
   readonly timeTakenMs: number;
-  /** The response times of all items together; null where the rate comes from `timeTakenMs`. */
+  /** Sum of all response times; null if the rate comes from `timeTakenMs`. */
   readonly answeringTimeMs: number | null;
   readonly totalItems: number;
   readonly missedItems: number;
   readonly skippedItems: number;
 };
 
-/** Whether the pace of this mode is the learner's own speed, and not the display's (decision 6). */
+/** Whether the learner sets the pace in this mode (decision 6). */
 export const isOwnPace = (mode: string): boolean => mode !== 'auto';
 
-/** Whether the rate of this mode comes from response times: its running time holds feedback and shown answers too. */
+/** Whether the rate comes from response times, because the running time includes feedback and answers. */
 export const hasAnsweringTime = (mode: string): boolean => mode === 'interactive' || mode === 'domino';
 
-/** Items of every outcome a minute, over several reports together, unrounded; null where no time was taken. */
+/** Items per minute over several reports, unrounded; null without time. */
 export const sharedItemsPerMinute = (reports: readonly Practised[]): number | null => {
   const rated = reports.filter(({ isSteppedByHand }) => !isSteppedByHand);
   const ms = rated.reduce(
@@ -31,10 +31,10 @@ export const sharedItemsPerMinute = (reports: readonly Practised[]): number | nu
   return ms > 0 ? (items * 60_000) / ms : null;
 };
 
-/** Items of every outcome a minute, unrounded; null where no time was taken, or where items were stepped by hand. */
+/** Items per minute, unrounded; null without time or if stepped by hand. */
 export const itemsPerMinuteOf = (report: Practised): number | null => sharedItemsPerMinute([report]);
 
-/** The share neither missed nor skipped, from 0 to 1; null of a run that nobody scored: it is practice and no result. */
+/** Share neither missed nor skipped, 0 to 1; null for an unscored session, which is practice only. */
 export const accuracyOf = ({
   mode,
   isScored,

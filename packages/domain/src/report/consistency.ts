@@ -1,54 +1,54 @@
 import { hasAnsweringTime } from '../progress/index.ts';
 import type { Presentation } from '../session/state.ts';
 
-/** What a report claims (decision 6), as far as it can be checked against itself. Times are milliseconds. */
+/** The checkable fields of a report (decision 6). Times are milliseconds. */
 export type ReportedPractice = {
-  /** 'auto' is the display's pace; every other mode is the learner's own. */
+  /** The display sets the pace in 'auto', the learner in every other mode. */
   readonly mode: string;
   readonly isScored: boolean;
   readonly isSteppedByHand: boolean;
   readonly timeTakenMs: number;
-  /** The times of all items together; null where the report doesn't say. */
+  /** Sum of all response times; null if unreported. */
   readonly answeringTimeMs: number | null;
   readonly totalItems: number;
   readonly missedItems: number;
   readonly skippedItems: number;
-  /** Pairs matched in a game, after a mismatch too; null where the report doesn't say. */
+  /** Pairs matched in a game; null if unreported. */
   readonly matchedItems: number | null;
   readonly items: readonly Presentation[];
 };
 
 export type ReportProblem =
-  /** A number is negative or not finite. */
+  /** Negative or not finite. */
   | 'notANumber'
-  /** `totalItems` is not the number of items. */
+  /** `totalItems` differs from the number of items. */
   | 'totalContradictsItems'
-  /** `missedItems` is not the number of items that were missed. */
+  /** `missedItems` differs from the number of missed items. */
   | 'missedContradictsItems'
-  /** `skippedItems` is not the number of items that were skipped. */
+  /** `skippedItems` differs from the number of skipped items. */
   | 'skippedContradictsItems'
-  /** The items together took longer than the whole. */
+  /** The items take longer than the whole session. */
   | 'itemsOutlastTime'
-  /** `answeringTimeMs` is not the time of the items together. */
+  /** `answeringTimeMs` differs from the sum of item times. */
   | 'answeringContradictsItems'
-  /** Pairs were matched outside a game, fewer than were right, or more than there are. */
+  /** Pairs matched outside a game, fewer than were right, or more than exist. */
   | 'matchedContradictsItems'
-  /** Only sessions are paused and stepped. */
+  /** Only sessions can be paused and stepped. */
   | 'steppedOutsideSession'
-  /** No human is right so often so fast. */
+  /** Faster than humanly possible. */
   | 'tooFast';
 
 export const reportTolerance = {
-  /** A time taken that was rounded to whole seconds is off by so much. */
+  /** Tolerance of a time taken rounded to whole seconds. */
   timeTakenMs: 500,
-  /** A time of an item that was rounded up to whole milliseconds is off by so much. */
+  /** Tolerance of an item time rounded up to whole milliseconds. */
   itemMs: 1,
   /**
-   * What is faster is no reaction: the start of a race counts as false within 100 ms of the gun (World Athletics,
-   * Technical Rules, 16.6). The display shows nothing for less either.
+   * A response under 100 ms isn't a reaction: in a race it counts as a false start (World Athletics, Technical Rules,
+   * 16.6). The display shows no item for less either.
    */
   reactionMs: 100,
-  /** Fewer right answers than these may all have been luck. */
+  /** Fewer right answers could be luck. */
   rightAnswers: 5,
 } as const;
 
@@ -58,23 +58,17 @@ const isDuration = (value: number): boolean => Number.isFinite(value) && value >
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The middle one of the values (the lower of two): half of them are at most so large. NaN of none. */
+/** The lower median; NaN without values. */
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-/**
- * Whether an item that was only seen counts as known, as whatever was neither missed nor skipped does for the badges: in an
- * automatic session where somebody scored it. In a domino session what is no domino is read and no more. What was
- * stepped by hand was seen while paused, so that its time says nothing.
- */
+/** Whether an item that was only seen counts as known: in a scored automatic session that wasn't stepped by hand. */
 const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportedPractice): boolean =>
   mode === 'auto' ? isScored && !isSteppedByHand : mode !== 'domino';
 
 /**
- * Whether the items that count as known came faster than anybody can know them: over the time taken, or, where most
- * answers are right, half of them and more. Somebody who presses whatever comes first is as fast, but mostly wrong:
- * that is practice, if of little use, and no lie. In a probe nobody takes the times of single items, so that they say
- * nothing.
+ * Whether the known items came faster than anyone can respond: by the time taken or, if most answers are right, by
+ * the median response. Random rapid presses are mostly wrong and pass. Probes have no item times.
  */
 const isTooFast = (report: ReportedPractice): boolean => {
   const { mode, timeTakenMs, items } = report;
@@ -94,11 +88,7 @@ const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): 
   return gameModes.has(mode) && matchedItems >= right && matchedItems <= items.length;
 };
 
-/**
- * What in a report contradicts itself or no human could have done; empty for a report that can be stored.
- *
- * It says nothing about whether the report is true: a patient liar passes.
- */
+/** What in a report is contradictory or humanly impossible; empty if it can be stored. A plausible forgery passes. */
 export const findReportProblems = (report: ReportedPractice): ReportProblem[] => {
   const { mode, timeTakenMs, answeringTimeMs, totalItems, missedItems, skippedItems, matchedItems, items } =
     report;
@@ -106,7 +96,6 @@ export const findReportProblems = (report: ReportedPractice): ReportProblem[] =>
   const isSound =
     [totalItems, missedItems, skippedItems, matchedItems ?? 0].every(isCount) &&
     [timeTakenMs, answeringTimeMs ?? 0, ...times].every(isDuration);
-  // Nothing can be concluded from what is no number.
   if (!isSound) return ['notANumber'];
 
   const countOf = (outcome: Presentation['outcome']) =>

@@ -3,7 +3,7 @@ import type { Random } from '../random/index.ts';
 import { drawFrom } from './drawing-lots.ts';
 import type { DominoRequest } from './request.ts';
 
-/** `count` random dominoes. No pair comes twice before every other one has come; '3 vs 5' is not '5 vs 3'. */
+/** `count` random dominoes. No pair repeats before all others have come; '3 vs 5' differs from '5 vs 3'. */
 export const randomDominoes = (
   { min, max }: Pick<DominoRequest, 'min' | 'max'>,
   count: number,

@@ -3,17 +3,14 @@ import { randomInteger, type Random } from '../random/index.ts';
 import { drawNumbers } from './drawing-lots.ts';
 import type { DotCount, NumberSenseRequest } from './request.ts';
 
-/** In how many ways `k` of `n` cells can be chosen. Exact: the largest, 12 of 25, is 5,200,300. */
+/** Binomial coefficient. Exact: the largest, 12 of 25, is 5,200,300. */
 const waysToChoose = (n: number, k: number): number => {
   let ways = 1;
   for (let step = 1; step <= k; step += 1) ways = (ways * (n - k + step)) / step;
   return ways;
 };
 
-/**
- * The choice of `count` cells that stands at `rank` in the list of all such choices (from 0). At each cell, the choices
- * that take it come before those that do not: either the rank lies among the first, or they are skipped.
- */
+/** Unranks a combination: the `count` cells at `rank` (from 0) in lexicographic order. */
 const positionsAtRank = (count: number, rank: number): readonly number[] => {
   const positions: number[] = [];
   let rest = rank;
@@ -25,11 +22,11 @@ const positionsAtRank = (count: number, rank: number): readonly number[] => {
   return positions;
 };
 
-/** How many different pictures of `count` dots there are. */
+/** How many distinct patterns of `count` dots exist. */
 const picturesOf = (count: number, placement: DotPlacement): number =>
   placement.kind === 'random' ? waysToChoose(dotBoard.positions, count) : 1;
 
-/** A number of dots for each picture. One whose pictures are used up is passed over as long as others have some. */
+/** A dot count per picture. A count whose patterns are used up is skipped while others remain. */
 const randomCounts = (
   dots: Extract<DotCount, { kind: 'random' }>,
   placement: DotPlacement,
@@ -58,10 +55,7 @@ const arrangementsOf = (
     ? drawNumbers(random, picturesOf(count, placement), pictures).map((rank) => positionsAtRank(count, rank))
     : Array.from({ length: pictures }, () => dotPositions(count, placement, random));
 
-/**
- * The dots of `pictures` random pictures. No picture comes twice before every other possible one has come: pictures
- * differ as far as they can.
- */
+/** Random dot patterns. None repeats before every other possible one has come. */
 export const randomDotPatterns = (
   { dots, color, shape, placement }: Omit<NumberSenseRequest, 'count'>,
   pictures: number,

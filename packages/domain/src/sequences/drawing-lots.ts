@@ -1,9 +1,8 @@
 import { randomInteger, type Random } from '../random/index.ts';
 
 /**
- * Draws `count` of the numbers from 0 to `size` − 1, none twice before each was drawn once. Every order is equally
- * likely: it is the shuffle of Fisher and Yates, of which only the places that changed are kept, so that a few of
- * millions cost no more than a few.
+ * Draws `count` numbers from 0 to `size` − 1; none repeats before all were drawn. A sparse Fisher–Yates shuffle that
+ * stores only moved positions, so a few of millions cost no more than a few.
  *
  * @param size at least 1.
  */
@@ -20,6 +19,6 @@ export const drawNumbers = (random: Random, size: number, count: number): readon
   });
 };
 
-/** Draws `count` entries of a list, none twice before each was drawn once. */
+/** Draws `count` entries; none repeats before all were drawn. */
 export const drawFrom = <T>(random: Random, list: readonly T[], count: number): readonly T[] =>
   drawNumbers(random, list.length, count).flatMap((index) => list.slice(index, index + 1));

@@ -19,7 +19,6 @@ export type GeneratedSequence =
   | { readonly ok: true; readonly items: readonly Item[] }
   | { readonly ok: false; readonly problems: readonly SequenceProblem[] };
 
-/** Makes items of what was drawn, with the ids 'item-1', 'item-2' and so on. */
 const itemsOf = <T>(drawn: readonly T[], makeItem: (id: string, value: T) => Item): readonly Item[] => {
   const ids = uniqueIds(drawn.map(() => null));
   return drawn.map((value, index) => makeItem(ids[index] ?? '', value));
@@ -39,8 +38,8 @@ const itemsFor = (request: SequenceRequest, random: Random): readonly Item[] => 
 };
 
 /**
- * 'Generate Random Sequence'. Texts and math problems are never repeated, pictures only when there are no others left.
- * A count above the cap of its type is cut to it, and a sequence never has more items than there are different ones.
+ * 'Generate Random Sequence'. Texts and math problems never repeat; pictures only once all others are used. Counts
+ * above the type's cap are cut, and a sequence never exceeds the number of distinct items.
  */
 export const generateSequence = (request: SequenceRequest, random: Random): GeneratedSequence => {
   const problems = findSequenceProblems(request);

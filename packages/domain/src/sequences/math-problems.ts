@@ -5,16 +5,16 @@ import { drawFrom } from './drawing-lots.ts';
 const { min, max } = operandLimits;
 const operands = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** Every problem of one operation. A difference is never negative: those who practise are often five years old. */
+/** All problems of an operation. Differences are never negative, since learners are often five years old. */
 const problemsOf = (operator: Operator): readonly Expression[] =>
   operands
     .flatMap((left) => operands.map((right) => ({ left, operator, right })))
     .filter(({ left, right }) => operator !== '-' || left >= right);
 
 /**
- * `count` random problems, none twice, with the four operations in turns of random order.
+ * `count` distinct random problems, with the four operations alternating in random order.
  *
- * @param count up to 220: then all 55 differences are used up.
+ * @param count up to 220, when all 55 differences are used up.
  */
 export const randomMathProblems = (count: number, random: Random): readonly Expression[] => {
   const order = drawFrom(random, operators, count);

@@ -3,7 +3,7 @@ import { fixedStarts, isDotColor, isDotShape } from '../dots/index.ts';
 import type { DominoRequest, NumberSenseRequest, SequenceRequest } from './request.ts';
 import { isSequenceType, minCount, patternLimits } from './sequence-type.ts';
 
-/** What is wrong with a request, with the sentence for the field it speaks of. */
+/** The message for each problem of a request. */
 export const sequenceMessages = {
   invalidType: 'Invalid type selected',
   invalidCount: 'Number of items must be a whole number of at least 1.',
@@ -49,8 +49,8 @@ const findDominoProblems = (request: DominoRequest): SequenceProblem[] => {
 };
 
 /**
- * Everything that keeps a sequence from being generated, in the order of the fields; empty where nothing does. A count
- * above the cap of its type is no problem: it is cut. A NaN among min and max makes both of them wrong.
+ * Everything that prevents generation, in field order. A count above the cap is cut and no problem. NaN in min or max
+ * invalidates both.
  */
 export const findSequenceProblems = (request: SequenceRequest): readonly SequenceProblem[] => {
   if (!isSequenceType(request.type)) return ['invalidType'];

@@ -8,7 +8,7 @@ type FixedSizeType = {
 
 type PatternType = 'numberSense' | 'Domino Comparison';
 
-/** How many dots each picture has: always the same number, or a random one from `min` to `max`, 1 to 25. */
+/** Dots per picture: a fixed number, or random from `min` to `max`, 1 to 25. */
 export type DotCount =
   | { readonly kind: 'fixed'; readonly count: number }
   | { readonly kind: 'random'; readonly min: number; readonly max: number };
@@ -25,13 +25,13 @@ export type NumberSenseRequest = {
 export type DominoRequest = {
   readonly type: 'Domino Comparison';
   readonly count: number;
-  /** Pips a side, 1 to 9. */
+  /** Pips per side, 1 to 9. */
   readonly min: number;
   readonly max: number;
   readonly color: DominoColor;
 };
 
-/** A sequence to be generated: what the fields of collection setup say. `count` is the number of items. */
+/** The fields of collection setup. `count` is the number of items. */
 export type SequenceRequest =
   | { readonly type: FixedSizeType }
   | { readonly type: Exclude<SequenceType, FixedSizeType | PatternType>; readonly count: number }
@@ -45,7 +45,7 @@ export const isFixedSizeRequest = (
   request: SequenceRequest,
 ): request is Extract<SequenceRequest, { type: FixedSizeType }> => isFixedSize(request.type);
 
-/** What the fields of setup hold when a type is chosen. */
+/** Field defaults when a type is chosen. */
 export const defaultRequest = (type: SequenceType): SequenceRequest => {
   if (isFixedSize(type)) return { type };
   const count = sequenceTypes[type].defaultCount;

@@ -1,18 +1,17 @@
 import { dominoLimits } from '../dominoes/index.ts';
 import type { Category } from '../categories/index.ts';
 
-/** What a kind of generated sequence is: where it is offered, and how many items it gives. */
+/** Where a generated sequence is offered, and how many items it has. */
 export type SequenceTypeInfo = {
   readonly category: Category;
   readonly label: string;
-  /** The number-of-items field is hidden: it always gives `maxCount` items. */
+  /** Hides the number-of-items field; the sequence always has `maxCount` items. */
   readonly isFixedSize: boolean;
-  /** The most that the number-of-items field accepts; a higher number is cut to it. */
+  /** Largest number of items; higher numbers are cut. */
   readonly maxCount: number;
   readonly defaultCount: number;
 };
 
-/** The least number of items of every sequence. */
 export const minCount = 1;
 
 const counted = (category: Category, label: string, maxCount: number, defaultCount = minCount) =>
@@ -22,8 +21,7 @@ const fixed = (category: Category, label: string, size: number) =>
   ({ category, label, isFixedSize: true, maxCount: size, defaultCount: size }) as const;
 
 /**
- * All sequence types, in the order in which setup offers those of a category. The field of the lower-case letters
- * accepts 52, as specified, though a sequence without repetition has the 26 there are.
+ * All sequence types in setup order. The field for lower-case letters accepts 52, as specified, though only 26 exist.
  */
 export const sequenceTypes = {
   numbers: counted('Math', 'Numbers', 100),
@@ -47,13 +45,13 @@ export type SequenceType = keyof typeof sequenceTypes;
 export const isSequenceType = (value: unknown): value is SequenceType =>
   typeof value === 'string' && Object.hasOwn(sequenceTypes, value);
 
-/** The types that setup offers for a category; none for a category that generates nothing. */
+/** The types offered for a category; none if it generates nothing. */
 export const sequenceTypesOf = (category: string): readonly SequenceType[] =>
   Object.keys(sequenceTypes)
     .filter(isSequenceType)
     .filter((type) => sequenceTypes[type].category === category);
 
-/** Limits and first values of the fields for dot patterns and dominoes. */
+/** Limits and defaults of the dot and domino fields. */
 export const patternLimits = {
   numberSense: { min: 1, max: 25, default: { count: 5, min: 1, max: 10 } },
   domino: { ...dominoLimits.field, default: dominoLimits.default },

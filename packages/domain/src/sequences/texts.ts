@@ -10,7 +10,7 @@ const lowercase = uppercase.map((letter) => letter.toLowerCase());
 const numbersTo = (last: number): readonly string[] =>
   Array.from({ length: last }, (_, index) => `${index + 1}`);
 
-/** Everything that a sequence of each type may hold, in its natural order and without repetition. */
+/** The distinct texts of each type in natural order. */
 const sources = {
   letters: () => uppercase,
   randomLowercase: () => lowercase,
@@ -27,10 +27,10 @@ const sources = {
 
 export type TextSequenceType = keyof typeof sources;
 
-/** A sequence of fixed size: everything there is, in its natural order. A session can shuffle it. */
+/** All texts of a fixed-size type in natural order. A session can shuffle them. */
 export const everyText = (type: TextSequenceType): readonly string[] => sources[type]();
 
-/** `count` random texts, none twice; fewer where there are no more. */
+/** `count` distinct random texts; fewer if there are no more. */
 export const randomTexts = (type: TextSequenceType, count: number, random: Random): readonly string[] => {
   const texts = sources[type]();
   return drawFrom(random, texts, Math.min(count, texts.length));

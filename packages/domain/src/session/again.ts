@@ -3,8 +3,8 @@ import { itemAt } from './plan.ts';
 import type { SessionState } from './state.ts';
 
 /**
- * The session that goes once through the items missed in `state`, in the order of the collection; null when none was.
- * It belongs to no collection, since finishing it doesn't finish one.
+ * A session of the items missed in `state`, in collection order; null if none was. It has no collection, so finishing
+ * it doesn't complete one.
  */
 export const missedAgain = (
   configuration: SessionConfiguration,

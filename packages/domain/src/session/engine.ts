@@ -9,12 +9,12 @@ import { createPlan, itemAt } from './plan.ts';
 import { hasAnswerFace, isLastPosition, itemFaceEndMs, positionAfter, positionBefore } from './schedule.ts';
 import type { AnswerRules, Feedback, SessionState } from './state.ts';
 
-/** What a session needs from outside: chance for the shuffle, and what a right answer is. */
 export type SessionDependencies = { readonly random: Random; readonly answerRules: AnswerRules };
 
 /**
- * A session that is ready to start. `configuration` is one that `parseSessionConfiguration` accepted.
- * Throws a RangeError for an empty sequence: there is no session without items.
+ * A session ready to start. `configuration` must come from `parseSessionConfiguration`.
+ *
+ * @throws RangeError for an empty sequence.
  */
 export const createSession = (
   configuration: SessionConfiguration,
@@ -40,7 +40,7 @@ export const createSession = (
   };
 };
 
-/** Pressing Next: the last item of a collection is followed by the end, any other by the one after it. */
+/** Next on the last item ends a session that stops with its collection. */
 const next = (state: SessionState): SessionState => {
   const { plan, current, nowMs } = state;
   if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) {
@@ -49,7 +49,7 @@ const next = (state: SessionState): SessionState => {
   return goTo(state, positionAfter(plan, current.position), nowMs, 'next');
 };
 
-/** Of a math problem or a picture that is counted: the answer now, or the item again from its beginning. */
+/** Toggles between a math or counted item and its answer. */
 const toggleAnswer = (state: SessionState): SessionState => {
   const { plan, current, nowMs, speedMs } = state;
   const activity = activityOf(state.phase);
@@ -62,7 +62,7 @@ const toggleAnswer = (state: SessionState): SessionState => {
   return { ...state, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
 };
 
-/** A miss that is marked takes back that everything was right. */
+/** Marking a miss clears 'Everything was read correctly'. */
 const toggleMissed = (state: SessionState): SessionState => {
   if (state.plan.mode !== 'auto') return state;
   const isMarkedMissed = !state.current.isMarkedMissed;
@@ -74,8 +74,8 @@ const toggleConfirmed = (state: SessionState): SessionState =>
   state.plan.mode === 'auto' ? { ...state, isConfirmed: !state.isConfirmed } : state;
 
 /**
- * A new speed from now on. Of the present item the share that remained still remains, so that it neither vanishes
- * at once nor lingers, at the least the shortest time there is; an answer that is up keeps its time.
+ * Changes the speed. The current item keeps its remaining share of time, so that it neither vanishes nor lingers; a
+ * visible answer keeps its time.
  */
 const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
   const { current, nowMs } = state;
@@ -90,7 +90,7 @@ const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
   return { ...state, speedMs, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
 };
 
-/** Puts a verdict up. A right answer, or a domino's only one, ends the item and takes its time. */
+/** Shows a verdict. A right answer, or any answer to a domino, ends the item and fixes its time. */
 const judge = (
   state: SessionState,
   isRight: boolean,
@@ -131,7 +131,7 @@ const compare = (state: SessionState, chosen: DominoAnswer): SessionState => {
   return judge(state, chosen === expected, true, feedbackMs);
 };
 
-/** Adds what the current item was on screen since the pause began, or since it was last counted. */
+/** Adds the current item's time on screen since the pause began or was last counted. */
 const countPause = (state: SessionState, at: number): SessionState => {
   const { phase, current } = state;
   if (phase.name !== 'paused' || !Number.isFinite(at)) return state;
@@ -160,7 +160,7 @@ const resume = (state: SessionState, at: number): SessionState => {
   return { ...state, zeroAt, phase: state.phase.within };
 };
 
-/** Nothing is left but to look on: the last item has had its time, or its answer. */
+/** The last item or its answer has had its full time. */
 const isDone = (state: SessionState): boolean => {
   const activity = activityOf(state.phase);
   if (activity?.name === 'holding') return true;
@@ -200,16 +200,16 @@ const apply = (state: SessionState, event: SessionEvent): SessionState => {
   }
 };
 
-/** The running time of an event: frozen while paused, and never earlier than that of an event before it. */
+/** The running time of an event: frozen while paused, never decreasing. */
 const runningTimeOf = (state: SessionState, at: number): number => {
   if (state.phase.name === 'paused' || !Number.isFinite(at)) return state.nowMs;
   return Math.max(state.nowMs, onGrid(at) - state.zeroAt);
 };
 
 /**
- * The session after an event: first all that time has brought up to the event, then the event itself. Pure and
- * total: what makes no sense at the moment (an answer in an automatic session, Resume while running) changes
- * nothing, and an ended session stays ended; only what was read correctly can still be said then.
+ * Applies an event after advancing to its time. Pure and total: events that make no sense now (an answer in an
+ * automatic session, Resume while running) are ignored, and an ended session stays ended; only scoring is still
+ * possible then.
  */
 export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
   const { name } = state.phase;

@@ -1,13 +1,13 @@
 import type { DominoAnswer } from '../items/item.ts';
 
 /**
- * Everything that can happen to a session. `at` is milliseconds on one monotonic clock, the same for all events
- * of a session. An `at` before that of an earlier event, or not finite, counts as no time having passed.
+ * Session events. `at` is milliseconds on one monotonic clock. An earlier or non-finite `at` counts as no time having
+ * passed.
  */
 export type SessionEvent =
-  /** Time has passed. The state catches up, over any number of items. */
+  /** Time has passed; the state catches up over any number of items. */
   | { readonly type: 'tick'; readonly at: number }
-  /** The first item's onset; may lie ahead, so that it can be staged. */
+  /** The first onset; may lie ahead, so that it can be staged. */
   | { readonly type: 'start'; readonly at: number }
   | { readonly type: 'pause'; readonly at: number; readonly isHidden?: boolean }
   | { readonly type: 'resume'; readonly at: number }
@@ -15,13 +15,13 @@ export type SessionEvent =
   | { readonly type: 'previous'; readonly at: number }
   | { readonly type: 'toggleAnswer'; readonly at: number }
   | { readonly type: 'toggleMissed'; readonly at: number }
-  /** A new time per item, within `speedLimits`; of the present item the same share remains. */
+  /** A new time per item, within `speedLimits`. The current item keeps its remaining share. */
   | { readonly type: 'changeSpeed'; readonly at: number; readonly speedMs: number }
-  /** A typed answer (interactive). */
+  /** Interactive mode. */
   | { readonly type: 'answer'; readonly at: number; readonly text: string }
-  /** A chosen side (domino). */
+  /** Domino mode. */
   | { readonly type: 'compare'; readonly at: number; readonly answer: DominoAnswer }
-  /** 'Everything was read correctly', or not after all: also after the end, when the timer has ended the session. */
+  /** Toggles 'Everything was read correctly', even after the timer has ended the session. */
   | { readonly type: 'toggleConfirmed'; readonly at: number }
-  /** Somebody leaves. */
+  /** The user leaves. */
   | { readonly type: 'stop'; readonly at: number };

@@ -1,34 +1,30 @@
-/** Numbers of a session: part 2 section 9 of the specification, and decisions 5 and 6. Times are milliseconds. */
+/** Numbers of a session: specification, part 2, section 9, and decisions 5 and 6. Times are milliseconds. */
 
-/** Each item's time when nothing else was chosen. */
+/** Default time per item. */
 export const defaultSpeedMs = 500;
 
-/** Ten items a second at most; a day per item at most, which is also the longest session. */
+/** At most ten items a second; at least one a day, which is also the longest session. */
 export const speedLimits = { minMs: 100, maxMs: 86_400_000 } as const;
 
-/** How long an answer stays, when nothing else was chosen, and at least. */
+/** How long an answer stays: default and minimum. */
 export const defaultAnswerDisplayTimeMs = 3000;
 export const answerDisplayTimeLimits = { minMs: 1000, maxMs: 86_400_000 } as const;
 
-/** How long 'Incorrect, try again!' and the verdict on a domino stay. */
+/** How long 'Incorrect, try again!' and a domino's verdict stay. */
 export const feedbackMs = 1000;
 
-/** The last item of an automatic session stays at least this long under stop condition 'collection'. */
+/** Minimum time of the last item of an automatic session under stop condition 'collection'. */
 export const lastItemHoldMs = 5000;
 
-/** The timer is looked at once a second of running time. */
+/** The timer is checked once per second of running time. */
 export const timerCheckMs = 1000;
 
 export const timerLimits = { maxMs: 86_400_000 } as const;
 
-/** An item that was on screen for less, pauses included, before it was passed by hand was not seen. */
+/** An item passed by hand in less, pauses included, wasn't seen. */
 export const seenAfterMs = 100;
 
-/**
- * Where a session that nobody ends ends by itself, as stopped: what one report can hold
- * (`reportLimits` of the contract).
- */
+/** A session that nobody ends is stopped here: one report can't hold more (`reportLimits` of the contract). */
 export const sessionLimits = { presentations: 20_000, runningMs: 86_400_000 } as const;
 
-/** What a navigation state may hold. */
 export const configurationLimits = { items: 2000, nameLength: 1000, imageLength: 16_777_216 } as const;

@@ -5,12 +5,12 @@ const minuteMs = 60_000;
 const withinLimits = (speedMs: number): number =>
   Math.min(speedLimits.maxMs, Math.max(speedLimits.minMs, speedMs));
 
-/** Items per minute at a time per item: 500 ms gives 120. Unrounded. */
+/** Items per minute, unrounded: 500 ms gives 120. */
 export const itemsPerMinute = (speedMs: number): number => minuteMs / speedMs;
 
 /**
- * Items per minute as they are shown: whole numbers, below ten with up to one decimal, below one with up to two,
- * so that the slow end does not read '0'. 857 ms reads 70.
+ * Items per minute for display: whole numbers, up to one decimal below ten and two below one, so that slow paces
+ * don't read '0'. 857 ms reads 70.
  */
 export const shownItemsPerMinute = (speedMs: number): number => {
   const rate = itemsPerMinute(speedMs);
@@ -20,35 +20,34 @@ export const shownItemsPerMinute = (speedMs: number): number => {
   return Math.round(rate * steps) / steps;
 };
 
-/** The time per item for so many items a minute, in whole milliseconds: 70 a minute gives 857. */
+/** Time per item in whole milliseconds: 70 a minute gives 857. */
 export const speedOfItemsPerMinute = (rate: number): number => Math.round(minuteMs / rate);
 
-/** A time per item as whole minutes and seconds to the tenth: 60500 ms is 1 min 0.5 s, 857 ms reads 0.9 s. */
+/** Whole minutes and tenths of seconds: 60500 ms is 1 min 0.5 s, 857 ms reads 0.9 s. */
 export const minutesAndTenths = (speedMs: number): { minutes: number; seconds: number } => {
   const tenths = Math.round(speedMs / 100);
   return { minutes: Math.floor(tenths / 600), seconds: (tenths % 600) / 10 };
 };
 
-/** The paces that the session-settings dialog offers at one press, items per minute. */
+/** Preset paces of the session-settings dialog, items per minute. */
 export const presetRates = [30, 60, 90, 120] as const;
 
-/** Whether a time per item reads as one of the offered paces. */
 export const isPresetPace = (speedMs: number): boolean =>
   presetRates.some((rate) => rate === shownItemsPerMinute(speedMs));
 
-/** The rates that the keys + and - step through, items per minute; the four of the reader badges among them. */
+/** Steps of the + and - keys, items per minute. Includes the rates of the four reader badges. */
 export const rateSteps = [
   0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100, 110, 120,
   140, 160, 180, 200, 220, 240, 270, 300, 350, 400, 450, 500, 600,
 ] as const;
 
-/** The next faster speed of the steps, or the same where there is none. */
+/** The next faster step, or the same speed. */
 export const fasterSpeed = (speedMs: number): number => {
   const faster = rateSteps.map(speedOfItemsPerMinute).find((stepMs) => stepMs < speedMs);
   return faster === undefined ? speedMs : withinLimits(faster);
 };
 
-/** The next slower speed of the steps, or the same where there is none. */
+/** The next slower step, or the same speed. */
 export const slowerSpeed = (speedMs: number): number => {
   const slower = rateSteps.map(speedOfItemsPerMinute).findLast((stepMs) => stepMs > speedMs);
   return slower === undefined ? speedMs : withinLimits(slower);

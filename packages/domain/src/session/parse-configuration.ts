@@ -11,7 +11,7 @@ import {
   timerLimits,
 } from './limits.ts';
 
-/** Why a navigation state is no session. */
+/** Why a navigation state isn't a session. */
 export type ConfigurationRefusal =
   'not_an_object' | 'no_sequence' | 'too_many_items' | 'malformed_item' | 'invalid_speed' | 'invalid_timer';
 
@@ -36,7 +36,7 @@ const isBetween = (value: unknown, min: number, max: number): value is number =>
 const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value.length <= configurationLimits.nameLength ? value : otherwise;
 
-/** An item, with what is not understood left out; null when there would be nothing to show. */
+/** Reads an item and drops unknown fields; null if there is nothing to show. */
 const parseItem = (value: unknown, index: number): SessionItem | null => {
   if (!isFields(value)) return null;
   const { id, name, svg, count, isAnswer, answer } = value;
@@ -57,7 +57,7 @@ const parseSequence = (value: unknown): SessionItem[] | ConfigurationRefusal => 
   if (!Array.isArray(value) || value.length === 0) return 'no_sequence';
   if (value.length > configurationLimits.items) return 'too_many_items';
   const items: SessionItem[] = [];
-  // By index: `for of` and `map` would trust a hostile iterator or skip holes.
+  // By index: `for of` would trust a hostile iterator, and `map` skips holes.
   for (let index = 0; index < value.length; index += 1) {
     const item = parseItem(value[index], index);
     if (item === null) return 'malformed_item';
@@ -66,7 +66,7 @@ const parseSequence = (value: unknown): SessionItem[] | ConfigurationRefusal => 
   return items;
 };
 
-/** Minutes and seconds of the timer; null when they make no time that a session can have. */
+/** The timer; null if out of range. */
 const parseTimer = (minutes: unknown, seconds: unknown): { minutes: number; seconds: number } | null => {
   const whole = { minutes: minutes ?? 0, seconds: seconds ?? 0 };
   if (!isBetween(whole.minutes, 0, timerLimits.maxMs) || !isBetween(whole.seconds, 0, 59)) return null;
@@ -76,9 +76,9 @@ const parseTimer = (minutes: unknown, seconds: unknown): { minutes: number; seco
 };
 
 /**
- * Reads the navigation state of /fullscreen-display, which anybody can forge. What is missing takes its default,
- * an answer display time that is not valid takes 3 seconds (part 2 section 5), and what would make no session is
- * refused. Never throws for plain data, which is all that a navigation state can hold.
+ * Parses the navigation state of /fullscreen-display, which anyone can forge. Missing fields take defaults, an
+ * invalid answer display time becomes 3 seconds (part 2, section 5), and states without a session are refused. Never
+ * throws for plain data, all that a navigation state can hold.
  */
 export const parseSessionConfiguration = (state: unknown): ParsedConfiguration => {
   if (!isFields(state)) return { ok: false, reason: 'not_an_object' };

@@ -20,16 +20,16 @@ import type {
   SessionState,
 } from './state.ts';
 
-/** How an item was left: its time was over, somebody pressed Next or Previous, or the session ended. */
+/** Why an item was left: its time was over, Next, Previous, or the end of the session. */
 export type Leaving = 'over' | 'next' | 'previous' | 'end';
 
-/** What goes on, or would go on if the session were not paused; null before the start and after the end. */
+/** The current activity, paused or not; null before the start and after the end. */
 export const activityOf = (phase: Phase): Running | Feedback | Holding | null => {
   if (phase.name === 'paused') return phase.within;
   return phase.name === 'ready' || phase.name === 'ended' ? null : phase;
 };
 
-/** The same activity in another form, paused if the session is paused. */
+/** Replaces the activity and keeps the pause. */
 export const withActivity = (state: SessionState, activity: Running | Feedback | Holding): SessionState => ({
   ...state,
   phase: state.phase.name === 'paused' ? { ...state.phase, within: activity } : activity,
@@ -51,19 +51,16 @@ const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Presentat
   if (current.wrongAnswers > 0) return 'missed';
   if (current.answeredMs !== null) return 'right';
   if (leaving === 'next') {
-    // An item in a domino session that is no domino cannot be answered, only read.
+    // A non-domino in a domino session can only be read.
     const canBeAnswered = plan.mode === 'interactive' || itemAt(plan, current.position).answer !== undefined;
     return canBeAnswered ? 'skipped' : 'seen';
   }
-  // Left unanswered by Previous or by the end: not counted, unless it is all there was to see.
+  // Left unanswered by Previous or the end: not counted, unless nothing else was seen.
   const isAllThereWas = leaving === 'end' && state.presentations.length === 0 && wasSeen;
   return isAllThereWas ? 'skipped' : null;
 };
 
-/**
- * The presentation, or that of a round before where it was equal, so that thousands of rounds hold hardly more memory
- * than one.
- */
+/** Reuses an equal presentation of the previous round, so that thousands of rounds take hardly more memory than one. */
 const sharedWith = (aRoundBefore: Presentation | undefined, presentation: Presentation): Presentation => {
   const { name, ms, outcome } = presentation;
   const isEqual = aRoundBefore?.name === name && aRoundBefore.ms === ms && aRoundBefore.outcome === outcome;
@@ -73,7 +70,7 @@ const sharedWith = (aRoundBefore: Presentation | undefined, presentation: Presen
 const withMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
   new Set(missedPositions).add(current.position);
 
-/** Adds the present item to what is over. It stays `current` until another takes its place. */
+/** Records the current item. It stays `current` until another replaces it. */
 const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
   const { current } = state;
   const ms = shownMs(state, atMs);
@@ -110,7 +107,7 @@ export const freshCurrent = (ordinal: number, position: number, shownFromMs: num
   pausedMs: 0,
 });
 
-/** Shows the item at `position` from `atMs` on, and begins a new schedule there. */
+/** Shows the item at `position` from `atMs` and starts a new schedule. */
 export const goTo = (state: SessionState, position: number, atMs: number, leaving: Leaving): SessionState => {
   const left = leave(state, atMs, leaving);
   const ordinal = state.current.ordinal + 1;
@@ -123,7 +120,7 @@ export const goTo = (state: SessionState, position: number, atMs: number, leavin
   };
 };
 
-/** Follows the schedule of an automatic session up to `untilMs`: over any number of items, in one go. */
+/** Follows the schedule of an automatic session up to `untilMs`, over any number of items. */
 const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   const { plan, schedule, speedMs } = state;
   const finished: Presentation[] = [];
@@ -148,12 +145,12 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   }
   if (finished.length === 0) return state;
   const presentations = [...state.presentations, ...finished];
-  // Only the first of them can be marked: it was on screen.
+  // Only the first item was on screen, so only it can be marked.
   const missedPositions = state.current.isMarkedMissed ? withMissed(state) : state.missedPositions;
   return { ...state, current, timeTakenMs, hasReachedLast, presentations, missedBefore, missedPositions };
 };
 
-/** The last item's own time is over: it stays, so that it has been up for `lastItemHoldMs` in all. */
+/** Holds the last item until it has been up for `lastItemHoldMs`. */
 const hold = (state: SessionState): SessionState => {
   const { plan, current } = state;
   const isAnswer = hasAnswerFace(plan, current.position);
@@ -167,7 +164,6 @@ const hold = (state: SessionState): SessionState => {
   });
 };
 
-/** Whether the item that is shown is the last of its session. */
 export const isOver = (state: SessionState): boolean =>
   state.plan.stopCondition === 'collection' && isLastPosition(state.plan, state.current.position);
 
@@ -178,7 +174,7 @@ const afterFeedback = (state: SessionState, { isItemOver, untilMs }: Feedback): 
   return goTo(state, positionAfter(state.plan, state.current.position), untilMs, 'over');
 };
 
-/** One step towards `untilMs`; the same object when nothing more happens before it. */
+/** One step toward `untilMs`; the same object if nothing happens before it. */
 const step = (state: SessionState, untilMs: number): SessionState => {
   const { phase, plan } = state;
   if (phase.name === 'feedback') return phase.untilMs <= untilMs ? afterFeedback(state, phase) : state;
@@ -190,7 +186,7 @@ const step = (state: SessionState, untilMs: number): SessionState => {
   return isOver(followed) && ownEndMs(followed) <= untilMs ? hold(followed) : followed;
 };
 
-/** Works the state out at running time `nowMs`, which must not lie before `state.nowMs`. */
+/** Advances the state to running time `nowMs`, which must not be before `state.nowMs`. */
 export const passTime = (state: SessionState, nowMs: number): SessionState => {
   const deadline = deadlineMs(state.plan, sessionLimits.runningMs);
   const untilMs = Math.min(nowMs, deadline);

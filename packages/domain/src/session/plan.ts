@@ -6,8 +6,8 @@ import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
 const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
 
 /**
- * What the answer face of an item reads: the count of a Number Sense item, the result of a math problem; null for
- * every other item (part 2 section 4, decision 11). The category is looked at first, the item decides.
+ * The text of an item's answer: a Number Sense count or a math result; null for other items (part 2, section 4,
+ * decision 11).
  */
 export const answerFaceOf = (category: string, item: SessionItem): string | null => {
   if (item.count === undefined || !Number.isFinite(item.count)) return null;
@@ -15,7 +15,7 @@ export const answerFaceOf = (category: string, item: SessionItem): string | null
   return category === 'Math' && hasOperator(item.name) ? String(item.count) : null;
 };
 
-/** Dominoes are compared, whatever else was ticked; otherwise the interactive checkbox decides. */
+/** Dominoes are always compared; otherwise the interactive checkbox decides. */
 export const modeOf = (
   configuration: Pick<SessionConfiguration, 'category' | 'isInteractive' | 'sequence'>,
 ): SessionMode => {
@@ -24,14 +24,14 @@ export const modeOf = (
   return configuration.isInteractive ? 'interactive' : 'auto';
 };
 
-/** The running time at which the timer is found to have run out: it is looked at once a second. */
+/** The running time at which the timer expires, found by a check each second. */
 const timerOf = ({ stopCondition, timerMinutes, timerSeconds }: SessionConfiguration): number | null => {
   if (stopCondition === 'collection') return null;
   const ms = (timerMinutes * 60 + timerSeconds) * 1000;
   return Math.max(1, Math.ceil(ms / timerCheckMs)) * timerCheckMs;
 };
 
-/** Settles everything that stays the same for a whole session, the order of the items included. */
+/** Fixes everything that stays the same for a session, including the item order. */
 export const createPlan = (
   configuration: SessionConfiguration,
   random: Random,
@@ -56,7 +56,7 @@ export const createPlan = (
   };
 };
 
-/** The item at a position of the plan; positions come from the engine, so a missing one is a bug. */
+/** @throws if the position is missing, which would be an engine bug. */
 export const itemAt = (plan: SessionPlan, position: number): SessionItem => {
   const item = plan.items[position];
   if (item === undefined) throw new RangeError(`A session has no item at position ${position}.`);

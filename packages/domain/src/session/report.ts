@@ -2,20 +2,20 @@ import { activityOf } from './passing.ts';
 import type { Ending, Presentation, SessionMode, SessionState } from './state.ts';
 
 /**
- * What a session leaves behind: the report of decision 6 in the domain's form, without ids and collection. All
- * times are milliseconds on a monotonic clock, unrounded; `startedAt` is the moment of the start, ISO 8601 in UTC.
+ * A session's report (decision 6) without ids and collection. Times are milliseconds on a monotonic clock, unrounded;
+ * `startedAt` is ISO 8601 in UTC.
  */
 export type SessionReport = {
   readonly mode: SessionMode;
   readonly ending: Ending;
-  /** Whether it is a result: always when self-paced; when automatic only if somebody watched and said so. */
+  /** Always true if self-paced; if automatic, only if someone scored it. */
   readonly isScored: boolean;
   readonly startedAt: string;
-  /** The running time, as a timer counts it: feedback included, without pauses and without the hold of the last item. */
+  /** Running time as a timer counts it: with feedback, without pauses and the final hold. */
   readonly timeTakenMs: number;
-  /** Items were seen only while paused, where no time passes: it has an accuracy and no rate. */
+  /** Some items were seen only while paused: there is an accuracy but no rate. */
   readonly isSteppedByHand: boolean;
-  /** The time per item that was set last; automatic sessions only. */
+  /** The last time per item; automatic sessions only. */
   readonly speedMs: number | null;
   readonly totalItems: number;
   readonly missedItems: number;
@@ -26,7 +26,7 @@ export type SessionReport = {
 const countOf = (items: readonly Presentation[], outcome: Presentation['outcome']): number =>
   items.filter((item) => item.outcome === outcome).length;
 
-/** The report of an ended session; null when no item was seen, since then there is nothing to report. */
+/** The report of an ended session; null if no item was seen. */
 export const reportOf = (state: SessionState, startedAt: string): SessionReport | null => {
   const { phase, plan, presentations, timeTakenMs, isSteppedByHand, speedMs, isConfirmed } = state;
   if (phase.name !== 'ended' || presentations.length === 0) return null;
@@ -48,8 +48,8 @@ export const reportOf = (state: SessionState, startedAt: string): SessionReport 
 };
 
 /**
- * What the results dialog shows. `totalMs` is the running time; `answeringMs` the sum of the times of `items` and
- * `averageMs` their mean, both 0 when nothing was answered or passed.
+ * The results dialog. `totalMs` is the running time, `answeringMs` the sum and `averageMs` the mean of item times, 0
+ * if there were none.
  */
 export type SessionResults = {
   readonly totalMs: number;
@@ -59,9 +59,8 @@ export type SessionResults = {
 };
 
 /**
- * Total time, answering time, average time per presentation, and each presentation. The total also holds the time of
- * feedback and of shown answers, and that of an item that was not counted: left by Previous, or on screen when the
- * timer ran out.
+ * Totals and items. The total includes feedback, shown answers, and uncounted items: left by Previous, or on screen
+ * when the timer ran out.
  */
 export const resultsOf = ({ presentations, timeTakenMs }: SessionState): SessionResults => {
   const answeringMs = presentations.reduce((sumMs, { ms }) => sumMs + ms, 0);
@@ -73,19 +72,19 @@ export const resultsOf = ({ presentations, timeTakenMs }: SessionState): Session
   };
 };
 
-/** A duration as 'm:ss', rounded to the second: 3400 ms is '0:03'. */
+/** Formats a duration as 'm:ss', rounded: 3400 ms is '0:03'. */
 export const minutesAndSeconds = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** What stands beside 'm:ss' below ten seconds: 800 ms is '0.8 s'. Null for 0 and from ten seconds on. */
+/** The tenths beside 'm:ss' below ten seconds: 800 ms is '0.8 s'. Null for 0 and from ten seconds. */
 export const tenthsOfSecond = (ms: number): string | null => {
   const tenths = Math.round(ms / 100);
   return tenths > 0 && tenths < 100 ? `${(tenths / 10).toFixed(1)} s` : null;
 };
 
-/** Whether somebody still has to say how an automatic session was read: nothing marked, nothing confirmed. */
+/** Whether an automatic session is unscored: nothing marked, nothing confirmed. */
 export const isScoreOpen = ({ plan, missedBefore, current, isConfirmed, phase }: SessionState): boolean =>
   plan.mode === 'auto' &&
   !isConfirmed &&

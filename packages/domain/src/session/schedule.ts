@@ -1,6 +1,6 @@
 import type { Schedule, SessionPlan, SessionState } from './state.ts';
 
-/** How many of `presentations` items, from `position` on and wrapping around, have an answer face. */
+/** How many of `presentations` items from `position`, wrapping around, have an answer. */
 const answersAmong = (plan: SessionPlan, position: number, presentations: number): number => {
   const length = plan.items.length;
   const before = (index: number): number => plan.answersBefore[index] ?? 0;
@@ -9,7 +9,7 @@ const answersAmong = (plan: SessionPlan, position: number, presentations: number
   return Math.floor(end / length) * total + before(end % length) - before(position);
 };
 
-/** The running time at which presentation `ordinal` of an automatic session begins: one sum, from the schedule's origin. */
+/** Onset of presentation `ordinal` in running time: one sum from the schedule's origin. */
 export const onsetMs = (plan: SessionPlan, schedule: Schedule, speedMs: number, ordinal: number): number => {
   const presentations = ordinal - schedule.ordinal;
   const answers = answersAmong(plan, schedule.position, presentations);
@@ -19,15 +19,14 @@ export const onsetMs = (plan: SessionPlan, schedule: Schedule, speedMs: number, 
 export const hasAnswerFace = (plan: SessionPlan, position: number): boolean =>
   (plan.answerFaces[position] ?? null) !== null;
 
-/** When the present item gives way to its answer, or, without one, to the next item. Automatic sessions only. */
+/** When the current item gives way to its answer or the next item. Automatic sessions only. */
 export const itemFaceEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal) + state.speedMs;
 
-/** When the present item's own time is over, its answer included. Automatic sessions only. */
+/** When the current item's time, answer included, is over. Automatic sessions only. */
 export const ownEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal + 1);
 
-/** The position after, with wrap-around. */
 export const positionAfter = (plan: SessionPlan, position: number): number =>
   (position + 1) % plan.items.length;
 
@@ -37,6 +36,6 @@ export const positionBefore = (plan: SessionPlan, position: number): number =>
 export const isLastPosition = (plan: SessionPlan, position: number): boolean =>
   position === plan.items.length - 1;
 
-/** The running time at which the session ends wherever it stands: by its timer, or by the longest a session may be. */
+/** When the session ends regardless of position: by its timer, or at the longest session. */
 export const deadlineMs = (plan: SessionPlan, longestMs: number): number =>
   Math.min(plan.timerMs ?? Infinity, longestMs);

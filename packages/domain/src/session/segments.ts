@@ -11,28 +11,28 @@ import { lastItemHoldMs, sessionLimits } from './limits.ts';
 import type { Face, SessionState } from './state.ts';
 import { currentFace } from './view.ts';
 
-/** One face of one item on screen from `startsAt` to `endsAt` (clock time). */
+/** One face of one item on screen, in clock time. */
 export type Segment = {
-  /** The same for the same face of the same presentation, however often it is planned anew. */
+  /** Stable for the same face of the same presentation across plans. */
   readonly key: string;
-  /** The position of the item in `plan.items`. */
+  /** Position in `plan.items`. */
   readonly index: number;
   readonly face: Face;
   readonly startsAt: number;
-  /** As far away as the longest session where only an event ends it. */
+  /** The longest session away if only an event ends it. */
   readonly endsAt: number;
 };
 
-/** A face to be made ready. `startsAt` is null where an event will bring it, not the schedule. */
+/** A face to prepare. `startsAt` is null if an event shows it, not the schedule. */
 export type StandbyFace = Pick<Segment, 'key' | 'index' | 'face'> & { readonly startsAt: number | null };
 
-/** What is to be shown, and when: what the stage commits ahead. */
+/** What the stage shows and when. */
 export type Staging = {
-  /** In the order of their onsets, without gaps; the first is on screen now. Empty before the start and after the end. */
+  /** In onset order without gaps; the first is on screen. Empty before the start and after the end. */
   readonly segments: readonly Segment[];
-  /** What may follow at a time not known or not near yet: to be made ready, not to be shown. */
+  /** Faces to prepare but not to show: their time is unknown or far away. */
   readonly standby: readonly StandbyFace[];
-  /** The clock time at which everything stands still while the session is paused; null while it runs. */
+  /** Clock time of the pause; null while running. */
   readonly heldAt: number | null;
 };
 
@@ -40,7 +40,7 @@ const keyOf = (ordinal: number, index: number, face: Face): string => `${ordinal
 
 type Stretch = { ordinal: number; index: number; face: Face; fromMs: number; untilMs: number };
 
-/** The faces of an automatic session from the present one on, without end under 'timer'. */
+/** The faces of an automatic session from the current one; endless under 'timer'. */
 function* automaticStretches(state: SessionState): Generator<Stretch> {
   const { plan, schedule, speedMs, current } = state;
   const activity = activityOf(state.phase);
@@ -61,7 +61,7 @@ function* automaticStretches(state: SessionState): Generator<Stretch> {
     const end = isLast ? Math.max(ownEnd, shownFrom + lastItemHoldMs) : ownEnd;
     const hasAnswer = hasAnswerFace(plan, index);
     const faceEnd = isPresent ? shownFaceEnd : onset + speedMs;
-    // A revealed answer, or an item shown again, begins where the schedule says, not where the item began.
+    // A revealed answer or a repeated item begins at its scheduled time, not at the item's onset.
     const itemFrom = isPresent ? Math.max(shownFrom, hasAnswer ? onset : shownFrom) : onset;
     if (!isPresent || currentFace(state) === 'item') {
       yield { ordinal, index, face: 'item', fromMs: itemFrom, untilMs: hasAnswer ? faceEnd : end };
@@ -74,7 +74,7 @@ function* automaticStretches(state: SessionState): Generator<Stretch> {
   }
 }
 
-/** The faces of a self-paced session that are certain: the present one, and after a verdict the next item. */
+/** The certain faces of a self-paced session: the current one and, after a verdict, the next item. */
 function* selfPacedStretches(state: SessionState): Generator<Stretch> {
   const { plan, current } = state;
   const { ordinal, position: index } = current;
@@ -91,7 +91,7 @@ function* selfPacedStretches(state: SessionState): Generator<Stretch> {
   yield { ...following, fromMs: activity.untilMs, untilMs: Infinity };
 }
 
-/** Where nothing follows by itself: the answer that a right one would show, and the item after it. */
+/** The answer that a right response would show, and the next item. */
 const selfPacedStandby = ({ plan, current }: SessionState): StandbyFace[] => {
   const { ordinal, position } = current;
   const standby: StandbyFace[] = [];
@@ -111,8 +111,8 @@ const selfPacedStandby = ({ plan, current }: SessionState): StandbyFace[] => {
 };
 
 /**
- * The segments that begin within the next `horizonMs`, the present one first, from the same schedule that the
- * state follows: what the stage shows and what the reducer counts cannot part. The timer cuts the last one off.
+ * The segments that begin within `horizonMs`, the current one first. Uses the reducer's schedule, so that display and
+ * scoring can't diverge. The timer cuts the last one off.
  */
 export const segmentsAhead = (state: SessionState, horizonMs: number): Staging => {
   const { plan, zeroAt, nowMs, phase } = state;

@@ -8,7 +8,7 @@ import {
 } from './limits.ts';
 import { isPresetPace, itemsPerMinute, minutesAndTenths, speedOfItemsPerMinute } from './pace.ts';
 
-/** The number fields of the session-settings dialog as they stand on screen, typed or half-typed. */
+/** The dialog's number fields as typed. */
 export type SettingsFields = {
   readonly minutes: string;
   readonly seconds: string;
@@ -20,7 +20,7 @@ export type SettingsFields = {
 
 export type SettingsField = 'minutes' | 'seconds' | 'itemsPerMinute' | 'timerMinutes' | 'timerSeconds';
 
-/** What the dialog says beside a field that keeps a session from starting. */
+/** The message beside a field that prevents the start. */
 export type SettingsProblem =
   | 'Minutes must be a whole number, 0 or more.'
   | 'Seconds can be 0 to 59, in steps of 0.1.'
@@ -38,7 +38,7 @@ type Refused<Field extends SettingsField> = {
   readonly problem: SettingsProblem;
 };
 
-/** An empty field counts as 0, as people leave it; anything that is not a plain decimal number is null. */
+/** Empty counts as 0, since people leave fields empty; null unless a plain decimal number. */
 const numberOf = (text: string): number | null => {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
@@ -48,7 +48,7 @@ const numberOf = (text: string): number | null => {
 const isWholeFrom0 = (value: number | null): value is number =>
   value !== null && Number.isSafeInteger(value) && value >= 0;
 
-/** The time per item that minutes and seconds make, in ms: '1' and '0.5' make 60500. */
+/** Time per item in ms: '1' and '0.5' make 60500. */
 export const checkSpeed = (
   minutesText: string,
   secondsText: string,
@@ -69,7 +69,7 @@ export const checkSpeed = (
   return { ok: true, speedMs };
 };
 
-/** The time per item for items per minute as typed: '70' makes 857 ms. */
+/** Time per item in ms: '70' items per minute make 857. */
 export const checkItemsPerMinute = (
   text: string,
 ): { readonly ok: true; readonly speedMs: number } | Refused<'itemsPerMinute'> => {
@@ -86,7 +86,7 @@ export const checkItemsPerMinute = (
   return { ok: true, speedMs };
 };
 
-/** The answer display time as typed or stored, in whole or broken seconds; 3 seconds when it is not valid. Result in ms. */
+/** Answer display time in ms from seconds; 3 seconds if invalid. */
 export const answerDisplayTimeOf = (text: string | null): number => {
   const seconds = text === null || text.trim() === '' ? null : numberOf(text);
   const ms = seconds === null ? Number.NaN : Math.round(seconds * 1000);
@@ -94,7 +94,6 @@ export const answerDisplayTimeOf = (text: string | null): number => {
   return isValid ? ms : defaultAnswerDisplayTimeMs;
 };
 
-/** The timer as typed. */
 export const checkTimer = (
   minutesText: string,
   secondsText: string,
@@ -121,7 +120,7 @@ export const checkTimer = (
   return { ok: true, timerMinutes, timerSeconds };
 };
 
-/** What a session starts with; all durations in ms, the timer as the configuration carries it. */
+/** Session settings; durations in ms. */
 export type SessionSettings = {
   readonly speed: number;
   readonly answerDisplayTime: number;
@@ -130,8 +129,8 @@ export type SessionSettings = {
 };
 
 /**
- * The dialog's fields as settings, or the first field that keeps the session from starting. `exactSpeedMs` is the
- * speed chosen by items per minute, which the fields show rounded; null once minutes or seconds were typed.
+ * Parses the dialog's fields, or returns the first problem. `exactSpeedMs` is the speed chosen by items per minute,
+ * which the fields show rounded; null once minutes or seconds were typed.
  */
 export const checkSettings = (
   fields: SettingsFields,
@@ -152,21 +151,21 @@ export const checkSettings = (
   return { ok: true, settings: { speed: speed.speedMs, answerDisplayTime, timerMinutes, timerSeconds } };
 };
 
-/** What the browser remembers of the last session, as stored: anything may be missing or spoilt. */
+/** The last settings as stored in the browser: any may be missing or invalid. */
 export type RememberedSettings = {
   readonly minutes: string | null;
   readonly seconds: string | null;
-  /** The exact speed in ms, which minutes and seconds show to the tenth of a second. */
+  /** Exact speed in ms; minutes and seconds show tenths of a second. */
   readonly speed: string | null;
-  /** The last speed in ms that was none of the offered paces. */
+  /** The last speed in ms that isn't a preset. */
   readonly ownSpeed: string | null;
   readonly answerDisplayTime: string | null;
   readonly stopCondition: string | null;
 };
 
 /**
- * The dialog as it opens. `exactSpeedMs` is what `checkSettings` takes: null when the fields say it all. `ownSpeedMs` is
- * the last time per item that is none of the offered paces; null before there is one.
+ * The dialog's initial state. `exactSpeedMs` goes to `checkSettings`; `ownSpeedMs` is the last time per item that
+ * isn't a preset, or null.
  */
 export type InitialSettings = {
   readonly fields: SettingsFields;
@@ -174,18 +173,18 @@ export type InitialSettings = {
   readonly ownSpeedMs: number | null;
 };
 
-/** A stored speed in whole ms; null where it is missing, spoilt or out of range. */
+/** A stored speed in whole ms; null if missing, invalid, or out of range. */
 const storedSpeedMs = (text: string | null): number | null => {
   const ms = numberOf(text ?? '');
   const isSpeed = ms !== null && Number.isInteger(ms) && ms >= speedLimits.minMs && ms <= speedLimits.maxMs;
   return isSpeed ? ms : null;
 };
 
-/** Minutes and seconds say it; the exact speed counts where it is the one that they show rounded. */
+/** The exact speed counts only if minutes and seconds show it rounded. */
 const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): number => {
   const exactMs = storedSpeedMs(speed);
   if (exactMs !== null) {
-    // Asked first: rounded, 59,406 ms are 59.4 s, which is more than the field takes.
+    // Check first: 59,406 ms round to 59.4 s, more than the field takes.
     const shown = minutesAndTenths(exactMs);
     if (numberOf(minutes ?? '') === shown.minutes && numberOf(seconds ?? '') === shown.seconds)
       return exactMs;
@@ -194,7 +193,7 @@ const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): num
   return checked.ok ? checked.speedMs : defaultSpeedMs;
 };
 
-/** What was used last where it is valid, otherwise 0 min 0.5 s, answers for 3 s, collection. */
+/** The last valid settings, otherwise 0 min 0.5 s, answers for 3 s, collection. */
 export const initialSettings = (remembered: RememberedSettings): InitialSettings => {
   const speedMs = rememberedSpeedMs(remembered);
   const { minutes, seconds } = minutesAndTenths(speedMs);
@@ -208,15 +207,12 @@ export const initialSettings = (remembered: RememberedSettings): InitialSettings
   };
   const said = checkSpeed(fields.minutes, fields.seconds);
   const exactSpeedMs = said.ok && said.speedMs === speedMs ? null : speedMs;
-  // The last speed itself comes first: it may be from before an own pace was stored apart.
+  // The last speed comes first: it may predate the separately stored own pace.
   const ownSpeedMs =
     [speedMs, storedSpeedMs(remembered.ownSpeed)].find((ms) => ms !== null && !isPresetPace(ms)) ?? null;
   return { fields, exactSpeedMs, ownSpeedMs };
 };
 
-/**
- * Whether the answer display time is asked for: for Number Sense, and for Math whose type is mathProblems (part 2
- * section 5).
- */
+/** Whether to ask for the answer display time: Number Sense, and Math of type mathProblems (part 2, section 5). */
 export const hasAnswerDisplayTime = (category: string, type: string): boolean =>
   category === 'Number Sense' || (category === 'Math' && type === 'mathProblems');

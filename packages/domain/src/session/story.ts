@@ -6,7 +6,7 @@ import type { SessionEvent } from './events.ts';
 import type { AnswerRules, SessionState } from './state.ts';
 import { currentFace, currentItem } from './view.ts';
 
-// Support for the tests of this folder; nothing of the product imports it.
+// Test support for this folder; not product code.
 
 export const itemsNamed = (...names: readonly string[]): SessionItem[] =>
   names.map((name, index) => ({ id: index, name }));
@@ -14,7 +14,7 @@ export const itemsNamed = (...names: readonly string[]): SessionItem[] =>
 export const dominoes = (...answers: readonly DominoAnswer[]): SessionItem[] =>
   answers.map((answer, index) => ({ id: index, name: `Domino ${index}`, svg: '<svg/>', answer }));
 
-/** Five items at half a second each, automatic, ending with the collection. */
+/** Five automatic items at half a second each, ending with the collection. */
 export const aConfiguration = (changes: Partial<SessionConfiguration> = {}): SessionConfiguration => ({
   collectionId: 'c1',
   collectionName: 'Letters',
@@ -36,10 +36,9 @@ const plainRules: AnswerRules = {
   isRightAnswer: (expected, given) => expected.toLowerCase() === given.trim().toLowerCase(),
 };
 
-/** The event without its time: the story adds it. */
 type Act = SessionEvent extends infer E ? (E extends SessionEvent ? Omit<E, 'at'> : never) : never;
 
-/** A session that has been started at `startAt`, told as a story: `at(700).does({ type: 'next' })`. */
+/** A session started at `startAt`, told as a story: `at(700).does({ type: 'next' })`. */
 export const tell = (
   changes: Partial<SessionConfiguration> = {},
   { startAt = 10_000, random = () => 0.5 }: { startAt?: number; random?: Random } = {},
@@ -63,7 +62,7 @@ export const tell = (
         },
       };
     },
-    /** The name of the item on screen, so many milliseconds after the start. */
+    /** The name of the item on screen at that time. */
     shownAt: (ms: number): string => {
       send({ type: 'tick', at: startAt + ms });
       if (state.phase.name === 'ended') return 'ended';

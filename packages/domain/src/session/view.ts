@@ -5,10 +5,8 @@ import { itemAt } from './plan.ts';
 import { deadlineMs, hasAnswerFace, isLastPosition, itemFaceEndMs, ownEndMs } from './schedule.ts';
 import type { Face, SessionPlan, SessionState } from './state.ts';
 
-/** The item that is on screen. */
 export const currentItem = (state: SessionState): SessionItem => itemAt(state.plan, state.current.position);
 
-/** Which face of it is on screen. */
 export const currentFace = (state: SessionState): Face => {
   const { plan, current, nowMs } = state;
   const activity = activityOf(state.phase);
@@ -18,11 +16,11 @@ export const currentFace = (state: SessionState): Face => {
   return activity.name === 'feedback' && activity.verdict === 'right' ? 'answer' : 'item';
 };
 
-/** Whether the last item is on screen: there Next ends a session that stops with its collection. */
+/** On the last item, Next ends a session that stops with its collection. */
 export const isOnLastItem = ({ plan, current }: SessionState): boolean =>
   isLastPosition(plan, current.position);
 
-/** Whether clicking the present item, or Enter, changes anything. */
+/** Whether a click on the current item, or Enter, has an effect. */
 export const canToggleAnswer = (state: SessionState): boolean =>
   state.plan.mode === 'auto' &&
   activityOf(state.phase) !== null &&
@@ -34,23 +32,20 @@ const percentAt = (plan: SessionPlan, position: number): number => {
   return Math.min(99, Math.max(1, percent));
 };
 
-/**
- * How far the session has come, 1 to 100: the position, from 1, over the item count. 100 is said of the last item
- * alone, however many there are.
- */
+/** Progress, 1 to 100: position over item count. Only the last item reads 100. */
 export const progressPercent = ({ plan, current }: SessionState): number => percentAt(plan, current.position);
 
-/** Whether items without answers are going by by themselves, in less than `ms` each. */
+/** Whether items without answers change by themselves in less than `ms`. */
 const goBySoonerThan = ({ plan, phase, speedMs }: SessionState, ms: number): boolean =>
   plan.mode === 'auto' && phase.name === 'running' && plan.answersBefore.at(-1) === 0 && speedMs < ms;
 
-/** Whether items go by so fast, more than one a second, that nothing else should move meanwhile. */
+/** Whether items change more than once a second, so that nothing else should move. */
 export const isBrisk = (state: SessionState): boolean => goBySoonerThan(state, 1000);
 
-/** A number that changes more often is not read. */
+/** Numbers that change faster can't be read. */
 const readableMs = 300;
 
-/** `progressPercent` as it is shown: while short items go by, that of the first one of so many that one can read it. */
+/** `progressPercent` for display: rapid items share the value of the first of a readable group. */
 export const shownPercent = (state: SessionState): number => {
   const { plan, current, speedMs } = state;
   if (!goBySoonerThan(state, readableMs) || isOnLastItem(state)) return progressPercent(state);
@@ -58,7 +53,7 @@ export const shownPercent = (state: SessionState): number => {
   return percentAt(plan, current.position - (current.position % together));
 };
 
-/** What is left of the timer in ms, as it was last looked at, once a second; null under stop condition 'collection'. */
+/** Remaining timer in ms at its last check; null under stop condition 'collection'. */
 export const timerRemainingMs = ({ plan, nowMs }: SessionState): number | null =>
   plan.timerMs === null ? null : Math.max(0, plan.timerMs - Math.floor(nowMs / timerCheckMs) * timerCheckMs);
 
@@ -75,8 +70,8 @@ const nextChangeMs = (state: SessionState): number => {
 };
 
 /**
- * The clock time at which the state changes by itself: another face, the next item, the end of a verdict, a second
- * of the timer, the end. Null when nothing will happen: before the start, while paused, after the end.
+ * Clock time of the next change by itself: face, item, verdict, timer second, or end. Null before the start, while
+ * paused, and after the end.
  */
 export const nextChangeAt = (state: SessionState): number | null => {
   const { name } = state.phase;
@@ -84,6 +79,6 @@ export const nextChangeAt = (state: SessionState): number | null => {
   return state.zeroAt + nextChangeMs(state);
 };
 
-/** How many items were missed so far, the present one included. */
+/** Items missed so far, the current one included. */
 export const missedCount = ({ missedBefore, current, phase }: SessionState): number =>
   missedBefore + (phase.name !== 'ended' && (current.isMarkedMissed || current.wrongAnswers > 0) ? 1 : 0);

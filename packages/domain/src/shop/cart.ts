@@ -1,18 +1,17 @@
 import { centsOf } from './money.ts';
 
-/** A line of the cart, as it is kept in the browser. `price` is in dollars, `quantity` from 1 to 99. */
+/** A cart line in the browser. `price` is in dollars, `quantity` 1 to 99. */
 export type CartItem = { readonly name: string; readonly price: number; readonly quantity: number };
 
-/** The most of one thing in one order. */
 export const maxQuantity = 99;
 
-/** The quantity that counts: whole, from 1 to 99; 1 where it is none. */
+/** A whole quantity from 1 to 99; 1 if invalid. */
 const quantityOf = (quantity: unknown): number =>
   typeof quantity === 'number' && Number.isFinite(quantity)
     ? Math.min(maxQuantity, Math.max(1, Math.trunc(quantity)))
     : 1;
 
-/** Adds an item; where its name is in the cart already, its quantity is added to that line. */
+/** Adds an item; if the name is in the cart, adds to its quantity. */
 export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[] => {
   const isKnown = cart.some(({ name }) => name === item.name);
   if (!isKnown) return [...cart, { ...item, quantity: quantityOf(item.quantity) }];
@@ -23,11 +22,11 @@ export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[]
   );
 };
 
-/** Whether there is no room for another one of this name in the cart. */
+/** Whether this line is at its maximum. */
 export const hasMostOf = (cart: readonly CartItem[], name: string): boolean =>
   cart.some((line) => line.name === name && line.quantity >= maxQuantity);
 
-/** One more (`by` 1) or one less (`by` -1) of a line: never below 1, never above 99. */
+/** Changes a quantity by 1 or -1, within 1 to 99. */
 export const changeQuantity = (cart: readonly CartItem[], name: string, by: number): CartItem[] =>
   cart.map((line) => (line.name === name ? { ...line, quantity: quantityOf(line.quantity + by) } : line));
 
@@ -35,9 +34,9 @@ export const removeFromCart = (cart: readonly CartItem[], name: string): CartIte
   cart.filter((line) => line.name !== name);
 
 /**
- * The cart at the prices of today, and the names in it that nobody sells (any more).
+ * Reprices the cart; lists the names no longer sold.
  *
- * @param offers what is sold, at which price in dollars.
+ * @param offers names and prices in dollars.
  */
 export const priceCart = (
   cart: readonly CartItem[],
@@ -53,7 +52,7 @@ export const priceCart = (
   };
 };
 
-/** What is left of the cart when so much of it was bought. What was put in since stays. */
+/** Removes what was bought; items added since stay. */
 export const withoutBought = (
   cart: readonly CartItem[],
   bought: readonly { readonly name: string; readonly quantity: number }[],
@@ -64,25 +63,25 @@ export const withoutBought = (
     .filter(({ quantity }) => quantity > 0);
 };
 
-/** How many things are in the cart: what stands on its icon. */
+/** Number of things in the cart, shown on its icon. */
 export const countOfCart = (cart: readonly CartItem[]): number =>
   cart.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The sum of price times quantity, in cents: 2 × 29.95 + 69.95 is 12985. */
+/** Total in cents: 2 × 29.95 + 69.95 is 12985. */
 export const totalCents = (cart: readonly CartItem[]): number =>
   cart.reduce((sum, { price, quantity }) => sum + (centsOf(price) ?? 0) * quantity, 0);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lines that are kept at most: there are few things to buy. */
+/** Most lines kept: there are few products. */
 const maxLines = 20;
 
 /**
- * Reads a cart that was kept where anybody can change it: what is no line is left out, lines of one name are one,
- * quantities come back into their bounds. Prices are only for the eye: the server knows its own.
+ * Reads a stored cart, which anyone can edit: drops invalid lines, merges equal names, clamps quantities. Prices are
+ * for display; the server knows its own.
  *
- * @param value the parsed content of the store; anything at all.
+ * @param value the parsed content; anything.
  */
 export const readCart = (value: unknown): CartItem[] => {
   if (!Array.isArray(value)) return [];

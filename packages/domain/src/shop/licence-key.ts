@@ -4,7 +4,7 @@
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random bytes that a key is made of: 80 bits, so none is ever guessed. */
+/** 80 random bits, which can't be guessed. */
 export const licenceKeyBytes = 10;
 
 const groups = 4;
@@ -27,8 +27,8 @@ export const licenceKeyOf = (bytes: Uint8Array): string => {
 };
 
 /**
- * A key as it was typed, read from paper or pasted: in either case, with or without its hyphens and its first word, O for 0
- * and I or L for 1. Null where it cannot be one.
+ * Reads a typed or pasted key: any case, hyphens and the first word optional, O for 0, I or L for 1. Null if it can't
+ * be a key.
  */
 export const readLicenceKey = (typed: string): string | null => {
   if (typed.length > 100) return null;

@@ -1,9 +1,9 @@
-/** Dollars as people and calls write them (29.95), from whole cents. */
+/** Dollars (29.95) from whole cents. */
 export const dollarsOf = (cents: number): number => cents / 100;
 
 /**
- * Whole cents of an amount in dollars; null where it is no positive amount of whole cents. A number such as 29.95 has
- * no exact binary form, so what is nearest to a whole cent counts as that cent, and nothing further off does.
+ * Whole cents from dollars; null unless a positive amount of whole cents. Absorbs the floating-point error of numbers
+ * such as 29.95, but nothing larger.
  */
 export const centsOf = (dollars: number): number | null => {
   const cents = Math.round(dollars * 100);
@@ -13,8 +13,7 @@ export const centsOf = (dollars: number): number | null => {
 
 const priceFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** '$29.95', of dollars: two decimals, thousands apart. */
+/** Formats dollars with two decimals and separated thousands: '$29.95'. */
 export const priceTextOf = (dollars: number): string => priceFormat.format(dollars);
 
-/** '$29.95', of whole cents. */
 export const priceText = (cents: number): string => priceTextOf(dollarsOf(cents));

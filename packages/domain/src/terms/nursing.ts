@@ -1,6 +1,6 @@
 import type { TermGroup } from './term-group.ts';
 
-/** Nursing terms: five groups of 20, no term twice. */
+/** Five groups of 20 distinct terms. */
 export const nursingTermGroups = [
   {
     key: 'basicCare',

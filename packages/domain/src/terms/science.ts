@@ -1,6 +1,6 @@
 import type { TermGroup } from './term-group.ts';
 
-/** Science terms: four groups of 25, no term twice. */
+/** Four groups of 25 distinct terms. */
 export const scienceTermGroups = [
   {
     key: 'physics',

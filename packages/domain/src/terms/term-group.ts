@@ -1,2 +1,2 @@
-/** Terms of one field, under the heading that a select shows. */
+/** Terms under a heading of the select. */
 export type TermGroup = { readonly key: string; readonly label: string; readonly terms: readonly string[] };

@@ -1,18 +1,18 @@
 /**
- * Marks above, below and around a letter that people leave out when they search. Not the vowel signs of Indian and
- * Southeast Asian scripts, nor the voicing of Japanese: without them a word is another.
+ * Combining marks that people omit when searching. Excludes Indic and Southeast Asian vowel signs and Japanese
+ * voicing marks, which change the word.
  */
 const markRanges = [
   String.raw`\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f`, // of Latin and Greek, and of signs
   String.raw`\u0483-\u0487`, // Cyrillic
   String.raw`\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7`, // Hebrew points
   String.raw`\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed`, // Arabic vowels
-  String.raw`\u0640`, // the line that stretches an Arabic word
-  String.raw`\ufe00-\ufe0f`, // what chooses between the forms of an emoji
+  String.raw`\u0640`, // tatweel (Arabic elongation)
+  String.raw`\ufe00-\ufe0f`, // emoji variation selectors
 ];
 const marks = new RegExp(`[${markRanges.join('')}]`, 'gu');
 
-/** Letters that have no mark of their own to lose, as people type them on a keyboard without them. */
+/** Letters without a decomposition, as typed on a keyboard that lacks them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -29,20 +29,19 @@ const plainLetters: Readonly<Record<string, string>> = {
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
- * Text as it is compared when people search: lower case, without accents, in one form of each character, words apart
- * by one space, trimmed. 'Été' and 'ete' are the same. What has no case or accent stays as it is: any script, emoji,
- * punctuation. Folding folded text changes nothing.
+ * Normalizes text for search: lower case, no accents, one form per character, single spaces, trimmed. 'Été' equals
+ * 'ete'. Scripts without case or accents, emoji, and punctuation stay. Idempotent.
  */
 export const foldForSearch = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFKD')
     .toLowerCase()
-    // Small letters can be made of parts again that capitals are not.
+    // Lower-casing may produce composed characters again.
     .normalize('NFKD')
     .replaceAll(marks, '')
     .replaceAll(specialLetters, (letter) => plainLetters[letter] ?? letter)
-    // What joins or directs characters and is not seen itself.
+    // Invisible joiners and direction marks.
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
     .normalize('NFC')

@@ -3,13 +3,13 @@ import type { HexColor } from './color.ts';
 export type BackgroundPicture = {
   readonly name: string;
   readonly path: string;
-  /** The darkest colour in it: what can be read on this one can be read on all of it. */
+  /** The darkest color in the picture: text legible on it is legible everywhere. */
   readonly darkest: HexColor;
 };
 
 /**
- * The eight background pictures that can be chosen beside None, by the names that the settings show. All are light:
- * the dark one of the two text colours can be read on every colour in them (tests of the web app read the files).
+ * The eight background pictures. All are light: the dark text color is legible on every color in them (the web app's
+ * tests read the files).
  */
 export const backgroundPictures: readonly BackgroundPicture[] = [
   { name: 'Ultimate Frisbee', path: '/backgrounds/ultimate-frisbee.svg', darkest: '#FF8A6C' },

@@ -13,18 +13,18 @@ import type { ColorblindType } from './colorblind-types.ts';
 
 type Filter = ReturnType<typeof filterDeficiencyProt>;
 
-// The library knows only the colour spaces it is told of: here sRGB, and linear RGB for luminance.
+// Register the color spaces: sRGB, and linear RGB for luminance.
 useMode(modeLrgb);
 const toRgb = useMode(modeRgb);
 
-/** How much of the full deficiency the -anomalies have (decision 8). */
+/** Share of the full deficiency in the -anomalies (decision 8). */
 const anomaly = 0.6;
 const mildAnomaly = 0.3;
 
 /**
- * Protan, deutan and tritan by the matrices of Machado, Oliveira and Fernandes, 'A Physiologically-based Model for
- * Simulation of Color Vision Deficiency' (2009, doi 10.1109/TVCG.2009.113), as the colour library has them;
- * achromatopsia as luminance grey.
+ * Protan, deutan, and tritan use the matrices of Machado, Oliveira, and Fernandes, 'A Physiologically-based Model for
+ * Simulation of Color Vision Deficiency' (2009, doi 10.1109/TVCG.2009.113), from the color library; achromatopsia is
+ * luminance gray.
  */
 const filters: Readonly<Record<ColorblindType, Filter>> = {
   protanopia: filterDeficiencyProt(1),
@@ -37,7 +37,7 @@ const filters: Readonly<Record<ColorblindType, Filter>> = {
   anomalousTrichromacy: filterDeficiencyDeuter(mildAnomaly),
 };
 
-/** The colour as somebody with this colour vision sees it; 'none' leaves it as it is. */
+/** The color as seen with this color vision; 'none' changes nothing. */
 export const simulated = (color: HexColor, type: ColorblindType | 'none'): HexColor => {
   if (type === 'none') return color;
   const rgb = toRgb(color);

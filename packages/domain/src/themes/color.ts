@@ -1,21 +1,21 @@
-/** A colour as the theme keeps it: '#RRGGBB'. */
+/** '#RRGGBB'. */
 export type HexColor = `#${string}`;
 
 export const isHexColor = (value: unknown): value is HexColor =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-/** The two colours of text on a page; the one that reads better is taken. */
+/** The two text colors; the more legible one is used. */
 export const textColors = { dark: '#333333', light: '#FFFFFF' } as const satisfies Record<string, HexColor>;
 
-/** Contrast that text of any size needs (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text of any size (WCAG 2.2, 1.4.3). */
 export const textContrast = 4.5;
 
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 /**
- * Relative luminance, 0 to 1, by WCAG 2.2. Written out here, without the colour library: it decides how every page
- * looks before its first paint, where a library would cost more than the rest of that script.
+ * Relative luminance, 0 to 1 (WCAG 2.2). Doesn't use the color library, since it runs before the first paint, where a
+ * library would cost more than the rest of the script.
  */
 const luminanceOf = (color: HexColor): number => {
   const rgb = Number.parseInt(color.slice(1), 16);
@@ -23,13 +23,13 @@ const luminanceOf = (color: HexColor): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two colours, 1 to 21, by WCAG 2.2. */
+/** Contrast of two colors, 1 to 21 (WCAG 2.2). */
 export const contrastOf = (one: HexColor, other: HexColor): number => {
   const [a, b] = [luminanceOf(one) + 0.05, luminanceOf(other) + 0.05];
   return Math.max(a, b) / Math.min(a, b);
 };
 
-/** #333333 or #FFFFFF, whichever reads better on `background`. */
+/** #333333 or #FFFFFF, whichever is more legible on `background`. */
 export const readableTextOn = (background: HexColor): HexColor =>
   contrastOf(textColors.dark, background) >= contrastOf(textColors.light, background)
     ? textColors.dark

@@ -1,4 +1,4 @@
-/** The eight types, as the settings label them. */
+/** The eight types with their labels. */
 export const colorblindTypes = {
   protanopia: 'Protanopia',
   protanomaly: 'Protanomaly',

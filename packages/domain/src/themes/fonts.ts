@@ -1,19 +1,17 @@
-/**
- * What a font is for. `handwriting` and `title` are the 14 child-style ones; `text` are those for reading.
- */
+/** `handwriting` and `title` are the 14 child-style fonts; `text` fonts are for reading. */
 type FontKind = 'handwriting' | 'title' | 'text';
 
 type FontInfo = {
   readonly kind: FontKind;
-  /** The package that its files come from, below '@fontsource-variable/' where it has all weights in one file. */
+  /** The package of its files, below '@fontsource-variable/' if one file has all weights. */
   readonly source: string;
-  /** Why somebody would choose it, where that is not its looks. */
+  /** A reason to choose it other than its looks. */
   readonly note?: string;
 };
 
 /**
- * The 24 fonts of the settings, by the names they show. All are under open licences. No font of the name 'Happy
- * Paragraphs' exists under one, so Nunito, round and calm, stands in under that label (decision 11).
+ * The 24 fonts by label, all under open licenses. No openly licensed font is named 'Happy Paragraphs', so Nunito,
+ * round and calm, has that label (decision 11).
  */
 export const fonts = {
   'Happy Paragraphs': { kind: 'text', source: '@fontsource-variable/nunito' },

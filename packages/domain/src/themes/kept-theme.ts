@@ -6,15 +6,15 @@ import type { ColorblindType } from './colorblind-types.ts';
 import { defaultFont, isFontName } from './fonts.ts';
 import type { FontName } from './fonts.ts';
 
-/** What is kept under `app-theme` (specification, part 1, section 3), field by field. */
+/** The stored theme, `app-theme` (specification, part 1, section 3). */
 export type Theme = {
-  /** The preset's name, or the background picture's. */
+  /** Name of the preset or background picture. */
   readonly name: string;
   readonly backgroundColor: HexColor;
   readonly textColor: HexColor;
   readonly displayTextColor: HexColor;
   readonly displayBackgroundColor: HexColor;
-  /** What the colours of the display are without colour-blind mode: it is always computed from these. */
+  /** The display's text color without colorblind mode, which is always computed from it. */
   readonly originalTextColor: HexColor;
   readonly originalBackgroundColor: HexColor;
   readonly isColorblindMode: boolean;
@@ -23,11 +23,10 @@ export type Theme = {
   readonly headingFont: FontName;
   readonly buttonFont: FontName;
   readonly displayFont: FontName;
-  /** Path of one of the background pictures. */
   readonly backgroundImage?: string;
 };
 
-/** White, 'Happy Paragraphs', colour-blind mode off (decision 8). */
+/** White, 'Happy Paragraphs', colorblind mode off (decision 8). */
 export const defaultTheme: Theme = {
   name: 'White',
   backgroundColor: '#FFFFFF',
@@ -44,7 +43,7 @@ export const defaultTheme: Theme = {
   displayFont: defaultFont,
 };
 
-/** The look for somebody who has chosen nothing, on a device that is set to dark: the preset Black. */
+/** Default theme on a device set to dark: the preset Black. */
 export const darkTheme: Theme = {
   ...defaultTheme,
   name: 'Black',
@@ -56,7 +55,7 @@ export const darkTheme: Theme = {
   originalBackgroundColor: '#000000',
 };
 
-/** The colour of the page's text: on a picture, which is always light, the dark one. */
+/** The page's text color: dark on pictures, which are always light. */
 export const pageTextOn = (background: HexColor, hasPicture: boolean): HexColor =>
   hasPicture ? textColors.dark : readableTextOn(background);
 
@@ -64,8 +63,8 @@ const isPicturePath = (value: unknown): value is string =>
   backgroundPictures.some(({ path }) => path === value);
 
 /**
- * Reads what was kept under `app-theme`; null for anything that is not a whole theme, so that the default is taken. A
- * picture that is none of the eight is left out, and the page's text is the one that can be read.
+ * Parses a stored theme; null unless complete, so that the default applies. Drops an unknown picture and recomputes
+ * the page's text color.
  */
 export const parseTheme = (text: string | null): Theme | null => {
   let value: unknown;

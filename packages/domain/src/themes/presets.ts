@@ -3,8 +3,8 @@ import type { HexColor } from './color.ts';
 export type ThemePreset = { readonly name: string; readonly backgroundColor: HexColor };
 
 /**
- * The 28 colour presets. The values are ours: each is shaded so that one of the two text colours reaches a contrast
- * of 4.5 on it (`themes.test.ts` proves it). Anakiwa is the third.
+ * The 28 color presets. Our own values, shaded so that one of the two text colors has a contrast of 4.5
+ * (`themes.test.ts`). Anakiwa is the third.
  */
 export const themePresets: readonly ThemePreset[] = [
   { name: 'White', backgroundColor: '#FFFFFF' },
@@ -37,7 +37,7 @@ export const themePresets: readonly ThemePreset[] = [
   { name: 'Slate', backgroundColor: '#46566A' },
 ];
 
-/** The specification's second list, without White and Black. No screen shows it: cards have colours of the app's own. */
+/** The specification's second list, without White and Black. No screen shows it: cards have the app's own colors. */
 export const colorfulPresets: readonly ThemePreset[] = themePresets.filter(
   ({ name }) => name !== 'White' && name !== 'Black',
 );

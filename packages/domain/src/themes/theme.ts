@@ -11,7 +11,7 @@ import type { ThemePreset } from './presets.ts';
 
 const black: HexColor = '#000000';
 
-/** Black where it can be read on the background, else the readable one of the two text colours (decision 11). */
+/** Black if legible on the background, otherwise the more legible text color (decision 11). */
 const displayTextOn = (background: HexColor): HexColor =>
   contrastOf(black, background) >= textContrast ? black : readableTextOn(background);
 
@@ -33,13 +33,13 @@ const plain = (preset: ThemePreset) => ({
   originalBackgroundColor: preset.backgroundColor,
 });
 
-/** The theme in the colours of a preset; fonts and colour-blind mode stay, a background picture goes. */
+/** Applies a preset; keeps fonts and colorblind mode, removes a background picture. */
 export const withPreset = (theme: Theme, preset: ThemePreset): Theme => {
   const { backgroundImage: _gone, ...rest } = theme;
   return withDisplayColors({ ...rest, ...plain(preset) });
 };
 
-/** The theme with a background picture; `undefined` takes it away. The picture's name is kept as the theme's. */
+/** Sets the background picture and the theme's name; `undefined` removes the picture. */
 export const withBackgroundImage = (theme: Theme, picture: BackgroundPicture | undefined): Theme => {
   const { backgroundImage: _gone, ...rest } = theme;
   const textColor = pageTextOn(theme.backgroundColor, picture !== undefined);
@@ -48,7 +48,7 @@ export const withBackgroundImage = (theme: Theme, picture: BackgroundPicture | u
   return { ...rest, textColor, name: preset?.name ?? defaultTheme.name };
 };
 
-/** Colour-blind mode on or off. On begins with protanopia; off resets the text of the display (decision 11). */
+/** Switches colorblind mode. On starts with protanopia; off resets the display's text color (decision 11). */
 export const withColorblindMode = (theme: Theme, isOn: boolean): Theme =>
   withDisplayColors({
     ...theme,
@@ -58,17 +58,16 @@ export const withColorblindMode = (theme: Theme, isOn: boolean): Theme =>
       : { originalTextColor: displayTextOn(theme.originalBackgroundColor) }),
   });
 
-/** Another type of colour vision, always computed from the original colours, so that types never add up. */
+/** Changes the color vision type, computed from the original colors so that types don't accumulate. */
 export const withColorblindType = (theme: Theme, colorblindType: ColorblindType): Theme =>
   withDisplayColors({ ...theme, colorblindType });
 
-/** Another colour for the text of the display. */
 export const withDisplayText = (theme: Theme, color: HexColor): Theme =>
   withDisplayColors({ ...theme, originalTextColor: color });
 
 /**
- * The colour in which the display writes: the chosen one. On a picture only where it can be read on the darkest colour
- * of it, else the dark one of the two text colours, which can be read on every picture.
+ * The display's text color: the chosen one, or on a picture, the dark text color if the chosen one isn't legible on
+ * the picture's darkest color.
  */
 export const displayInkOf = ({ displayTextColor, backgroundImage }: Theme): HexColor => {
   const picture = backgroundPictures.find(({ path }) => path === backgroundImage);

@@ -2,13 +2,9 @@ import { countOf, imageOf, type Item, serializeItems } from '../items/index.ts';
 import { withGuard } from './formula-guard.ts';
 import type { Table } from './table.ts';
 
-/** The columns of exported values. */
 export const exportHeader = ['name', 'count', 'answer', 'image'] as const;
 
-/**
- * A collection as a table, to be written as separated values: a header, then a row for each item. Pictures stand in it
- * by their address, or as their markup.
- */
+/** A collection as a table: header, then one row per item. Pictures export as address or markup. */
 export const tableOfItems = (items: readonly Item[]): Table => [
   exportHeader,
   ...items.map((item) => [
@@ -19,15 +15,15 @@ export const tableOfItems = (items: readonly Item[]): Table => [
   ]),
 ];
 
-/** Some spreadsheets separate by semicolons or tabs whatever they are given: what is in quotes is one cell there too. */
+/** Quote separators of other locales too: some spreadsheets split at semicolons or tabs. */
 const quoted = (cell: string): string =>
   /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Separated values as RFC 4180 has them: commas, quotes where they are needed, lines that end in CR LF. */
+/** Writes CSV as in RFC 4180: commas, quotes as needed, CR LF. */
 export const csvOf = (table: Table): string =>
   table.map((row) => `${row.map((cell) => quoted(withGuard(cell))).join(',')}\r\n`).join('');
 
-/** A collection as a JSON file that `readCollectionFile` reads back. */
+/** Writes a JSON file for `readCollectionFile`. */
 export const writeCollectionFile = ({
   name,
   category,
@@ -39,7 +35,7 @@ export const writeCollectionFile = ({
 }): string =>
   `${JSON.stringify({ name, category, items: JSON.parse(serializeItems(items)) as unknown }, null, 2)}\n`;
 
-/** A file name out of a collection's name: what no system allows in one becomes a space. */
+/** A file name from a collection's name; characters that file systems forbid become spaces. */
 export const fileNameOf = (name: string, ending: 'csv' | 'json'): string => {
   const plain = name
     .normalize('NFC')

@@ -1,14 +1,15 @@
-// What a spreadsheet computes begins with one of these, of full width too (OWASP, 'CSV Injection'); a number may.
+// Cells that spreadsheets run as formulas start with these, full-width included (OWASP, 'CSV Injection'); numbers
+// may.
 const formula = /(?:[=@\t\r\n＝＠＋－]|[+-](?!\d+(?:[.,]\d+)?$))/u.source;
 
 const needsGuard = new RegExp(`^'*${formula}`, 'u');
 const hasGuard = new RegExp(`^'+${formula}`, 'u');
 
 /**
- * A cell that a spreadsheet would take for a formula, with an apostrophe before it, which makes it text: what others shared
- * must not compute anything. One that begins with apostrophes already gets one more, so that `withoutGuard` finds it.
+ * Prefixes cells that a spreadsheet would run as a formula with an apostrophe. Cells that already begin with one get
+ * another, so that `withoutGuard` can undo it.
  */
 export const withGuard = (cell: string): string => (needsGuard.test(cell) ? `'${cell}` : cell);
 
-/** The cell as it was before `withGuard`. */
+/** Undoes `withGuard`. */
 export const withoutGuard = (cell: string): string => (hasGuard.test(cell) ? cell.slice(1) : cell);

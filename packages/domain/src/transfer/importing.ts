@@ -16,13 +16,13 @@ import { isExportTable, readExportTable } from './reading-export.ts';
 import type { ImportPlan, LeftOut, Table } from './table.ts';
 
 export type ImportChoice = {
-  /** The column whose cells are the items, from 0. */
+  /** The column of the items, from 0. */
   readonly column: number;
-  /** Whether the first row only says what the columns are. */
+  /** Whether the first row is a header. */
   readonly hasHeader: boolean;
-  /** The column with the answers of math problems; null for none. */
+  /** The column of math answers, or null. */
   readonly answerColumn: number | null;
-  /** Whether list numbers and bullets are taken away. */
+  /** Whether to strip list numbers and bullets. */
   readonly isUnmarked: boolean;
 };
 
@@ -45,16 +45,15 @@ const rawCellOf = (row: readonly string[] | undefined, column: number): string =
 
 const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** The rows that hold items. */
 const bodyOf = (table: Table, hasHeader: boolean): Table => (hasHeader ? table.slice(1) : table);
 
 const isMost = (count: number, rows: Table): boolean => rows.length > 0 && count * 2 >= rows.length;
 
-/** Whether a row of the table begins with a list number or a bullet. */
+/** Whether any row begins with a list number or bullet. */
 export const hasMarkers = (table: Table, { column, hasHeader }: ImportChoice): boolean =>
   bodyOf(table, hasHeader).some((row) => hasListMarker(rawCellOf(row, column)));
 
-/** The first other column in which most cells are numbers. */
+/** The first other column that is mostly numbers. */
 const answerColumnOf = (table: Table, column: number, hasHeader: boolean): number | null => {
   const rows = bodyOf(table, hasHeader);
   const found = Array.from({ length: columnCount(table) }, (_, index) => index).find(
@@ -65,13 +64,13 @@ const answerColumnOf = (table: Table, column: number, hasHeader: boolean): numbe
   return found ?? null;
 };
 
-/** The number of columns: of the longest row. */
+/** Number of columns in the longest row. */
 export const columnCount = (table: Table): number =>
   table.reduce((count, { length }) => Math.max(count, length), 0);
 
 /**
- * What is meant most likely: the first row is a header if it says 'name' or the like, and then that column holds the
- * items. In Math another column of numbers holds the answers. List numbers and bullets go where most rows have them.
+ * Guesses the options: the first row is a header if it contains 'name' or the like, and that column holds the items.
+ * In Math, another column of numbers holds the answers. List markers are stripped if most rows have them.
  */
 export const guessChoice = (table: Table, category: string): ImportChoice => {
   const first = table[0] ?? [];
@@ -87,7 +86,7 @@ export const guessChoice = (table: Table, category: string): ImportChoice => {
   };
 };
 
-/** A name as the item that it is: '3 + 4' in Math a problem, 'Domino: 2 vs 5' among dominoes one of them. */
+/** Parses a name: '3 + 4' in Math is a problem, 'Domino: 2 vs 5' in Domino Comparison a domino. */
 const itemOf = (name: string, category: string): Item => {
   const parsed = parseDescription(JSON.stringify([name]), category);
   return (parsed.ok ? parsed.items[0] : undefined) ?? makeTextItem('item-1', name);
@@ -95,9 +94,9 @@ const itemOf = (name: string, category: string): Item => {
 
 type Collecting = {
   readonly category: string;
-  /** The items that are there already; together there are `itemLimits.items` at most. */
+  /** Items already present; the total is limited to `itemLimits.items`. */
   readonly present: readonly Item[];
-  /** Ids of media that are stored no more. */
+  /** Ids of media no longer stored. */
   readonly missing?: ReadonlySet<string> | undefined;
 };
 
@@ -106,7 +105,7 @@ type RowReading = {
   readonly changes: ImportPlan['changes'];
 };
 
-/** A row as an item, and what is changed on the way; the name is not looked at yet. */
+/** Parses a row and lists its changes; the name isn't checked yet. */
 const readRow = (
   row: readonly string[],
   { column, answerColumn, isUnmarked }: ImportChoice,
@@ -131,8 +130,8 @@ const readRow = (
 };
 
 /**
- * The items of a table. Each name comes once; what is already in the collection counts as repeated. A table that
- * `tableOfItems` made comes back as it was, two items of one name included.
+ * Plans the import of a table. Duplicate names, including existing items, are skipped. An exported table
+ * (`tableOfItems`) comes back unchanged, duplicates included.
  */
 export const planImport = (
   table: Table,
@@ -177,24 +176,24 @@ export const planImport = (
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether an item's picture isn't stored here, or not any more. */
+/** Whether an item's picture isn't stored here. */
 const isPictureLost = (item: Item, missing: ReadonlySet<string>): boolean => {
   const image = imageOf(item);
   if (image === null) return false;
   return imageSource(image).kind === 'unusable' || missing.has(mediaIdOf(image) ?? '');
 };
 
-/** What an item is, whatever its id. */
+/** An item's content without its id. */
 const contentOf = (item: Item): string => serializeItems([{ ...item, id: '' }]);
 
 type FileSetting = Pick<Collecting, 'present' | 'missing'> & {
-  /** Where each item stands in its file, from 1. */
+  /** Row of each item in the file, from 1. */
   readonly rows?: readonly number[];
 };
 
 /**
- * The items of a collection's file as `planImport` plans those of a table. A collection may hold one thing twice, so only
- * what is already there counts as repeated.
+ * Plans the import of a collection file. Only items already present count as duplicates, since a collection may hold
+ * the same item twice.
  */
 export const planFile = (
   inFile: readonly Item[],
@@ -215,7 +214,6 @@ export const planFile = (
   return { items, leftOut, changes: [] };
 };
 
-/** A collection out of a file that Sixty wrote. */
 export type CollectionFile = {
   readonly name: string;
   readonly category: string;
@@ -223,9 +221,9 @@ export type CollectionFile = {
 };
 
 /**
- * Reads a collection's JSON file (`writeCollectionFile`), or the bare array of items of a description.
+ * Reads a collection's JSON file (`writeCollectionFile`) or a bare array of items.
  *
- * @returns null for a text that is neither, and for one whose items no collection can hold.
+ * @returns null if it is neither or no collection can hold the items.
  */
 export const readCollectionFile = (text: string, category: string): CollectionFile | null => {
   let value: unknown;

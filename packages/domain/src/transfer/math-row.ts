@@ -1,15 +1,15 @@
 import { calculate, evaluate, readNumber, type Operator } from '../arithmetic/index.ts';
 
-/** '½' as ' 1/2': Unicode writes such a fraction as one character. */
+/** '½' becomes ' 1/2'. */
 const spelledOut = (text: string): string =>
   text.replaceAll(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize('NFKC').replace('⁄', '/')}`).trim();
 
 const fraction = /^([+-]?)(?:(\d{1,7})\s+)?(\d{1,7})\s*\/\s*(\d{1,7})$/;
 
 /**
- * Reads a number, a fraction or a mixed number: '7', '1/2', '1 1/2', '½'.
+ * Parses a number, fraction, or mixed number: '7', '1/2', '1 1/2', '½'.
  *
- * @returns null for anything else, and for a division by zero.
+ * @returns null for anything else and for a division by zero.
  */
 export const readQuantity = (text: string): number | null => {
   const spelled = spelledOut(text).replaceAll(/[−–]/g, '-');
@@ -37,15 +37,15 @@ const operatorOf: Readonly<Record<string, Operator>> = {
 const rounded = (number: number): number => Math.round(number * 100) / 100;
 
 /**
- * The result of a problem in any notation that a list may have: beyond `evaluate`, fractions ('½ + ½') and divisions as
- * '12/4' and '6:2'. Rounded to 2 decimals.
+ * The result of a problem in list notation: `evaluate` plus fractions ('½ + ½') and divisions such as '12/4' and
+ * '6:2'. Rounded to 2 decimals.
  *
- * @returns null where the text is no problem of two numbers.
+ * @returns null unless a problem of two numbers.
  */
 const resultOf = (text: string): number | null => {
   const usual = evaluate(text);
   if (usual !== null) return usual;
-  // Between spaces first: the slash of '1/2 + 1/4' is not the operator.
+  // Spaced operators first: the slash in '1/2 + 1/4' isn't the operator.
   for (const pattern of [
     /^(.{1,40}?)\s+([-+−–×x*·÷:/])\s+(.{1,40})$/i,
     /^([^:/]{1,20})([:/])([^:/]{1,20})$/,
@@ -60,21 +60,21 @@ const resultOf = (text: string): number | null => {
   return null;
 };
 
-/** '12/4', '1/2' and '3:30' can be read, too: as problems they need an answer beside them. */
+/** '12/4', '1/2', and '3:30' may not be problems, so they need an answer. */
 const isAmbiguous = (text: string): boolean => /^[^\s]+[:/][^\s]+$/.test(text.trim());
 
 export type MathRow = {
   readonly name: string;
-  /** The answer; null where there is none, and the name is to be read as it stands. */
+  /** Null if there is none and the name is plain text. */
   readonly result: number | null;
-  /** What is odd about the answer that the list gives. */
+  /** Why the list's answer was not used as is. */
   readonly doubt: 'answerIgnored' | 'answerDiffers' | null;
 };
 
 /**
- * A row of a list of math: a problem with its answer after an equals sign ('3+4=7') or in a column of its own.
+ * Parses a row of a math list: a problem with its answer after an equals sign ('3+4=7') or in its own column.
  *
- * @param answer the cell of the answer column; blank where there is none.
+ * @param answer the answer cell; blank if none.
  */
 export const readMathRow = (text: string, answer: string): MathRow => {
   const at = text.lastIndexOf('=');

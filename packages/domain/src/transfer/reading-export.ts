@@ -4,7 +4,7 @@ import { exportHeader } from './exporting.ts';
 import { withoutGuard } from './formula-guard.ts';
 import type { ImportPlan, Table } from './table.ts';
 
-/** Whether a table is one that `tableOfItems` made: its first row says so. */
+/** Whether the header is that of `tableOfItems`. */
 export const isExportTable = ([first = []]: Table): boolean =>
   first.length === exportHeader.length &&
   exportHeader.every((word, column) => first[column]?.trim().toLowerCase() === word);
@@ -12,9 +12,9 @@ export const isExportTable = ([first = []]: Table): boolean =>
 type Row = { readonly row: number; readonly name: string };
 
 /**
- * Reads the rows of a table that `tableOfItems` made: names, counts, answers and pictures come back as they were.
+ * Reads an exported table: names, counts, answers, and pictures come back unchanged.
  *
- * @returns the items in their order, each with its row from 1, and the rows that become none.
+ * @returns the items with their rows, from 1, and the rejected rows.
  */
 export const readExportTable = (
   table: Table,
@@ -39,7 +39,7 @@ export const readExportTable = (
       ...(answer !== '' && { answer }),
       id: `item-${index + 1}`,
     };
-    // An entry beside others would be read as the old form of math.
+    // One by one: several entries could look like the old Math form.
     const parsed = parseDescription(JSON.stringify([entry]), category);
     const item = parsed.ok ? parsed.items[0] : undefined;
     if (item) items.push({ ...row, item });

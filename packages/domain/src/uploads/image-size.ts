@@ -2,7 +2,7 @@ import type { ImageSize, MediaType } from './upload.ts';
 
 type Size = Pick<ImageSize, 'width' | 'height'>;
 
-/** CRC-32 of a part of the file, as PNG computes it (ISO 3309, reflected polynomial 0xEDB88320). */
+/** PNG's CRC-32 (ISO 3309, reflected polynomial 0xEDB88320). */
 const crcOf = (data: DataView, from: number, to: number): number => {
   let crc = 0xffff_ffff;
   for (let at = from; at < to; at += 1) {
@@ -12,11 +12,14 @@ const crcOf = (data: DataView, from: number, to: number): number => {
   return (crc ^ 0xffff_ffff) >>> 0;
 };
 
-/** 'IHDR' as a number. */
+/** 'IHDR'. */
 const pngHeaderType = 0x4948_4452;
 const maxPngSide = 0x7fff_ffff;
 
-/** The first chunk has to be a whole IHDR of 13 bytes: a broken one would claim any size (PNG, third edition, 11.2.1). */
+/**
+ * The first chunk must be a complete IHDR of 13 bytes: a broken one could claim any size (PNG, third edition,
+ * 11.2.1).
+ */
 const sizeOfPng = (data: DataView): Size | null => {
   const isHeader = data.getUint32(8) === 13 && data.getUint32(12) === pngHeaderType;
   if (!isHeader || data.getUint32(29) !== crcOf(data, 12, 29)) return null;
@@ -32,7 +35,7 @@ const sizeOfGif = (data: DataView): Size => ({
 const uint24 = (data: DataView, at: number): number =>
   data.getUint16(at, true) + data.getUint8(at + 2) * 0x1_0000;
 
-/** WebP holds one of three chunks first: extended, lossless, or lossy (RFC 9649). */
+/** WebP starts with an extended, lossless, or lossy chunk (RFC 9649). */
 const sizeOfWebp = (data: DataView): Size | null => {
   switch (String.fromCharCode(...[12, 13, 14, 15].map((at) => data.getUint8(at)))) {
     case 'VP8X':
@@ -48,16 +51,16 @@ const sizeOfWebp = (data: DataView): Size | null => {
   }
 };
 
-/** Frame headers are the markers 0xC0 to 0xCF, except those that hold Huffman tables, extensions and conditions. */
+/** Frame headers are markers 0xC0 to 0xCF except DHT, JPG, and DAC. */
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The size stands in the frame header, behind segments that each tell their own length (ITU-T T.81, B.2). */
+/** The frame header follows segments that state their lengths (ITU-T T.81, B.2). */
 const sizeOfJpeg = (data: DataView): Size | null => {
   for (let at = 2; ;) {
     if (data.getUint8(at) !== 0xff) return null;
     const marker = data.getUint8(at + 1);
-    // Markers may be filled up with further 0xFF.
+    // Fill bytes before a marker are 0xFF.
     if (marker === 0xff) at += 1;
     else if (isFrameHeader(marker)) return { width: data.getUint16(at + 7), height: data.getUint16(at + 5) };
     else at += 2 + data.getUint16(at + 2);
@@ -65,11 +68,11 @@ const sizeOfJpeg = (data: DataView): Size | null => {
 };
 
 /**
- * What an image says of its size, read from its header without decoding anything; null where the header breaks off or
- * is none. A file can claim what it does not hold: whether it can be decoded is another question.
+ * Reads an image's size from its header without decoding; null if the header is truncated or invalid. Doesn't prove
+ * that the image can be decoded.
  *
- * @param bytes the file from its beginning. 33 bytes are enough, except of a JPEG: its header may be a megabyte in.
- * @returns of an animation the canvas, without the number of frames.
+ * @param bytes the start of the file. 33 bytes suffice, except for JPEG, whose header may be a megabyte in.
+ * @returns the canvas of an animation, without its number of frames.
  */
 export const imageSizeOf = (bytes: Uint8Array, type: MediaType): Size | null => {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -87,7 +90,7 @@ export const imageSizeOf = (bytes: Uint8Array, type: MediaType): Size | null => 
         return null;
     }
   } catch (error) {
-    // A view refuses to read behind its end.
+    // DataView throws RangeError past its end.
     if (error instanceof RangeError) return null;
     throw error;
   }

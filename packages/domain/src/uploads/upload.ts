@@ -1,7 +1,7 @@
 /**
- * 5 MB, and 4096 pixels a side; exactly as much passes. `pixelsOfAllFrames` bounds an animation, whose few bytes can
- * hold thousands of frames: 16 of the largest, or a thousand of 640 by 360. `headBytes` is what `mediaTypeOf` needs of
- * a file, and `imageSizeOf` of any but a JPEG.
+ * 5 MB and 4096 pixels a side, inclusive. `pixelsOfAllFrames` bounds animations, whose few bytes can hold thousands
+ * of frames: 16 of the largest, or a thousand of 640×360. `headBytes` is what `mediaTypeOf` needs, and `imageSizeOf`
+ * except for JPEG.
  */
 export const uploadLimits = {
   bytes: 5_242_880,
@@ -10,15 +10,14 @@ export const uploadLimits = {
   headBytes: 33,
 } as const;
 
-/** What may be uploaded. */
 export type MediaType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'application/pdf';
 
-/** What an image measures, in whole pixels. A still image has one frame, and need not say so. */
+/** Whole pixels. Still images have one frame and may omit it. */
 export type ImageSize = { readonly width: number; readonly height: number; readonly frames?: number };
 
 export type UploadProblem = 'tooLarge' | 'wrongType' | 'tooManyPixels' | 'unreadable';
 
-/** The reason that stands beside a rejected file. */
+/** The message beside a rejected file. */
 export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
   tooLarge: 'Image size must be less than 5MB',
   wrongType: 'Only JPEG, PNG, GIF, and WebP images are allowed',
@@ -26,7 +25,7 @@ export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
   unreadable: 'Failed to verify image dimensions',
 };
 
-/** The same of a PDF: the specified sentences speak of images. */
+/** The same for PDFs: the specified messages speak of images. */
 const pdfMessages: Readonly<Record<UploadProblem, string>> = {
   tooLarge: 'PDF size must be less than 5MB',
   wrongType: 'PDFs can’t be added here',
@@ -35,11 +34,10 @@ const pdfMessages: Readonly<Record<UploadProblem, string>> = {
 };
 
 /**
- * Why a file was not added, in words about what it is.
+ * The message for a rejected file.
  *
- * @param file its name and its type as the browser tells them: of a file that is too large, or damaged, nothing else is
- *   known.
- * @param isRead whether it was read, and is a PDF.
+ * @param file name and browser-reported type, all that is known of a file too large or damaged to read.
+ * @param isRead whether it was read and is a PDF.
  */
 export const uploadMessageOf = (
   problem: UploadProblem,
@@ -51,7 +49,7 @@ export const uploadMessageOf = (
   return problem === 'wrongType' && !isRead ? pdfMessages.unreadable : pdfMessages[problem];
 };
 
-/** '12 kB', '5 MB', '4.3 MB': in units of 1024, as the limit is, and never rounded down to it. */
+/** Formats a size in units of 1024, as the limit is, never rounding down to the limit: '12 kB', '4.3 MB'. */
 export const fileSizeText = (bytes: number): string => {
   const kilobytes = Math.max(1, Math.ceil(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.ceil((bytes / 1_048_576) * 10) / 10} MB`;
@@ -59,7 +57,7 @@ export const fileSizeText = (bytes: number): string => {
 
 const ascii = (text: string): readonly number[] => text.split('').map((character) => character.charCodeAt(0));
 
-/** The bytes that a file of each type begins with; null stands for any byte. RIFF holds a length before 'WEBP'. */
+/** Magic bytes; null matches any byte. RIFF has a length before 'WEBP'. */
 const signatures: readonly (readonly [MediaType, readonly (number | null)[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]],
@@ -70,19 +68,19 @@ const signatures: readonly (readonly [MediaType, readonly (number | null)[]])[] 
 ];
 
 /**
- * What a file really is, by its first bytes: neither its name nor the type that the browser tells can be trusted.
+ * Detects the type from the first bytes, since names and browser-reported types can't be trusted.
  *
- * @param head the first 12 bytes of the file, or more.
- * @returns null for every type that may not be uploaded.
+ * @param head at least the first 12 bytes.
+ * @returns null for types that may not be uploaded.
  */
 export const mediaTypeOf = (head: Uint8Array): MediaType | null =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => byte === null || byte === head[index]))?.[0] ??
   null;
 
 /**
- * Why a file is rejected; null for one that is taken.
+ * Why a file is rejected; null if accepted.
  *
- * @param size the pixels of an image, null where they could not be read. A PDF has none, and none are asked for.
+ * @param size pixels of an image, null if unreadable. PDFs have none.
  */
 export const findUploadProblem = (file: {
   readonly bytes: number;
@@ -99,7 +97,7 @@ export const findUploadProblem = (file: {
   return isTooLong || width * height * frames > uploadLimits.pixelsOfAllFrames ? 'tooManyPixels' : null;
 };
 
-/** An uploaded image's item is named after its file, without the extension; a name of nothing but one is kept. */
+/** The item name for an upload: the file name without extension, unless nothing would remain. */
 export const itemNameOfFile = (fileName: string): string =>
   fileName
     .trim()

@@ -1,22 +1,19 @@
 import { type Random, shuffled } from '../random/index.ts';
 import { toLabel } from '../text/index.ts';
 
-/** Limits of a name list. A class has thirty names, a school's assembly some hundreds. */
+/** A class has about 30 names, an assembly some hundreds. */
 export const nameListLimits = { names: 500, nameLength: 100, lists: 50, listNameLength: 100 } as const;
 
-/** The name of everybody's first list (specification). */
+/** Default list name (specification). */
 export const firstListName = 'My Name List';
 
-/** A name as it is kept. */
 export const cleanName = (name: string): string => toLabel(name, nameListLimits.nameLength);
 
-/** The name of a list as it is kept. */
 export const cleanListName = (name: string): string => toLabel(name, nameListLimits.listNameLength);
 
 /**
- * The names in a text that was pasted: a class list. Lines are names; a text of one line is parted at commas,
- * semicolons and tabs. Within a line columns of a spreadsheet become one name, and numbering such as '1.', '-' or a
- * first column of numbers goes. Empty ones are left out.
+ * The names in pasted text: one per line, or separated by commas, semicolons, or tabs on a single line. Spreadsheet
+ * columns join into one name; numbering ('1.', '-', a first column of numbers) and blanks are dropped.
  */
 export const namesInText = (text: string): string[] => {
   const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
@@ -26,7 +23,7 @@ export const namesInText = (text: string): string[] => {
     .filter((name) => name !== '');
 };
 
-/** Several places of the list at once, none twice: as many as asked for, or all there are. */
+/** Distinct random positions: `count`, or all there are. */
 export const pickSeveral = (count: number, length: number, random: Random): number[] =>
   shuffled(
     random,
@@ -34,10 +31,9 @@ export const pickSeveral = (count: number, length: number, random: Random): numb
   ).slice(0, Math.max(0, count));
 
 /**
- * The names in random groups. Where they do not come out even, some groups have one name less: never is one left alone
- * beside full ones.
+ * Random groups of at most `size`. Uneven remainders are spread, so nobody is left alone beside full groups.
  *
- * @param size names in a group, at most; from 1.
+ * @param size at least 1.
  */
 export const groupsOf = (names: readonly string[], size: number, random: Random): string[][] => {
   const count = Math.ceil(names.length / Math.max(1, size));
