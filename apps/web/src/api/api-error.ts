@@ -1,23 +1,23 @@
 import type { ErrorBody, ErrorCode } from '@sixty/contract/errors';
 
-/** The API's own codes, and what can go wrong on the way to it. */
+/** The API's error codes, and failures on the way to it. */
 export type ApiErrorCode = ErrorCode | 'no_answer' | 'no_token' | 'unreadable_answer';
 
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
 type ApiErrorParts = {
-  /** The HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** A sentence for a person, if the server gave one that is meant for them. */
+  /** A message for the user, if the server sent one. */
   readonly detail: string;
-  /** What the server itself said; null where the detail is this page's own guess. */
+  /** The server's own message; null if `detail` is a guess of this page. */
   readonly serverDetail?: string | null;
   readonly errors?: readonly FieldError[];
   readonly cause?: unknown;
 };
 
-/** The one error that a call of the API ends with, whatever went wrong. */
+/** The only error that an API call throws. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Why a call failed, as a sentence for a person; empty where that is not known. */
+/** Why a call failed, as a sentence for the user; empty if unknown. */
 export const failureReason = (error: unknown): string => {
   if (!(error instanceof ApiError)) return '';
   if (error.status !== 0) return error.detail;
@@ -46,8 +46,8 @@ export const failureReason = (error: unknown): string => {
 };
 
 /**
- * Whether nobody has said what became of a call: no answer came, or one of a server that failed, of a proxy on the way, or
- * of something that is no API. What was asked for may have been done all the same. Not where it was never sent.
+ * Whether the outcome is unknown: no response, or one from a failing server, a proxy, or something that isn't the
+ * API. The request may still have been executed. False if it was never sent.
  */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError &&

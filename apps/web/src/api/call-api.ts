@@ -3,10 +3,10 @@ import { ErrorBody } from '@sixty/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
-/** A call that takes longer has failed: a classroom does not wait half a minute. Files may take their time. */
+/** A classroom doesn't wait half a minute. Files have longer limits. */
 const timeoutMs = 20_000;
 const filesTimeoutMs = 120_000;
-/** All that somebody has may be some hundred MB. In all, as long as the server takes at most to send it. */
+/** An export may be some hundred MB. Equals the server's own limit for sending it. */
 const downloadTimeoutMs = 600_000;
 
 const timeoutOf = ({ isDownload, files }: Endpoint): number => {
@@ -15,19 +15,19 @@ const timeoutOf = ({ isDownload, files }: Endpoint): number => {
 };
 
 export type CallOptions = {
-  /** Where the API's paths begin, without a slash at the end. */
+  /** Base URL of the API, without a trailing slash. */
   readonly baseUrl: string;
   readonly token?: string;
   readonly signal?: AbortSignal;
-  /** For creating calls: the same key again gives the first answer again. */
+  /** Repeating a key returns the first response again. */
   readonly idempotencyKey?: string;
-  /** The version of the stored thing that an edit started from. */
+  /** The version that an edit is based on. */
   readonly ifMatch?: string;
-  /** Goes on when the page is left. Browsers allow that to bodies of 64 kB in all, so it is for what is small. */
+  /** Sends with `keepalive`. Browsers limit such bodies to 64 kB in all. */
   readonly outlivesPage?: boolean;
 };
 
-/** Bytes of a body that may outlive its page: below the browsers' own limit, with room for another call. */
+/** Below the browsers' `keepalive` limit, with room for another call. */
 const maxOutlivingBytes = 48_000;
 
 type Parts = {
@@ -51,7 +51,7 @@ const addressOf = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string
   return `${baseUrl}${path}${search ? `?${search}` : ''}`;
 };
 
-/** A call that takes files sends a form, of which the browser itself says where its parts begin. */
+/** With files, the body is a form, whose boundary the browser sets. */
 const bodyOf = (endpoint: Endpoint, { body, files = [] }: Parts): FormData | string | null => {
   if (!endpoint.files) return body === undefined ? null : JSON.stringify(body);
   const form = new FormData();
@@ -82,7 +82,7 @@ const codeOfStatus = (status: number) => {
 
 const SaysSomething = z.object({ detail: z.string().check(z.minLength(1)) });
 
-/** What a refusal says; a proxy on the way may have answered in the API's place, in a form of its own. */
+/** Parses an error response, which may come from a proxy in another format. */
 const failureOf = (response: Response, json: unknown): ApiError => {
   const { status } = response;
   const body = z.safeParse(ErrorBody, json);
@@ -95,18 +95,17 @@ const failureOf = (response: Response, json: unknown): ApiError => {
   return new ApiError({ status, code, detail, serverDetail: detail, ...(errors && { errors }) });
 };
 
-/** The cursor of the next page, from the address that the `Link` header names as the next one. */
+/** The cursor of the next page, from the `Link` header. */
 const cursorOf = (link: string | null): string | null => {
   const address = link === null ? undefined : /<([^>]+)>\s*;\s*rel="?next"?/.exec(link)?.[1];
   return address === undefined ? null : new URL(address, location.href).searchParams.get('cursor');
 };
 
 /**
- * Calls one endpoint of the API and returns its reply, checked against the contract; of a list that can grow, a page.
+ * Calls an API endpoint and validates the reply against the contract; returns a page for lists that can grow.
  *
- * @throws {ApiError} for every refusal, for no answer within 20 seconds (two minutes where files are
- * sent, ten where one is fetched), and for an answer that breaks the contract.
- * A call ended by the caller's own `signal` rejects with that signal's reason.
+ * @throws {ApiError} for error responses, timeouts (20 seconds, two minutes with files, ten for downloads), and
+ * replies that break the contract. Aborting `signal` rejects with its reason.
  */
 export const callApi = async <E extends Endpoint>(
   endpoint: E,
@@ -154,7 +153,7 @@ export const callApi = async <E extends Endpoint>(
   });
 };
 
-/** Undefined where the text is no JSON: the reply's schema then refuses it. */
+/** Undefined if the text isn't JSON; the reply's schema then rejects it. */
 const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

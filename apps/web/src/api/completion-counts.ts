@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** How often each collection was finished, by id. Whoever shows it does without while it is not there. */
+/** Completions per collection id. Optional for the screens that show it. */
 export const useCompletionCounts = () => {
   const callApi = useApi();
   return useQuery({

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { setMediaBase } from '../platform/media-address.ts';
 
 /**
- * What the server says about itself, asked for once per page load.
+ * The server's configuration, fetched once per page load.
  *
- * @throws if there is no answer, or one that this build does not understand.
+ * @throws without a valid response.
  */
 export const loadConfig = async (): Promise<AppConfig> => {
   const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });

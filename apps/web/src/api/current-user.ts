@@ -6,13 +6,13 @@ import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 import { keepRole } from './user-role.ts';
 
-/** The signed-in user as the API knows them. The first call of a new account creates the user. */
+/** The signed-in user. The first call of a new account creates it. */
 export const useCurrentUser = () => {
   const callApi = useApi();
   return useQuery({ queryKey: queryKeys.me, queryFn: async ({ signal }) => callApi(readMe, {}, { signal }) });
 };
 
-/** The zone of this device; null where the browser does not tell. */
+/** The device's time zone; null if the browser doesn't tell. */
 export const browserTimeZone = (): string | null => {
   try {
     return new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -21,7 +21,7 @@ export const browserTimeZone = (): string | null => {
   }
 };
 
-/** Practice days are counted in the user's own zone, which only the browser knows: told once, where it differs. */
+/** Reports the time zone, which only the browser knows, once it changes. Practice days are counted in it. */
 export const useTimeZoneReport = (): void => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export const useTimeZoneReport = (): void => {
   }, [user, mutate]);
 };
 
-/** The shell shows at once what this browser last knew of the role: so it is kept, and follows a change. */
+/** Stores the role, so that the shell can render it at once next time. */
 export const useRoleKeeping = (): void => {
   const role = useCurrentUser().data?.role;
   useEffect(() => {

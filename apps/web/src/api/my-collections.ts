@@ -4,7 +4,7 @@ import { allPages } from './all-pages.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** The user's own collections and those they follow: all of them, so that search and sort answer at once. */
+/** All own and subscribed collections, so that search and sort respond at once. */
 export const useMyCollections = () => {
   const callApi = useApi();
   return useQuery({

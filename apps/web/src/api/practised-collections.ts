@@ -4,7 +4,7 @@ import { allPages } from './all-pages.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** What was practised or finished, with its name, also where it is no longer there. */
+/** Practiced and completed collections by name, deleted ones included. */
 export const usePractisedCollections = () => {
   const callApi = useApi();
   return useQuery({

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { logError } from '../platform/log.ts';
 
-/** No silent retries: a failure is shown, with a way to try again. What was once loaded stays on screen meanwhile. */
+/** No silent retries: failures are shown with a Retry button. Loaded data stays on screen meanwhile. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error) => logError('A request failed.', error) }),

@@ -1,4 +1,4 @@
-/** The names under which answers are kept, so that whoever changes something can say what is out of date. */
+/** Query keys, for invalidation. */
 export const queryKeys = {
   me: ['me'],
   myCollections: ['collections', 'mine'],
@@ -8,9 +8,9 @@ export const queryKeys = {
   gameCollections: ['game-collections'],
   completionCounts: ['collections', 'completion-counts'],
   reports: ['reports'],
-  /** The code that draws charts, which is loaded like an answer. */
+  /** The chart code, loaded like data. */
   charts: ['charts'],
-  /** Badges and achievements: whatever may have earned one says that they are out of date. */
+  /** Badges and achievements; invalidated by anything that may earn one. */
   badges: ['badges'],
   config: ['config'],
   offers: ['shop', 'offers'],

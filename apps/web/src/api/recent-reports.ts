@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** How many of the newest reports are searched for recently practiced collections. */
+/** How many recent reports are searched for recently practiced collections. */
 const limit = 50;
 
-/** The newest reports of the signed-in user, newest first. */
+/** The user's recent reports, newest first. */
 export const useRecentReports = () => {
   const callApi = useApi();
   return useQuery({

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** Whom the identity token speaks of. `subject` is what drafts and waiting reports are keyed by. */
+/** The user of the ID token. Drafts and waiting reports are keyed by `subject`. */
 export type Account = {
   readonly subject: string;
   readonly name: string | null;
@@ -8,28 +8,28 @@ export type Account = {
 };
 
 type SignInFailure = {
-  /** The code of the sign-in SDK or of the identity provider, such as 'state_mismatch'; or one of ours. */
+  /** An error code of the SDK, the identity provider ('state_mismatch'), or our own. */
   readonly code: string;
 };
 
 export type SignInRequest = {
-  /** The path of this site to come back to. */
+  /** Path on this site to return to. */
   readonly returnTo: string;
-  /** The path to remember under `preLoginPath`, where it is another one. */
+  /** Path to store as `preLoginPath`, if different. */
   readonly previousPath?: string;
-  /** Wants the person to show who they are, though they may be signed in already. */
+  /** Requires re-authentication even if signed in. */
   readonly isFresh?: boolean;
-  /** Begins at the provider's sign-up. */
+  /** Starts at the provider's sign-up page. */
   readonly isNewAccount?: boolean;
-  /** What React Router keeps with the address to come back to, where it is not that of the present page. */
+  /** React Router's state for the return path, if it isn't the current page. */
   readonly navigationState?: unknown;
 };
 
-/** Everything that a page may need to know of the sign-in. The SDK stands behind it, in `app/sign-in`. */
+/** The sign-in state. `app/sign-in` implements it with the SDK. */
 export type Session =
-  /** Not asked yet: public pages do not wait for the sign-in code. */
+  /** Public pages don't wait for the sign-in code. */
   | { readonly phase: 'unasked' }
-  /** Being checked, or on the way to the identity provider. */
+  /** Being checked, or redirecting to the identity provider. */
   | { readonly phase: 'loading' }
   | { readonly phase: 'signed-out'; readonly signIn: (request: SignInRequest) => void }
   | {
@@ -46,16 +46,16 @@ export type SignedIn = {
   readonly apiBase: string;
   /** A valid access token, renewed silently. Rejects with the SDK's error. */
   readonly getToken: () => Promise<string>;
-  /** The API or the provider no longer takes this sign-in: sign in again and come back to the present page. */
+  /** Signs in again and returns here, after the API or the provider rejected the sign-in. */
   readonly signInAgain: () => void;
-  /** Leads to the identity provider, which asks who one is, and back to the present page with this navigation state. */
+  /** Re-authenticates and returns here with this navigation state. */
   readonly signInFresh: (navigationState: unknown) => void;
-  /** The ID token of a sign-in that is fresh enough to show who one is; null where there is none. */
+  /** The ID token of a recent re-authentication; null without one. */
   readonly getFreshIdToken: () => Promise<string | null>;
   readonly signOut: () => void;
 };
 
-/** Holds the session outside React's tree, so that the sign-in code can arrive late and the pages stay mounted. */
+/** Holds the session outside React, so that the sign-in code can load late without remounting pages. */
 export type SessionStore = {
   readonly read: () => Session;
   readonly write: (session: Session) => void;
@@ -85,11 +85,11 @@ export const SessionContext = createContext<SessionStore | null>(null);
 export const useSession = (): Session => {
   const store = use(SessionContext);
   if (!store) throw new Error('useSession must be used within a SessionContext');
-  // A prerendered page knows nobody, and the app takes it over as it is.
+  // Prerendered pages have no user; hydration must match them.
   return useSyncExternalStore(store.subscribe, store.read, () => unasked);
 };
 
-/** The session behind the sign-in guard, where there always is one. */
+/** The session behind the sign-in guard, where one always exists. */
 export const useSignedIn = (): SignedIn => {
   const session = useSession();
   if (session.phase !== 'signed-in')

@@ -1,6 +1,6 @@
 /**
- * Codes that say that a token cannot be had silently any more: only the person can sign in again. The others of the
- * SDK (`timeout`, `cancelled`, a network failure) pass, and the call can be tried again.
+ * Errors that only a new sign-in resolves. Other SDK errors (`timeout`, `cancelled`, network failures) are temporary,
+ * and the call can be retried.
  */
 const signInNeeded = new Set([
   'login_required',
@@ -12,7 +12,7 @@ const signInNeeded = new Set([
   'mfa_required',
 ]);
 
-/** The `error` code that the SDK and the identity provider put on what they throw, if there is one. */
+/** The `error` code of an SDK or identity provider exception, if any. */
 export const codeOfFailure = (failure: unknown): string | null =>
   typeof failure === 'object' && failure !== null && 'error' in failure && typeof failure.error === 'string'
     ? failure.error

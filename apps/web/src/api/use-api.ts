@@ -9,7 +9,7 @@ import type { SignedIn } from './session.ts';
 import { isSignInNeeded } from './token-failure.ts';
 
 type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'> & {
-  /** A sign-in that is no longer taken fails the call and no more: what is on screen stays there. */
+  /** If the sign-in is rejected, fail the call without redirecting. */
   readonly staysHere?: boolean;
 };
 
@@ -20,10 +20,10 @@ export type CallApi = <E extends Endpoint>(
 ) => Promise<ReplyOf<E>>;
 
 /**
- * What a call as the signed-in user carries. Throws an `ApiError`: 401 where they have to sign in again, and 0 with
- * the code `no_token` where there is none for another reason.
+ * The access token for a call.
  *
- * @param staysHere whether somebody who has to sign in again is not led there.
+ * @throws {ApiError} 401 if a new sign-in is required, or status 0 with code `no_token` for other failures.
+ * @param staysHere whether to skip the redirect to sign in.
  */
 export const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: boolean): Promise<string> => {
   try {
@@ -37,7 +37,7 @@ export const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: bo
   }
 };
 
-/** Calls the API as the signed-in user. A 401 leads to the identity provider and back to the present page. */
+/** Calls the API as the signed-in user. A 401 redirects to sign in and back. */
 const callSignedIn =
   (session: SignedIn): CallApi =>
   async (endpoint, call, { staysHere = false, ...options } = {}) => {
@@ -66,7 +66,7 @@ const apiBase = async (): Promise<string> => {
 const callSignedOut: CallApi = async (endpoint, call, options = {}) =>
   callApi(endpoint, call, { ...options, baseUrl: await apiBase() });
 
-/** For calls that need no sign-in: as the signed-in user where there is one, else as nobody. */
+/** For endpoints with optional sign-in. */
 export const useOpenApi = (): CallApi => {
   const session = useSession();
   return useMemo(() => (session.phase === 'signed-in' ? callSignedIn(session) : callSignedOut), [session]);

@@ -5,7 +5,7 @@ import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** Saves the role of the signed-in user. The shell keeps it in this browser as soon as it hears of it. */
+/** Saves the role of the signed-in user. */
 export const useChooseRole = (user: User) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -13,7 +13,7 @@ export const useChooseRole = (user: User) => {
     mutationFn: async (role: Role) => callApi(updateRole, { params: { id: user.id }, body: { role } }),
     onSuccess: (updated) => queryClient.setQueryData(queryKeys.me, updated),
     onError: (error) => logError('The role could not be saved.', error),
-    // A slow answer must not overtake the one to a later choice.
+    // Serializes calls, so that a slow response can't overwrite a later choice.
     scope: { id: 'role' },
   });
 };

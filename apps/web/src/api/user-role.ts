@@ -17,20 +17,20 @@ const onRoleChange = (listener: () => void): (() => void) => {
   };
 };
 
-/** The role that this browser last knew; a page that is drawn before anybody asked shows what a student sees. */
+/** The last known role; the default until it is known is what a student sees. */
 export const useRole = (): Role => useSyncExternalStore(onRoleChange, readRole, () => defaultRole);
 
 const tellListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the role, so that the next page has it before the API has answered. */
+/** Stores the role for the next page load. */
 export const keepRole = (role: Role): void => {
   localStore.write(unnamedKeys.role, role);
   tellListeners();
 };
 
-/** Whoever comes to this browser next may be somebody else. */
+/** The next user of this browser may be someone else. */
 export const forgetRole = (): void => {
   localStore.remove(unnamedKeys.role);
   tellListeners();

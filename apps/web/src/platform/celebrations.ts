@@ -1,4 +1,4 @@
 import { keptSwitch } from './kept-switch.ts';
 
-/** Whether a new badge is celebrated on this screen. */
+/** Whether to celebrate new badges in this browser. */
 export const celebrations = keptSwitch('badgeCelebrations');

@@ -1,4 +1,4 @@
 import { keptSwitch } from './kept-switch.ts';
 
-/** Whether single characters are commands while a session runs. */
+/** Whether single-character shortcuts work during a session. */
 export const characterKeys = keptSwitch('singleLetterShortcuts');

@@ -1,20 +1,20 @@
 /**
- * Time, passed in, so that tests can hold it. `now` is monotonic milliseconds with the origin that animation
- * frames, `document.timeline` and event time stamps share. Both `after` and `onFrame` return what takes them back.
+ * An injectable clock. `now` is monotonic milliseconds with the origin of animation frames, `document.timeline`, and
+ * event time stamps. `after` and `onFrame` return a cancel function.
  */
 export type Clock = {
   readonly now: () => number;
-  /** The time of the latest refresh of the screen, at or before `now`. */
+  /** Time of the latest screen refresh, at or before `now`. */
   readonly frameAt: () => number;
-  /** The moment by the calendar, which can jump: for records only. */
+  /** Wall-clock time, which can jump: for records only. */
   readonly moment: () => Date;
-  /** Calls once, `delayMs` from now at the earliest. */
+  /** Calls once, at least `delayMs` from now. */
   readonly after: (delayMs: number, callback: () => void) => () => void;
-  /** Calls once, before the next picture is drawn, with the time of its refresh. */
+  /** Calls once before the next frame, with its refresh time. */
   readonly onFrame: (callback: (frameAt: number) => void) => () => void;
 };
 
-/** What `setTimeout` can hold; a longer delay would be taken as none. */
+/** The maximum of `setTimeout`; longer delays fire at once. */
 const longestDelayMs = 2_147_483_647;
 
 export const browserClock: Clock = {

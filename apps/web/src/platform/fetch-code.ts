@@ -1,11 +1,11 @@
-/** What browsers say of a module that did not come; Safari names no address, and asks again by itself. */
+/** Chromium's and Firefox's message for a failed import. Safari's has no address, but Safari retries by itself. */
 const missingModule = /dynamically imported module: (\S+)$/;
-/** What Vite says of a style sheet that did not come. */
+/** Vite's message for a failed style sheet. */
 const missingStyles = /^Unable to preload CSS for (\S+)$/;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Vite takes a style sheet for there as long as its link stands in the page, whatever became of it. */
+/** Vite considers a style sheet loaded while its link is in the document, even if it failed. */
 const forgetStyles = (error: unknown): void => {
   const [, address] = missingStyles.exec(messageOf(error)) ?? [];
   if (address === undefined) return;
@@ -41,12 +41,11 @@ const fetchCode = async <Code>(
 };
 
 /**
- * Code that is fetched when it is wanted, once. Without a network it cannot be, and most browsers then keep to that for as
- * long as the page lives: the same address is never asked for again. So it is tried once more under an address of its own,
- * and, where that fails too, anew at the next call.
+ * A lazy import that can be retried. Most browsers cache a failed import for the life of the page, so retry under a
+ * different address, and again at the next call.
  *
  * @param load `async () => import('./the-module.ts')`.
- * @param importAgain imports from an address, as the browser does.
+ * @param importAgain imports from an address.
  */
 export const codeToFetch = <Code>(
   load: () => Promise<Code>,

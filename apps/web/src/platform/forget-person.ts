@@ -4,10 +4,10 @@ import { unnamedKeys } from './unnamed-keys.ts';
 const unnamed: ReadonlySet<string> = new Set(Object.values(unnamedKeys));
 
 /**
- * Removes what a store keeps of one person: whatever has them in its key, and what has nobody. Others who share the
- * computer lose nothing, and how Sixty looks here is no person's.
+ * Removes one person's data from a store: keys that contain the subject, and anonymous leftovers. Other users' data
+ * and display preferences stay.
  *
- * @param subject as in the keys, between colons: 'draft:feedback:{subject}'.
+ * @param subject as in the keys: 'draft:feedback:{subject}'.
  */
 export const forgetPerson = (store: KeyedStorage, subject: string): void => {
   for (const key of store.keys()) {

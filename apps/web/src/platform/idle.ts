@@ -1,10 +1,10 @@
 const latestMs = 5000;
-/** Where the browser does not tell: long enough for the first page to be read. */
+/** Without `requestIdleCallback`: time to render the first page. */
 const fallbackMs = 1500;
 
-/** Calls once the browser has nothing more urgent to do, within five seconds. Gives what takes that back. */
+/** Calls when the browser is idle, within five seconds. Returns a cancel function. */
 export const whenIdle = (callback: () => void): (() => void) => {
-  // Typed as always there; not every Safari has it.
+  // Older Safari versions lack it.
   const request = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;
   if (request) {
     const handle = request.call(window, callback, { timeout: latestMs });

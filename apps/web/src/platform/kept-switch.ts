@@ -1,18 +1,18 @@
 import { localStore } from './storage.ts';
 
-/** A choice between on and off that this browser keeps. */
+/** A stored on/off preference. */
 export type KeptSwitch = {
-  /** True until somebody switches it off. */
+  /** On by default. */
   readonly read: () => boolean;
-  /** Makes a choice. False if this browser keeps nothing: then it holds for as long as the page does. */
+  /** Returns false if storage is unavailable; the choice then lasts until the page closes. */
   readonly choose: (isOn: boolean) => boolean;
-  /** Calls `listener` at each change, from here or another tab; returns how to stop it. */
+  /** Calls `listener` on changes, here or in another tab. Returns an unsubscribe function. */
   readonly watch: (listener: () => void) => () => void;
 };
 
 type Words = { readonly on: string; readonly off: string };
 
-/** The switch that is kept under `storageKey`, as one of two words. */
+/** A preference stored under `storageKey` as one of two words. */
 export const keptSwitch = (storageKey: string, { on, off }: Words = { on: 'on', off: 'off' }): KeptSwitch => {
   const listeners = new Set<() => void>();
   let chosenHere: boolean | null = null;

@@ -1,15 +1,15 @@
 import { localStore, readJson } from './storage.ts';
 
-/** A session that was begun in this browser: of which collection, when, and with which settings. */
+/** A session started in this browser. */
 export type LastSession = {
   readonly collectionId: string;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   readonly at: number;
-  /** The unchecked navigation state of the session, without its items. */
+  /** The session's navigation state without items, unvalidated. */
   readonly settings: Readonly<Record<string, unknown>>;
 };
 
-/** How many collections are remembered per user. */
+/** Remembered collections per user. */
 const most = 20;
 
 const keyOf = (subject: string): string => `lastSessions:${subject}`;
@@ -27,7 +27,7 @@ const isLastSession = (value: unknown): value is LastSession => {
   );
 };
 
-/** The sessions that somebody began last in this browser, one for each collection. Whatever else stands there is passed over. */
+/** The latest session of each collection, started in this browser. Invalid entries are skipped. */
 export const readLastSessions = (subject: string): readonly LastSession[] => {
   const stored = readJson(localStore, keyOf(subject));
   return Array.isArray(stored) ? stored.filter(isLastSession) : [];

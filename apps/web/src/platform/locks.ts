@@ -1,16 +1,16 @@
 import { logError } from './log.ts';
 
 /**
- * Locks that all tabs of this site share, by name. They end with the page that holds them, however it ends: that is
- * how a tab that crashed is told from one that is still at work. Browsers without them have one tab's worth of order.
+ * Web Locks, shared by all tabs of the site. They end with their page, which tells a crashed tab from a working one.
+ * Browsers without them get no cross-tab exclusion.
  */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
-/** Runs the task when no other tab runs one under this name. */
+/** Runs the task while no other tab holds the lock. */
 export const inTurn = async <T>(name: string, task: () => Promise<T>): Promise<T> =>
   locks()?.request(name, task) ?? task();
 
-/** Holds the lock until the returned function is called, or until the page is gone. */
+/** Holds the lock until the returned function is called or the page is gone. */
 export const holdLock = (name: string): (() => void) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -22,17 +22,16 @@ export const holdLock = (name: string): (() => void) => {
   return release;
 };
 
-/** The names that some tab holds; null where the browser cannot tell. */
+/** Names held by any tab; null if unsupported. */
 export const heldLocks = async (): Promise<ReadonlySet<string> | null> => {
   const found = await locks()?.query();
   return found ? new Set(found.held?.map(({ name }) => name ?? '')) : null;
 };
 
 /**
- * Holds the lock as `holdLock` does, but does not wait for another tab longer than this: the page before a reload lets
- * go late.
+ * Like `holdLock`, but gives up after `waitMs`: before a reload, the old page releases late.
  *
- * @returns what lets go of it; null where another tab holds it.
+ * @returns the release function; null if another tab holds the lock.
  */
 export const holdLockWithin = async (name: string, waitMs: number): Promise<(() => void) | null> =>
   new Promise((resolve) => {

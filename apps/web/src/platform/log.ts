@@ -1,7 +1,4 @@
-/**
- * Where failures go that the specification calls 'logged only': the browser's console, which a school's support can
- * read.
- */
+/** For failures that the specification calls 'logged only'. A school's support can read the console. */
 export const logError = (message: string, cause?: unknown): void => {
   // oxlint-disable-next-line no-console -- errors and warnings are written here and nowhere else
   console.error(message, ...(cause === undefined ? [] : [cause]));

@@ -1,15 +1,15 @@
 import { mediaPath } from '@sixty/domain/images';
 
-/** What the paths of media begin with as items keep them, whoever serves them today. */
+/** Prefix of stored media paths, independent of the server. */
 const keptBase = mediaPath.slice(0, -'/media/'.length);
 
 let apiBase = keptBase;
 
-/** Says where the API is: a path of this origin, or an address of its own. */
+/** Sets the API's base: a path on this origin or an absolute URL. */
 export const setMediaBase = (base: string): void => {
   apiBase = base;
 };
 
-/** Where the browser finds what an item keeps as '/api/media/…'; every other address is left as it is. */
+/** Resolves a stored '/api/media/…' path; other addresses stay unchanged. */
 export const mediaAddress = (address: string): string =>
   address.startsWith(mediaPath) ? `${apiBase}${address.slice(keptBase.length)}` : address;

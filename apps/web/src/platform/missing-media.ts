@@ -1,7 +1,7 @@
 import { mediaUrlOf } from '@sixty/domain/images';
 import { mediaAddress } from './media-address.ts';
 
-/** So many are asked for at once: a browser refuses thousands of requests that wait for each other. */
+/** Browsers fail thousands of simultaneous requests. */
 const atOnce = 50;
 
 const isMissing = async (id: string, signal: AbortSignal): Promise<boolean> => {
@@ -10,7 +10,7 @@ const isMissing = async (id: string, signal: AbortSignal): Promise<boolean> => {
 };
 
 /**
- * Which of these media are stored no more.
+ * Which of these media no longer exist.
  *
  * @throws {TypeError} if the server can't be reached.
  */

@@ -1,6 +1,6 @@
 export const isPageHidden = (): boolean => document.visibilityState === 'hidden';
 
-/** Tells of the page being hidden and shown again, until the returned function is called. */
+/** Reports when the page is hidden or shown. Returns an unsubscribe function. */
 export const watchPageVisibility = (onChange: (isHidden: boolean) => void): (() => void) => {
   const tell = (): void => onChange(isPageHidden());
   document.addEventListener('visibilitychange', tell);
@@ -8,8 +8,8 @@ export const watchPageVisibility = (onChange: (isHidden: boolean) => void): (() 
 };
 
 /**
- * Tells once that the page is going away for good: closed, reloaded or left for another site. A page that the
- * browser keeps for the Back button comes back as it was, so that it is not told of.
+ * Calls once when the page is closed, reloaded, or left for good. Pages that enter the back/forward cache don't
+ * count.
  */
 export const watchPageLeave = (onLeave: () => void): (() => void) => {
   const tell = (event: PageTransitionEvent): void => {

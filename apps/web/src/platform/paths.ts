@@ -2,12 +2,11 @@ import { paths } from '@sixty/contract/app-paths';
 
 export { paths };
 
-/** The name in the address of /reports by which one report is shown. */
+/** Query parameter of /reports that selects a report. */
 export const reportParameter = 'report';
 
-/** Where one report is shown with all its items. */
 export const reportPath = (id: string): string =>
   `${paths.reports}?${reportParameter}=${encodeURIComponent(id)}`;
 
-/** Where a sign-in leads that has nowhere else to go back to. */
+/** Where a sign-in leads without a return path. */
 export const defaultPath = paths.yourCollections;

@@ -1,7 +1,7 @@
 import { findUploadProblem, imageSizeOf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
 import type { MediaType, UploadProblem } from '@sixty/domain/uploads';
 
-/** Decodes a whole image and gives it at no more than this many pixels a side; null where it cannot be decoded. */
+/** Decodes an image, scaled to at most `pixels` a side; null if it can't be decoded. */
 export type DecodePreview = (file: Blob, pixels: number) => Promise<ImageBitmap | null>;
 
 const decodeInBrowser: DecodePreview = async (file, pixels) => {
@@ -11,7 +11,7 @@ const decodeInBrowser: DecodePreview = async (file, pixels) => {
   } catch {
     return null;
   }
-  // Its size is known only now: a photograph may be turned by what it says of its orientation.
+  // Known only after decoding: EXIF orientation may swap width and height.
   const scale = Math.min(1, pixels / Math.max(whole.width, whole.height));
   try {
     return await createImageBitmap(whole, {
@@ -24,7 +24,7 @@ const decodeInBrowser: DecodePreview = async (file, pixels) => {
   }
 };
 
-/** Pixels a side of a preview: sharp at twice the size that it is shown at. */
+/** Preview size, sharp on a 2x screen. */
 const previewPixels = 160;
 
 export type PickedFile =
@@ -34,14 +34,13 @@ export type PickedFile =
 
 const refused = (problem: UploadProblem): PickedFile => ({ kind: 'refused', problem });
 
-/** As much of a file as its type and its size are told by: of a JPEG that may be any part of it. */
+/** The part that tells type and size; for JPEG it may be the whole file. */
 const headOf = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, uploadLimits.bytes).arrayBuffer());
 
 /**
- * Checks a file that somebody picked by the rules that the server goes by, so that a mistake is told before anything
- * is sent. Nothing is decoded that claims to be too large. A file that cannot be read any more, since it was moved or
- * taken out, counts as unreadable.
+ * Validates a picked file with the server's rules, so that mistakes show before uploading. Never decodes a file that
+ * claims to be too large. A file that was moved or removed meanwhile counts as unreadable.
  */
 export const checkPickedFile = async (
   file: Blob,
@@ -62,7 +61,7 @@ export const checkPickedFile = async (
   }
 };
 
-/** The same for several: one after the other, since a picture that is being decoded takes its share of memory. */
+/** One at a time, to limit the memory of decoding. */
 export const checkPickedFiles = async (
   files: readonly File[],
 ): Promise<{ readonly file: File; readonly outcome: PickedFile }[]> => {

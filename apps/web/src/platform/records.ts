@@ -1,4 +1,4 @@
-/** Things kept in this browser by their key, of any size: IndexedDB, or memory where there is none. */
+/** A key-value store for large values: IndexedDB, or memory without it. */
 export type Records = {
   readonly put: (key: string, value: unknown) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
@@ -13,7 +13,7 @@ const answerOf = async <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed.')));
   });
 
-/** Resolves once it is on disk, which is later than the request's own success. */
+/** Resolves once durable, which is later than the request's success. */
 const finished = async (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(transaction.error ?? new Error('IndexedDB gave up.'));
@@ -26,7 +26,7 @@ const openDatabase = async (databaseName: string): Promise<IDBDatabase> => {
   const request = indexedDB.open(databaseName, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
   const database = await answerOf(request);
-  // A later version of the app in another tab must not wait for this one.
+  // Don't block a newer version of the app in another tab.
   database.addEventListener('versionchange', () => database.close());
   return database;
 };
@@ -58,7 +58,7 @@ const memoryRecords = (): Records => {
   };
 };
 
-/** @param databaseName each kind of record has a database of its own. */
+/** @param databaseName one database per kind of record. */
 export const openRecords = async (databaseName = 'sixty'): Promise<Records> => {
   try {
     return recordsIn(await openDatabase(databaseName));

@@ -2,13 +2,13 @@ import { watchPageVisibility } from './page-visibility.ts';
 import { localStore } from './storage.ts';
 
 const channelName = 'sixty-sign-out';
-/** Another value after every sign-out in this browser. */
+/** Changes at every sign-out in this browser. */
 const markKey = 'signOutMark';
 
 const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 
-/** Tells the other tabs of this browser that somebody signed out. */
+/** Notifies other tabs of a sign-out. */
 export const tellSignOut = (): void => {
   localStore.write(markKey, crypto.randomUUID());
   const channel = openChannel();
@@ -18,8 +18,8 @@ export const tellSignOut = (): void => {
 };
 
 /**
- * Calls back when somebody signs out in another tab, until the returned function is called. A tab that the browser had
- * frozen, and that no message reached, finds out when it is shown again.
+ * Calls back when another tab signs out. A frozen tab that missed the message checks when shown. Returns an
+ * unsubscribe function.
  */
 export const watchSignOut = (onSignOut: () => void): (() => void) => {
   const markBefore = localStore.read(markKey);
@@ -32,7 +32,7 @@ export const watchSignOut = (onSignOut: () => void): (() => void) => {
   const stopWatching = watchPageVisibility((isHidden) => {
     if (!isHidden) check();
   });
-  // A page that comes out of the back-forward cache was shown all the time, as far as it knows.
+  // A page restored from the back/forward cache gets no visibility event.
   window.addEventListener('pageshow', check);
   return () => {
     channel?.close();

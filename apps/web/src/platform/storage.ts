@@ -1,10 +1,10 @@
 /**
- * The browser's local and session storage, as strings. Both can be missing, full or forbidden (private windows,
- * school policies); then nothing is kept, and nothing breaks.
+ * Local and session storage. Both may be missing, full, or forbidden (private windows, school policies); then nothing
+ * is stored and nothing throws.
  */
 export type KeyedStorage = {
   readonly read: (key: string) => string | null;
-  /** True if the value is kept. */
+  /** Returns whether the value was stored. */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
@@ -30,7 +30,7 @@ const keyedStorage = (area: () => Storage): KeyedStorage => ({
     try {
       area().removeItem(key);
     } catch {
-      // Nothing was kept, so there is nothing to remove.
+      // Nothing was stored.
     }
   },
   keys: () => {
@@ -45,7 +45,7 @@ const keyedStorage = (area: () => Storage): KeyedStorage => ({
 export const localStore: KeyedStorage = keyedStorage(() => window.localStorage);
 export const sessionStore: KeyedStorage = keyedStorage(() => window.sessionStorage);
 
-/** The value stored under `key` as JSON, or null where there is none that can be read. */
+/** The JSON stored under `key`, or null if missing or invalid. */
 export const readJson = (store: KeyedStorage, key: string): unknown => {
   const text = store.read(key);
   if (text === null) return null;

@@ -1,4 +1,4 @@
-/** Keys of local storage under which whoever used this browser last has left something without a name on it. */
+/** Local storage keys that hold someone's data without naming them. */
 export const unnamedKeys = {
   role: 'userRole',
   cart: 'cartItems',

@@ -1,12 +1,12 @@
-/** What can be seen of the window: `topPx` below its upper edge, `heightPx` high, in CSS pixels. */
+/** The visible part of the window, in CSS pixels. */
 export type VisibleArea = { readonly topPx: number; readonly heightPx: number };
 
-/** Pinched larger than this, the visible area is a part that somebody looks at, not all that there is room for. */
+/** Above this pinch zoom, the visible area is a detail, not the available space. */
 const zoomedIn = 1.01;
 
 /**
- * Tells what a keyboard on screen leaves of the window, now and whenever it comes or goes, until the returned function is
- * called. Safari shrinks nothing else for it.
+ * Reports the area that the on-screen keyboard leaves, now and on change. Safari resizes nothing else. Returns an
+ * unsubscribe function.
  */
 export const watchVisibleArea = (onChange: (area: VisibleArea) => void): (() => void) => {
   const { visualViewport } = window;

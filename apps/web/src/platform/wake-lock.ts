@@ -1,10 +1,9 @@
 /**
- * Keeps the screen from going dark until the returned function is called. The browser takes the lock back whenever
- * the page is hidden, so it is asked for again when the page is shown. Without the API, or when it is refused (low
- * battery), the screen behaves as it would anyway.
+ * Keeps the screen awake until the returned function is called. The browser releases the lock when the page is
+ * hidden, so request it again when shown. Does nothing if unsupported or refused (low battery).
  */
 export const keepScreenAwake = (): (() => void) => {
-  // Typed as always there; browsers before 2022, and pages on plain http, have none.
+  // Missing before 2022 and on plain http.
   const wakeLock = navigator.wakeLock as WakeLock | undefined;
   let isWanted = true;
   let held: WakeLockSentinel | null = null;

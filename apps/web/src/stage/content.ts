@@ -3,30 +3,29 @@ import type { ElementParts } from '@sixty/domain/elements';
 import { imageSource } from '@sixty/domain/images';
 import type { Face, SessionItem, SessionPlan } from '@sixty/domain/session';
 
-/** What a layer shows. */
 export type Content =
   | { readonly kind: 'text'; readonly text: string }
-  /** An element, on three lines as in a periodic table. */
+  /** On three lines, as in a periodic table. */
   | ({ readonly kind: 'element' } & ElementParts)
-  /** `source` is a data URL or an address; it is only ever shown through `<img>`. */
+  /** `source` is a data URL or an address, only ever shown through `<img>`. */
   | {
       readonly kind: 'picture';
       readonly source: string;
       readonly name: string;
-      /** Whether it brings what it is drawn on; otherwise it is laid on paper. */
+      /** Whether it paints its own background; otherwise it gets a white backing. */
       readonly hasGround: boolean;
     }
   /** The first page of a PDF. `source` is a data URL or an address. */
   | { readonly kind: 'pdf'; readonly source: string; readonly name: string }
-  /** The count of a Number Sense item, in its star. */
+  /** A Number Sense count in its star. */
   | { readonly kind: 'star'; readonly text: string }
-  /** The result of a math problem, below the problem itself. */
+  /** A math result below its problem. */
   | { readonly kind: 'result'; readonly question: string; readonly text: string };
 
-/** Longer ones would have to be tiny: they are better read on two lines. */
+/** Longer texts would be tiny on one line. */
 const longestLine = 15;
 
-/** '3 + 4' stays on one line. */
+/** Keeps '3 + 4' on one line. */
 const onOneLine = (text: string): string =>
   text.length <= longestLine ? text.replaceAll(' ', '\u00a0') : text;
 
@@ -41,7 +40,7 @@ const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content 
   return { kind: 'text', text: hasAnswer ? onOneLine(name) : name };
 };
 
-/** What is to be seen of the item at a position. Without an answer face there is only the item. */
+/** The content for an item's face. Items without an answer show themselves. */
 export const contentOf = (plan: SessionPlan, index: number, face: Face): Content => {
   const item = plan.items[index];
   if (item === undefined) throw new RangeError(`There is no item at position ${index} to be shown.`);
@@ -51,18 +50,18 @@ export const contentOf = (plan: SessionPlan, index: number, face: Face): Content
   return { kind: 'result', question: onOneLine(`${item.name} =`), text: answer };
 };
 
-/** Where a picture is, or the PDF whose first page is one. */
+/** The address of a picture, or of a PDF whose first page is shown. */
 export type PictureSource = { readonly kind: 'picture' | 'pdf'; readonly address: string };
 
-/** What has to be loaded and decoded ahead to show this; null for what is text. */
+/** What to load and decode ahead; null for text. */
 export const pictureOf = (content: Content): PictureSource | null =>
   content.kind === 'picture' || content.kind === 'pdf'
     ? { kind: content.kind, address: content.source }
     : null;
 
 /**
- * The items whose pictures are kept decoded around the present one: the ones to come, and the one before, since
- * Previous is pressed more often than twice. Wraps around; each position once.
+ * Items whose pictures stay decoded: the next `ahead`, and the previous one for the Previous key. Wraps around
+ * without duplicates.
  */
 export const picturesAround = (index: number, length: number, ahead: number): number[] => {
   const around = Array.from({ length: ahead + 1 }, (_, step) => (index + step) % length);

@@ -5,24 +5,20 @@ import { firstOf, nextCommitAt, stagedAheadMs } from './onset.ts';
 import type { Refresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * From the moment that everything is ready to the first onset: time to commit the schedule. A machine that took long to
- * draw the first items takes long for that, too.
- */
+/** Time from ready to the first onset, to commit the schedule. A machine that rasterized slowly commits slowly too. */
 const leadInMs = (drawnInMs: number): number => Math.min(Math.max(60, drawnInMs), 1000);
 
 /**
- * A session starts as soon as so many faces are drawn. At each wake, as a rule after a change, the stage gets so many
- * more, until it has what the next seconds show: few enough to be drawn before the next change, at which the page is
- * to have nothing else to do.
+ * Faces staged before the start, and added per wake until the horizon is filled: few enough to rasterize before the
+ * next change, when the main thread should be free.
  */
 const stagedFirst = 4;
 const stagedMore = 3;
 
-/** Below this an item is gone before a screen reader has said it: the items would queue up behind the screen. */
+/** Shorter items are gone before a screen reader finishes them, so announcements would queue up. */
 const announcedFromMs = 2000;
 
-/** An event of the session without its time, which the driver adds. */
+/** A session event without its time. */
 export type SessionAct = SessionEvent extends infer E
   ? E extends SessionEvent
     ? Omit<E, 'at'>
@@ -34,23 +30,23 @@ export type SessionDriver = {
   readonly getSnapshot: () => SessionState;
   readonly send: (act: SessionAct) => void;
   /**
-   * Prepares a stage and starts the session on it, or goes on with it there; one whose page is hidden starts paused.
-   * The returned function takes the stage away again: timers end, the state stays as it is.
+   * Prepares a stage and starts or continues the session on it; starts paused if the page is hidden. The returned
+   * function removes the stage and its timers but keeps the state.
    */
   readonly run: (stage: Stage, refresh: Refresh) => () => void;
 };
 
 type DriverDependencies = { readonly clock: Clock; readonly isHidden: () => boolean };
 
-/** What begins a stretch of the schedule: it is put on a refresh, so that the onsets after it meet theirs. */
+/** Events that restart the schedule are aligned to a refresh, and with them all later onsets. */
 const beginsStretch = new Set<SessionEvent['type']>(['next', 'previous', 'toggleAnswer', 'changeSpeed']);
 
 type Running = { readonly stage: Stage; readonly refresh: Refresh };
 
 /**
- * Holds the clock of one session: gives time to the reducer, and what the reducer plans to the stage. Timers only
- * keep the state up with the schedule; a late one delays no item, since the stage has it already. They come a refresh
- * after each change on purpose: the frame that shows it is made without waiting for what is drawn around the item.
+ * Drives one session: feeds time to the reducer and its plan to the stage. Timers only keep the state in step with
+ * the schedule; a late timer delays no item, because the stage already has it. Timers fire one refresh after each
+ * change, so that the frame that shows it doesn't wait for React.
  */
 export const createSessionDriver = (
   initial: SessionState,
@@ -60,9 +56,9 @@ export const createSessionDriver = (
   let running: Running | null = null;
   let cancelWake = (): void => undefined;
   let cancelTell = (): void => undefined;
-  /** Of what the next seconds show, how much the stage may have by now. */
+  /** Limit on staged faces, raised at each wake. */
   let stagedAtMost = stagedFirst;
-  /** Whoever pauses while the first items are still drawn finds the session paused at its first. */
+  /** A pause requested during preparation takes effect at the first item. */
   let isPauseWanted = false;
   const listeners = new Set<() => void>();
 
@@ -74,7 +70,7 @@ export const createSessionDriver = (
 
   const stageAhead = (): void => {
     cancelWake();
-    // What is being drawn for the start is left alone by whatever is pressed meanwhile.
+    // Input must not disturb what is being prepared.
     if (!running || state.phase.name === 'ready') return;
     const staging = stagingOf(state);
     running.stage.show(staging, isAnnounced());
@@ -105,7 +101,7 @@ export const createSessionDriver = (
     const { refresh } = running;
     if (beginsStretch.has(type)) return refresh.at(now);
     if (type !== 'resume') return now;
-    // A whole number of refreshes later: the phase of the schedule against the screen stays what it was.
+    // Resume after a whole number of refreshes, to keep the schedule's phase.
     const pausedAt = state.zeroAt + state.nowMs;
     return pausedAt + Math.ceil((now - pausedAt) / refresh.periodMs()) * refresh.periodMs();
   };
@@ -118,7 +114,7 @@ export const createSessionDriver = (
     const startAt = present.refresh.at(clock.now() + leadInMs(drawnInMs));
     state = reduceSession(state, { type: 'start', at: startAt });
     stageAhead();
-    // After the frame that hands over the schedule, which has not to wait for what is drawn around the items.
+    // After the frame that commits the schedule, so that it doesn't wait for React.
     cancelTell = clock.onFrame(() => {
       cancelTell = clock.after(0, tell);
     });
@@ -133,7 +129,7 @@ export const createSessionDriver = (
     },
     getSnapshot: () => state,
     send: (act) => {
-      // A page that was hidden is asked for that when it starts.
+      // A hidden page starts paused anyway.
       if (state.phase.name === 'ready' && act.type === 'pause') isPauseWanted ||= act.isHidden !== true;
       if (act.type === 'resume') isPauseWanted = false;
       dispatch({ ...act, at: timeOf(act.type) });

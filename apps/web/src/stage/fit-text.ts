@@ -1,24 +1,24 @@
 import type { Box } from './text-tier.ts';
 
-/** A piece of text that is not broken as long as that can be helped. Widths in em: px at a font size of 1 px. */
+/** An unbreakable piece of text. Widths are in em. */
 export type TextPiece = { readonly width: number; readonly spaceBefore: number };
 
 export type FittedText = {
   readonly sizePx: number;
-  /** Whether a piece is wider than the box at that size and has to be broken inside. */
+  /** Whether a piece is wider than the box at that size and must break inside. */
   readonly isBroken: boolean;
 };
 
-/** No text is set smaller; one that still does not fit is cut off by its box. */
+/** Smallest font size; overflow is clipped. */
 export const smallestSizePx = 12;
 
-/** A text that has to be broken inside a word is set no larger: it is long, and no part of it stands for the whole. */
+/** Font size limit for text broken inside a word. */
 const largestBrokenPx = 36;
 
-/** Of the box; the rest is for glyphs that reach beyond their advance width, and for differences in measuring. */
+/** Share of the box for text; the rest absorbs glyph overhang and measuring error. */
 const usableShare = 0.96;
 
-/** How many lines the pieces take at a width in em, filled greedily as browsers do; Infinity if one is too wide. */
+/** Lines the pieces take at a width in em, filled greedily as browsers do; Infinity if one is too wide. */
 const linesAt = (pieces: readonly TextPiece[], widthEm: number, canBreak: boolean): number => {
   let lines = 1;
   let used = 0;
@@ -49,7 +49,7 @@ const largestSize = (
     linesAt(pieces, (width * usableShare) / sizePx, canBreak) * lineHeight * sizePx <= height;
   let low = 0;
   let high = Math.max(0, Math.floor(capPx));
-  // The largest whole size that fits. Where a larger one fits and a smaller does not, any of them is good.
+  // Binary search. Fitting isn't strictly monotonic; any fitting size will do.
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(middle)) low = middle;
@@ -59,8 +59,8 @@ const largestSize = (
 };
 
 /**
- * The largest font size, up to `capPx`, at which a text stays inside a box. Lines break between pieces; a word is broken
- * inside only where it doesn't fit at the smallest size. `lineHeight` is a multiple of the size.
+ * The largest font size up to `capPx` that fits the box. Breaks between pieces, and inside a word only if it doesn't
+ * fit at the smallest size. `lineHeight` is a multiple of the size.
  */
 export const fitText = (
   pieces: readonly TextPiece[],
@@ -76,8 +76,8 @@ export const fitText = (
 };
 
 /**
- * One size for all the texts of a tier in a session, so that letters do not jump from item to item: the smallest of
- * their own sizes, unless that one is an exception by far. Those that do not fit at the shared size keep their own.
+ * A common size for a tier's texts, so that letters don't jump between items: the smallest of their sizes unless it
+ * is an outlier. Texts that don't fit at it keep their own.
  */
 export const sharedSize = (ownSizes: readonly number[]): number => {
   const largest = Math.max(...ownSizes);

@@ -11,21 +11,21 @@ import type { Box } from './text-tier.ts';
 
 export type Layer = {
   readonly element: HTMLElement;
-  /** Resolves when all that it shows is in it: a picture comes later than the rest. Never rejects. */
+  /** Resolves when the content is complete, pictures included. Never rejects. */
   readonly isWhole: Promise<void>;
-  /** Sets the size of its text for the present box. */
+  /** Sizes its text for the box. */
   readonly fit: (sizes: TextSizes, box: Box) => void;
-  /** Has the compositor take it in, unseen. Resolves when it is there: drawn, laid down, to be shown at any time. */
+  /** Rasterizes at opacity 0, so that showing it later costs no paint. Resolves when done. */
   readonly rehearse: () => Promise<void>;
-  /** Has it shown at its times, or, paused, as it stands at `heldAt`. */
+  /** Schedules its visibility, or shows its state at `heldAt` while paused. */
   readonly schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
-  /** Ends it at a time that is yet to come; false if it is not on screen, or if the time is past. */
+  /** Ends it at a future time; false if it isn't on screen or the time is past. */
   readonly endAt: (endsAt: number, now: number, refreshMs: number) => boolean;
-  /** Whether it is on screen neither now nor at any time to come. */
+  /** Whether it isn't on screen now or later. */
   readonly isOver: (now: number) => boolean;
-  /** Takes it off the screen; it stays ready. */
+  /** Hides it but keeps it ready. */
   readonly hide: () => void;
-  /** Whether it is what assistive technology finds. */
+  /** Whether assistive technology finds it. */
   readonly expose: (isExposed: boolean) => void;
   readonly remove: () => void;
 };
@@ -39,12 +39,12 @@ const elementOf = (className: string | undefined, text = ''): HTMLElement => {
 
 const textElement = (text: string): HTMLElement => {
   const element = elementOf(styles['text'], text);
-  // Each text has its own direction, whatever the page's language.
+  // Direction follows each text, not the page's language.
   element.dir = 'auto';
   return element;
 };
 
-/** A star of five points with round corners, in a square of 100. */
+/** A rounded five-pointed star in a 100×100 box. */
 const starPath =
   'M50 4.5c2.2 0 4.1 1.3 5 3.3l11 23.4c.4.8 1.2 1.4 2.1 1.5l24.6 3.6c4.4.6 6.1 6 2.9 9.1L78 63.6c-.7.7-1 1.7-.8 2.6l4.2 25.4c.7 4.4-3.9 7.7-7.8 5.6L51.4 85.3a3 3 0 0 0-2.8 0L26.4 97.2c-3.9 2.1-8.5-1.2-7.8-5.6l4.2-25.4c.2-.9-.1-1.9-.8-2.6L4.4 45.4c-3.2-3.1-1.5-8.5 2.9-9.1l24.6-3.6c.9-.1 1.7-.7 2.1-1.5l11-23.4c.9-2 2.8-3.3 5-3.3Z';
 
@@ -70,14 +70,14 @@ const fitElement = (
   element.style.lineHeight = String(line.height);
   element.style.top = `${line.shift}em`;
   element.style.overflowWrap = isBroken ? 'anywhere' : 'break-word';
-  // By the language of the page; a browser without a dictionary for it breaks anywhere.
+  // Uses the page's language; without a dictionary, browsers break anywhere.
   element.style.hyphens = isBroken ? 'auto' : 'manual';
 };
 
 type Body = {
   readonly element: HTMLElement;
   readonly fit: Layer['fit'];
-  /** Where something comes later: when it is there. */
+  /** Resolves when late content is there. */
   readonly isWhole?: Promise<void>;
 };
 
@@ -86,7 +86,7 @@ const textBody = (text: string): Body => {
   return { element, fit: (sizes) => fitElement(element, sizes.of(text), sizes) };
 };
 
-/** Of the height of the stage; what they leave is the gap between them. */
+/** Shares of the stage's height; the rest is the gap. */
 const resultShares = { question: 0.24, result: 0.74 } as const;
 
 const resultBody = (question: string, text: string): Body => {
@@ -102,10 +102,10 @@ const resultBody = (question: string, text: string): Body => {
   return { element, fit };
 };
 
-/** Of the height of the stage, from the top. */
+/** Shares of the stage's height, from the top. */
 const elementShares = { symbol: 0.56, name: 0.24, number: 0.18 } as const;
 
-/** Of the width of the stage, so that the longest name has room and all names are of one size. */
+/** Share of the stage's width that fits the longest name, so that all names have one size. */
 const elementNameOfWidth = 0.125;
 
 const elementBody = ({ symbol, name, number }: ElementParts): Body => {
@@ -115,7 +115,7 @@ const elementBody = ({ symbol, name, number }: ElementParts): Body => {
     { text: name, share: elementShares.name, ofWidth: elementNameOfWidth },
     { text: number, share: elementShares.number, ofWidth: elementNameOfWidth },
   ].map((line) => ({ ...line, part: textElement(line.text) }));
-  // Spaces keep the lines apart where they are read as one text.
+  // Spaces separate the lines when read as one text.
   element.append(...lines.flatMap(({ part }, index) => (index === 0 ? [part] : [' ', part])));
   const fit: Layer['fit'] = (sizes, { width }) => {
     for (const { text, share, ofWidth, part } of lines) {
@@ -126,7 +126,7 @@ const elementBody = ({ symbol, name, number }: ElementParts): Body => {
   return { element, fit };
 };
 
-/** The share of the star's size that its count may take, by how many characters it has. */
+/** Font size of a count relative to its star, by number of characters. */
 const countShare = (characters: number): number => Math.min(0.4, 0.9 / Math.max(1, characters));
 
 const starBody = (text: string): Body => {
@@ -140,24 +140,24 @@ const starBody = (text: string): Body => {
   return { element, fit };
 };
 
-/** Stands where a PDF should be that cannot be shown: whoever has a program for it can still open it. */
+/** Replaces a PDF that can't be rendered; another program may open it. */
 const pdfFallback = (source: string, name: string): Body => {
   const element = elementOf(styles['unshown']);
   const link = document.createElement('a');
   link.className = styles['download'] ?? '';
   link.href = mediaAddress(source);
   link.download = `${name.trim() || 'document'}.pdf`;
-  // Another site's files are opened, not saved: not in the place of the session.
+  // Cross-origin links ignore `download` and would replace the session.
   link.target = '_blank';
   link.rel = 'noopener';
   link.textContent = 'Download';
-  // A click on the stage means the item.
+  // Clicks on the stage act on the item.
   link.addEventListener('click', (event) => event.stopPropagation());
   element.append(elementOf(undefined, 'Unable to display PDF file.'), link);
   return { element, fit: () => undefined };
 };
 
-/** Lays a picture on paper of its own size. A drawing that has no size just fills the stage. */
+/** Puts a white backing behind a picture, of its own size; an SVG without a size fills the stage. */
 const layOnPaper = (image: HTMLImageElement): void => {
   const ratio = image.naturalWidth / image.naturalHeight;
   if (!(ratio > 0 && Number.isFinite(ratio))) return;
@@ -165,7 +165,7 @@ const layOnPaper = (image: HTMLImageElement): void => {
   image.style.setProperty('--ratio', String(ratio));
 };
 
-/** A picture, or what stands for it when there is none to show. Fits itself by its style. */
+/** A picture or its fallback. CSS fits it. */
 const pictureBody = (
   content: Extract<Content, { readonly kind: 'picture' | 'pdf' }>,
   picture: Promise<Picture>,
@@ -213,7 +213,7 @@ const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
   }
 };
 
-/** Far beyond any rehearsal: the animation that hands a layer to the compositor is cancelled long before it shows it. */
+/** Longer than any prewarming: the animation is canceled long before it would show the layer. */
 const neverMs = 3_600_000;
 
 type Committed = { readonly animation: Animation; readonly times: LayerTimes; readonly startTime: number };
@@ -222,12 +222,12 @@ const hasSameLength = (a: LayerTimes, b: LayerTimes): boolean =>
   (a.endsAt === null) === (b.endsAt === null) &&
   (a.endsAt ?? 0) - a.startsAt === (b.endsAt ?? 0) - b.startsAt;
 
-/** One face of one presentation as an element of its own, invisible until its animation shows it. */
+/** One face of one presentation as an element, invisible until its animation shows it. */
 export const createLayer = (key: string, content: Content, picture: () => Promise<Picture>): Layer => {
   const element = elementOf(styles['layer']);
   element.dataset['key'] = key;
   element.setAttribute('aria-hidden', 'true');
-  // What is not seen can neither be pressed nor reached by keys.
+  // Invisible layers must not take clicks or focus.
   const canBePressed = content.kind === 'pdf';
   element.inert = canBePressed;
   const body = bodyOf(content, picture);
@@ -239,7 +239,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     const { keyframes, timing, startTime } = opacityAnimation(times, now, refreshMs);
     const animation = body.element.animate(keyframes, timing);
     animation.startTime = startTime;
-    // The old one goes only now, so that a layer on screen is at no moment without.
+    // Cancel the old animation last, so that a visible layer never flickers.
     committed?.animation.cancel();
     rehearsal?.cancel();
     return { animation, times, startTime };
@@ -258,7 +258,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     const { animation, startTime } = committed;
     if (heldAt !== null) {
       if (animation.playState !== 'paused') animation.pause();
-      // Said outright: `pause` alone would hold it where it stands at the next refresh.
+      // `pause` alone would hold the time of the next refresh.
       animation.currentTime = Math.max(0, heldAt - startTime);
     } else if (animation.startTime !== startTime) {
       animation.startTime = startTime;
@@ -270,10 +270,10 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     isWhole: body.isWhole ?? Promise.resolve(),
     fit: body.fit,
     rehearse: async () => {
-      // Without a start time it begins when the compositor says so, which is what makes it ready.
+      // Without a start time, the animation's `ready` resolves when the compositor has rasterized the layer.
       const { keyframes, timing } = opacityAnimation({ startsAt: neverMs, endsAt: null }, 0, 0);
       rehearsal = body.element.animate(keyframes, timing);
-      // Rejected when it is cancelled before: then nobody waits for it any more.
+      // Rejects if canceled; nobody waits for it then.
       await rehearsal.ready.catch(() => undefined);
     },
     schedule,

@@ -5,27 +5,27 @@ import { charactersOf } from './text-tier.ts';
 const isBrokenAnywhere =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** How lines are set, in em. */
+/** Line metrics in em. */
 type Line = {
   readonly height: number;
-  /** How far down a line has to be moved so that what is drawn, not the font's own box, is in the middle. */
+  /** Vertical shift that centers the glyphs instead of the font's box. */
   readonly shift: number;
 };
 
 export type TextMeasure = {
   readonly piecesOf: (text: string) => TextPiece[];
-  /** One line for all of these texts, as high as the highest and the lowest letter among them need. */
+  /** A common line for these texts, fitting their highest and lowest glyphs. */
   readonly lineOf: (texts: readonly string[]) => Line;
 };
 
-/** What is kept free between lines, and at the edges of the box, in em. */
+/** Space between lines and at the box's edges, in em. */
 const leading = 0.12;
 
 const referencePx = 100;
 
 /**
- * Measures text in the font that `element` has, on a canvas: without touching the page's layout, so that a whole
- * session can be measured at its start.
+ * Measures text in an element's font on a canvas, without layout, so that a whole session can be measured at its
+ * start.
  */
 export const measureTextLike = (element: Element): TextMeasure => {
   const { fontFamily, fontWeight, fontStyle } = getComputedStyle(element);
@@ -50,7 +50,7 @@ export const measureTextLike = (element: Element): TextMeasure => {
   };
 
   return {
-    // A space that does not break (U+00A0) holds its neighbours together here too.
+    // U+00A0 doesn't break.
     piecesOf: (text) =>
       text
         .trim()
@@ -61,7 +61,7 @@ export const measureTextLike = (element: Element): TextMeasure => {
       const [first] = measured;
       const ascent = Math.max(...measured.map((text) => text.actualBoundingBoxAscent)) / referencePx;
       const descent = Math.max(0, ...measured.map((text) => text.actualBoundingBoxDescent)) / referencePx;
-      // A browser puts the font's own box, from its ascent to its descent, into the middle of the line.
+      // Browsers center the font's box, from ascent to descent.
       const ownMiddle =
         ((first?.fontBoundingBoxAscent ?? 0) - (first?.fontBoundingBoxDescent ?? 0)) / 2 / referencePx;
       return { height: Math.max(0.5, ascent + descent) + leading, shift: (ascent - descent) / 2 - ownMiddle };

@@ -1,31 +1,31 @@
 import type { Segment, StandbyFace, Staging } from '@sixty/domain/session';
 
-/** How far ahead layers are committed to the compositor, and how long before its onset one is at the latest. */
+/** How far ahead layers are committed to the compositor. */
 export const horizonMs = 2000;
 export const commitAheadMs = 1000;
 
-/** Short items are handed over several at a time: each time costs the page a frame of its own. */
+/** Short items are committed in batches, since each commit costs a frame. */
 const batchMs = 300;
 
-/** How far ahead of a session's running time `nowMs` is staged: the same moment for a whole batch. */
+/** End of the staging horizon at running time `nowMs`; constant during a batch. */
 export const stagedAheadMs = (nowMs: number): number =>
   Math.ceil((nowMs + horizonMs) / batchMs) * batchMs - nowMs;
 
-/** When a layer is to be seen; `endsAt` is null where the end is not committed yet. */
+/** Visibility of a layer; `endsAt` is null while its end isn't committed. */
 export type LayerTimes = { readonly startsAt: number; readonly endsAt: number | null };
 
 export type LayerPlan = {
   readonly key: string;
   readonly index: number;
   readonly face: Segment['face'];
-  /** Null: made ready, not shown. */
+  /** Null: prepare without showing. */
   readonly times: LayerTimes | null;
 };
 
 /**
- * The layers that a staging asks for at `now`. The end of the last one, where it is beyond the horizon, is left open:
- * should the main thread stall for longer than that, it stays on screen, where nothing would be the alternative. And
- * an animation that is over costs no frames, so that an item shown for a minute is still for most of it.
+ * The layers that a staging requires at `now`. An end beyond the horizon stays open: if the main thread stalls
+ * longer, the item stays instead of a blank stage. A finished animation costs no frames, so an item shown for a
+ * minute is idle for most of it.
  */
 export const planLayers = ({ segments, standby }: Staging, now: number): LayerPlan[] => [
   ...segments.map(({ key, index, face, startsAt, endsAt }, n) => ({
@@ -40,10 +40,7 @@ export const planLayers = ({ segments, standby }: Staging, now: number): LayerPl
   ...standby.map(({ key, index, face }: StandbyFace) => ({ key, index, face, times: null })),
 ];
 
-/**
- * When the staging has to be committed anew although nothing has changed: because an onset or an end that was left
- * open comes near. Infinity where nothing is open.
- */
+/** When to commit again although nothing changed, because an open onset or end comes near; Infinity if none. */
 export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number): number => {
   if (heldAt !== null) return Infinity;
   const open = [
@@ -53,10 +50,7 @@ export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number
   return Math.min(...open) - commitAheadMs;
 };
 
-/**
- * The first segments of a staging, so many at most. Of those that are left out none is made ready, and the last one
- * stays until they are: its end is left open.
- */
+/** The first `count` segments. The last one's end stays open until the rest is staged. */
 export const firstOf = (staging: Staging, count: number): Staging => {
   const { segments } = staging;
   if (segments.length <= count) return staging;
@@ -68,7 +62,7 @@ export const firstOf = (staging: Staging, count: number): Staging => {
   };
 };
 
-/** A keyframe animation of opacity, and the time on the document's timeline at which it begins. */
+/** Opacity keyframes and their start on the document's timeline. */
 export type OpacityAnimation = {
   readonly keyframes: { opacity: number; offset: number }[];
   readonly timing: { readonly duration: number; readonly fill: 'none' | 'forwards' };
@@ -76,18 +70,16 @@ export type OpacityAnimation = {
 };
 
 /**
- * For how long the animation goes on after its last change: what the compositor holds when it is over is this. An end
- * asks for a frame of the main thread, and a frame that waits for a busy main thread can be late. So the end is kept
- * away from the change; as a rule the layer is gone before it comes, with the next batch.
+ * How long the animation continues after its last change. Its finish needs a main-thread frame, which may be late, so
+ * keep it away from the change; usually the layer is replaced before, with the next batch.
  */
 const tailMs = 2 * batchMs;
 
 /**
- * The animation that shows a layer from `startsAt` to `endsAt` without any further work of the main thread.
- *
- * It has begun already (`startTime` is never in the future) and holds 0 until the onset: Chromium hands only running
- * animations to the compositor, so one with a delay, or with a start time that is still to come, would wait for the
- * main thread at its onset. Both ends are aimed half a refresh early, so that each falls on the nearest refresh.
+ * An animation that shows a layer from `startsAt` to `endsAt` without the main thread. It is already running
+ * (`startTime` is never in the future) and holds 0 until the onset: Chromium sends only running animations to the
+ * compositor, so a delay or a future start time would wait for the main thread. Both times are half a refresh early,
+ * so that each falls on the nearest refresh.
  */
 export const opacityAnimation = (
   { startsAt, endsAt }: LayerTimes,

@@ -4,7 +4,7 @@ import type { PageBox } from '../platform/pdf/open-pdf.ts';
 import { pagePicture } from '../platform/pdf/page-picture.ts';
 import type { PictureSource } from './content.ts';
 
-/** A decoded picture, or null when it could not be had. */
+/** A decoded picture, or null if it failed. */
 export type Picture = HTMLImageElement | null;
 
 type Entry = {
@@ -12,21 +12,21 @@ type Entry = {
   readonly release: () => void;
 };
 
-/** At most so many are decoded at once: a decode takes a core for itself. */
+/** Concurrent decodes; each takes a core. */
 const decodedAtOnce = 2;
 
 export type Pictures = {
-  /** Begins to load and decode these, nearest first, and lets go of all others. */
+  /** Loads and decodes these, nearest first, and releases all others. */
   readonly keep: (indexes: readonly number[]) => void;
-  /** The decoded picture of a position that is kept. Each caller gets an element of its own. */
+  /** The decoded picture at a kept position, as a new element per call. */
   readonly at: (index: number) => Promise<Picture>;
   readonly destroy: () => void;
 };
 
-/** The pixels of the largest screen that a page of a PDF is drawn for. */
+/** Pixels of the largest supported screen. */
 const largestPage = 3840;
 
-/** As large as the screen shows it: a session may go to full screen at any moment. */
+/** Screen size, since a session may go full screen at any time. */
 const pageBox = (): PageBox => {
   const pixels = (length: number): number => Math.min(largestPage, Math.round(length * devicePixelRatio));
   return { width: pixels(screen.width), height: pixels(screen.height) };
@@ -41,7 +41,7 @@ const firstPageOf = async (address: string, signal: AbortSignal): Promise<Blob> 
   }
 };
 
-/** Where `<img>` finds a picture. What it gives as a Blob is released by whoever asked. */
+/** Loads a picture for `<img>`. The caller releases Blobs. */
 const load = async (source: PictureSource, signal: AbortSignal): Promise<Blob | string> => {
   switch (source.kind) {
     case 'pdf':
@@ -52,8 +52,8 @@ const load = async (source: PictureSource, signal: AbortSignal): Promise<Blob | 
 };
 
 /**
- * The pictures near the present item, loaded and decoded ahead of their turn and released behind it, since a decoded
- * photograph takes 50 MB and more. `sourceOf` gives the source at a position, null where there is no picture.
+ * Loads and decodes pictures near the current item and releases those behind, since a decoded photo takes 50 MB or
+ * more. `sourceOf` gives a position's source, or null.
  */
 export const createPictures = (
   sourceOf: (index: number) => PictureSource | null,
@@ -125,7 +125,7 @@ export const createPictures = (
       const copy = picture?.cloneNode();
       if (!(copy instanceof HTMLImageElement)) return null;
       try {
-        // The same bytes, decoded already: this is quick.
+        // Fast: the bytes are already decoded.
         await copy.decode();
         return copy;
       } catch {

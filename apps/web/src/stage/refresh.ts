@@ -2,13 +2,13 @@ import type { Clock } from '../platform/clock.ts';
 
 const usualRefreshMs = 1000 / 60;
 
-/** Refresh periods of screens there are: 240 Hz to 24 Hz. */
+/** Plausible refresh periods: 240 Hz to 24 Hz. */
 const isRefresh = (ms: number): boolean => ms > 1000 / 250 && ms < 1000 / 23;
 
 /**
- * The period behind gaps between frames. A machine that has much to do leaves frames out, so that gaps are as long as
- * two or three refreshes, but hardly ever shorter than one: the lower quartile says how many refreshes each gap has.
- * All of them together say how long one is, also where a browser tells times in whole milliseconds.
+ * Estimates the refresh period from frame gaps. A busy machine skips frames, so gaps may span several refreshes but
+ * are hardly ever shorter than one. The lower quartile tells how many refreshes each gap has; the sum then gives the
+ * period, even if the browser reports whole milliseconds.
  */
 const periodOf = (gaps: readonly number[]): number => {
   const sorted = gaps.toSorted((a, b) => a - b);
@@ -17,20 +17,20 @@ const periodOf = (gaps: readonly number[]): number => {
   return totalMs / gaps.reduce((sum, gap) => sum + Math.max(1, Math.round(gap / nearly)), 0);
 };
 
-/** The time at or after `now` that lies a whole number of refreshes from the refresh at `frameAt`. */
+/** The first time at or after `now` that is a whole number of refreshes from `frameAt`. */
 export const alignedToRefresh = (now: number, frameAt: number, refreshMs: number): number =>
   frameAt + Math.ceil((now - frameAt) / refreshMs) * refreshMs;
 
 export type Refresh = {
   readonly periodMs: () => number;
-  /** The first refresh at or after a time. A schedule that begins on one meets its onsets in the middle of their frames. */
+  /** The first refresh at or after a time. Schedules that begin on one meet their onsets mid-frame. */
   readonly at: (time: number) => number;
   readonly stop: () => void;
 };
 
 /**
- * Measures the screen's refresh for `frames` animation frames, then leaves it alone: a frame callback that runs all
- * the time would cost the very time it is to save.
+ * Measures the refresh period over `frames` animation frames, then stops: a permanent frame callback would cost the
+ * time it saves.
  */
 export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
   const gaps: number[] = [];
@@ -50,7 +50,7 @@ export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
 
   return {
     periodMs: () => periodMs,
-    // From the latest refresh, not from one long ago: the smallest error of the period would have grown by then.
+    // Relative to the latest refresh, since the error of the period grows with distance.
     at: (time) => alignedToRefresh(time, clock.frameAt(), periodMs),
     stop: () => cancel(),
   };

@@ -12,39 +12,37 @@ import { createTextSizes } from './text-sizes.ts';
 import type { TextSizes } from './text-sizes.ts';
 import type { Box } from './text-tier.ts';
 
-/** The specification's pause after a resize, before the items are set anew. */
+/** Specified pause after a resize before items are fitted again. */
 export const resizePauseMs = 250;
 
-/** How many pictures ahead of the present one are loaded and decoded. */
+/** Pictures loaded and decoded ahead of the current one. */
 const picturesAhead = 8;
 
-/** A picture among the first that takes longer does not keep a session from starting. */
+/** Longest wait for the first pictures before a session starts. */
 const preparationMs = 4000;
 
-/** A page that is hidden gets no frames, so nothing is ready there: it does not wait for longer. */
+/** Longest wait for prewarming: hidden pages get no frames. */
 const rehearsalMs = 1000;
 
-/** What the stage needs from outside. */
 export type StageDependencies = {
   readonly plan: SessionPlan;
   readonly clock: Clock;
-  /** The period of the screen's refresh, in ms. */
+  /** The screen's refresh period in ms. */
   readonly refreshMs: () => number;
   readonly logError: (message: string, cause?: unknown) => void;
 };
 
 /**
- * The room in which items are shown. It knows no session: it is told what to show and when (`show`), commits that to
- * the compositor ahead, and keeps everything ready that it needs for it.
+ * Shows items. Knows nothing of sessions: `show` tells what to show and when; the stage commits it to the compositor
+ * ahead and prepares what it needs.
  */
 export type Stage = {
   /**
-   * Resolves when what `first` begins with can be shown without a delay: font and first pictures are there, and the
-   * compositor has the items, so that nothing of them is left to draw. Gives how long the compositor took for them,
-   * in ms. Never rejects.
+   * Resolves when the first items can be shown without delay: font and pictures loaded, layers rasterized. Gives the
+   * time the compositor took, in ms. Never rejects.
    */
   readonly prepare: (first: Staging) => Promise<number>;
-  /** Stages anew. `isAnnounced`: a screen reader says each item as it comes. */
+  /** Replaces the staging. `isAnnounced`: a screen reader announces each item. */
   readonly show: (staging: Staging, isAnnounced: boolean) => void;
   readonly destroy: () => void;
 };
@@ -65,8 +63,7 @@ export const createStage = (
 ): Stage => {
   const room = document.createElement('div');
   room.className = styles['stage'] ?? '';
-  // What is shown is the one layer that is not hidden from assistive technology; as it comes and goes it is said,
-  // politely, where there is time for it.
+  // Only the visible layer is exposed to assistive technology; it is announced politely if there is time.
   room.setAttribute('aria-live', 'off');
   room.setAttribute('aria-atomic', 'true');
   host.append(room);
@@ -78,7 +75,7 @@ export const createStage = (
   const boxOf = (): Box => ({ width: room.clientWidth, height: room.clientHeight });
   let box = boxOf();
   let measured: TextSizes | null = null;
-  /** Not before it is asked for: a long session takes its time to measure, and the font may still be on its way. */
+  /** Lazy: measuring a long session takes time, and the font may still be loading. */
   const sizes = (): TextSizes => {
     measured ??= createTextSizes(texts, measureTextLike(room), box);
     return measured;
@@ -108,7 +105,7 @@ export const createStage = (
   resizes.observe(room);
 
   let isPrepared = false;
-  /** The items' own font, come too late to be waited for: what was set by another's widths is set anew. */
+  /** The items' font arrived after the start; fit again with its metrics. */
   const fitToLateFont = ({ fontfaces }: FontFaceSetLoadEvent): void => {
     const { fontFamily } = getComputedStyle(room);
     const isOurs = fontfaces.some(({ family }) => fontFamily.includes(family.replaceAll(/["']/g, '')));
@@ -133,7 +130,7 @@ export const createStage = (
     shownKey = key;
   };
 
-  /** An item that somebody ended early stays until the one that is shown now is there, at the coming refresh. */
+  /** An item ended by hand stays until its successor is visible, at the next refresh. */
   const endsWith = (layer: Layer, { segments: [shown], heldAt }: Staging, now: number): boolean =>
     shown !== undefined && heldAt === null && layer.endAt(shown.startsAt, now, refreshMs());
 
@@ -156,14 +153,14 @@ export const createStage = (
     const wanted = new Set(plans.map(({ key }) => key));
     for (const [key, layer] of layers) {
       if (wanted.has(key) || endsWith(layer, staging, now)) continue;
-      // Its going would be a frame of its own, so it goes when others come. In a pause, what is held on screen is never over.
+      // Removing a layer costs a frame, so do it when others are added. While paused, the held layer is never over.
       if (!isBringing && heldAt === null && layer.isOver(now)) continue;
       layer.remove();
       layers.delete(key);
     }
   };
 
-  /** Resolves with the promise, or when so much time has gone. */
+  /** Resolves with the promise or after `ms`. */
   const within = async (ms: number, promise: Promise<unknown>): Promise<void> => {
     const { promise: enough, resolve } = Promise.withResolvers<void>();
     const cancel = clock.after(ms, resolve);
@@ -173,17 +170,17 @@ export const createStage = (
 
   const prepare: Stage['prepare'] = async (firstStaging) => {
     const plans = planLayers(firstStaging, clock.now());
-    // The others come when it has begun: the first onset is not to wait for their being decoded.
+    // Load the others after the start, so that decoding doesn't delay the first onset.
     pictures.keep(plans.map(({ index }) => index));
     const { fontFamily, fontWeight } = getComputedStyle(room);
     const characters = [...new Set(texts.join(''))].join('');
     const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');
     const startsBy = clock.now() + preparationMs;
     await within(preparationMs, Promise.allSettled([font]));
-    // Measured and drawn now, while the first item's time has not begun yet.
+    // Measure and draw before the first item's time begins.
     fitAll();
     const first = plans.filter(({ times }) => times !== null).map(layerOf);
-    // What the compositor draws without its picture has to be drawn again when that comes.
+    // A layer rasterized without its picture must be rasterized again.
     const wholes = Promise.all(first.map(({ isWhole }) => isWhole));
     await within(Math.max(0, startsBy - clock.now()), wholes);
     const startedAt = clock.now();

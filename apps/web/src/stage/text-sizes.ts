@@ -5,8 +5,8 @@ import { textTiers, tierOf, tierSize } from './text-tier.ts';
 import type { Box } from './text-tier.ts';
 
 /**
- * The size of every text of a session in its box. Texts of one tier share a size, so that letters do not jump from
- * item to item; the longest tier, where lengths differ most, has each text at its own.
+ * The size of every text of a session. Texts of a tier share a size, so that letters don't jump between items; in the
+ * longest tier, where lengths differ most, each has its own.
  */
 export const createTextSizes = (texts: readonly string[], measure: TextMeasure, box: Box) => {
   const line = measure.lineOf(texts);
@@ -30,7 +30,7 @@ export const createTextSizes = (texts: readonly string[], measure: TextMeasure, 
 
   return {
     line,
-    /** In a share (0 to 1) of the box's height, where something else has the rest; never larger than alone. */
+    /** Within a share (0 to 1) of the box's height; never larger than alone. */
     within: (text: string, share: number): FittedText =>
       fitText(
         measure.piecesOf(text),

@@ -1,6 +1,4 @@
-/**
- * The bytes of a data URL; null for anything else. Decoded by hand: the policy lets nothing be fetched from 'data:'.
- */
+/** Decodes a data URL; null for anything else. By hand, since the content security policy blocks fetching 'data:'. */
 export const bytesOfDataUrl = (address: string): Uint8Array<ArrayBuffer> | null => {
   const [, parameters, content] = /^\s*data:([^,]*),(.*)$/s.exec(address) ?? [];
   if (parameters === undefined || content === undefined) return null;

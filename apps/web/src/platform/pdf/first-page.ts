@@ -2,10 +2,10 @@ import { itemLimits } from '@sixty/domain/items';
 import { openPdf } from './open-pdf.ts';
 import { pagePicture } from './page-picture.ts';
 
-/** Sharp on a card that is printed, and light enough for all the cards of a collection. */
+/** Sharp on a printed card, yet light enough for a whole collection. */
 const pageBox = { width: 1000, height: 1000 };
 
-/** Addresses of pictures by those of their PDFs, the latest at the end: a face that is drawn again needs no new one. */
+/** LRU cache: PDF URL → blob URL of its first page. */
 const pictures = new Map<string, Promise<string | null>>();
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
@@ -18,13 +18,13 @@ const draw = async (source: string): Promise<string | null> => {
       pdf.close();
     }
   } catch {
-    // It keeps to its name on a card; whoever practises with it is told why.
+    // Cards show the name instead; a session tells why.
     pictures.delete(source);
     return null;
   }
 };
 
-/** No more pictures than a collection has are kept: what is drawn already stays on its page. */
+/** Keep at most a collection's worth. Evicted pictures that are on screen stay. */
 const forgetOldest = (): void => {
   const [oldest] = pictures;
   if (!oldest || pictures.size <= itemLimits.items) return;
@@ -34,8 +34,7 @@ const forgetOldest = (): void => {
 };
 
 /**
- * The first page of a PDF as the address of a picture, null where it cannot be drawn. One PDF is drawn after the other:
- * each takes its memory while it is open.
+ * Renders the first page of a PDF to an image URL; null on failure. One at a time, since open PDFs take much memory.
  */
 export const firstPageOf = async (source: string): Promise<string | null> => {
   const known = pictures.get(source);
@@ -47,7 +46,7 @@ export const firstPageOf = async (source: string): Promise<string | null> => {
   return drawing;
 };
 
-/** Resolves as soon as every page that was asked for so far is drawn. */
+/** Resolves when all requested pages are rendered. */
 export const firstPagesDrawn = async (): Promise<void> => {
   await lastDrawing;
 };

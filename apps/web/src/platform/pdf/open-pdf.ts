@@ -3,13 +3,13 @@ import { mediaAddress } from '../media-address.ts';
 import { bytesOfDataUrl } from './data-url.ts';
 import type * as PdfLibrary from './pdf-library.ts';
 
-/** A PDF of more pages is no handout but a book: it is told, and not opened. */
+/** Longer PDFs are rejected: a book, not a handout. */
 const maxPdfPages = 100;
 
-/** A PDF that takes longer to open, or one of its pages to draw, was made to. */
+/** Limit for opening a PDF or rendering a page; a malicious one may take forever. */
 const patienceMs = 20_000;
 
-/** It asks for a password, cannot be read or drawn, has too many pages, or could not be had at all. */
+/** Password-protected, unreadable, too long, or not available. */
 export type PdfProblem = 'locked' | 'broken' | 'tooManyPages' | 'away';
 
 const pdfMessages: Readonly<Record<PdfProblem, string>> = {
@@ -19,7 +19,7 @@ const pdfMessages: Readonly<Record<PdfProblem, string>> = {
   away: 'This PDF didn’t load. Please try again.',
 };
 
-/** Why a PDF cannot be shown. Its message is a sentence for whoever picked the file. */
+/** `message` is a sentence for the user. */
 export class PdfError extends Error {
   readonly problem: PdfProblem;
   constructor(problem: PdfProblem, cause?: unknown) {
@@ -29,23 +29,22 @@ export class PdfError extends Error {
   }
 }
 
-/** Pixels into which a page is fitted, as large as goes. */
+/** Pages are scaled to fit, in pixels. */
 export type PageBox = { readonly width: number; readonly height: number };
 
-/** An open PDF. It holds memory and two workers until it is closed. */
+/** An open PDF. Holds memory and two workers until closed. */
 export type Pdf = {
   readonly pageCount: number;
   /**
-   * Draws a page, counted from 1, on white. A signal that is aborted ends the drawing; the promise then rejects with
-   * its reason.
+   * Renders a page, from 1, on white. Aborting rejects with the signal's reason.
    *
-   * @throws {PdfError} for a page that cannot be drawn.
+   * @throws {PdfError} if the page can't be rendered.
    */
   readonly drawPage: (page: number, box: PageBox, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
   readonly close: () => void;
 };
 
-/** The PDF itself: a file, or what an item keeps of one, be it a data URL or an address. */
+/** A file, a data URL, or an address. */
 export type PdfSource = Blob | string;
 
 const fetchBytes = async (address: string, signal: AbortSignal): Promise<Uint8Array> => {
@@ -74,7 +73,7 @@ const loadLibrary = async (): Promise<typeof PdfLibrary> => {
   }
 };
 
-/** Waits for `work`; when it is over before that, `stop` is called, and it rejects. */
+/** Races `work` against the signal; on abort, calls `stop` and rejects. */
 const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop: () => void): Promise<T> => {
   const patience = AbortSignal.timeout(patienceMs);
   const over = signal ? AbortSignal.any([signal, patience]) : patience;
@@ -85,7 +84,7 @@ const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop
   };
   if (over.aborted) onAbort();
   else over.addEventListener('abort', onAbort);
-  // What is stopped may reject as well, later and to nobody.
+  // Aborted work may reject later, unhandled.
   work.catch(() => undefined);
   try {
     return await Promise.race([ended, work]);
@@ -95,9 +94,9 @@ const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop
 };
 
 /**
- * Opens a PDF. The code for it (some hundred kilobytes) is loaded when it is first needed.
+ * Opens a PDF. Loads the library (some hundred kB) on first use.
  *
- * @throws {PdfError} for a PDF that cannot be opened; the signal's reason once that is aborted.
+ * @throws {PdfError} if it can't be opened; the signal's reason if aborted.
  */
 export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<Pdf> => {
   const library = await within(loadLibrary(), signal, () => undefined);

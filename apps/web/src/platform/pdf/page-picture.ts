@@ -6,11 +6,10 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality?: number): Pro
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
 /**
- * A page as a picture that can be uploaded: a PNG, which keeps letters crisp, or a JPEG where a page full of
- * photographs would be too large as one.
+ * Renders a page as an uploadable image: PNG for crisp letters, or JPEG if that would be too large.
  *
- * @param page counted from 1.
- * @throws {PdfError} for a page that cannot be drawn; the signal's reason once that is aborted.
+ * @param page from 1.
+ * @throws {PdfError} if the page can't be rendered; the signal's reason if aborted.
  */
 export const pagePicture = async (
   pdf: Pdf,

@@ -1,2 +1,2 @@
-/** Where the workers, fonts and tables of the PDF library lie. The build puts them there (`pdf-files.ts`). */
+/** Workers, fonts, and tables of the PDF library, placed here by the build (`pdf-files.ts`). */
 export const pdfFilesPath = '/pdf/';

@@ -1,2 +1,2 @@
-/** Where the style sheet of a font lies; the build puts it there. */
+/** Path of a font's style sheet in the build. */
 export const fontPath = (font: string): string => `/fonts/${font.toLowerCase().replaceAll(' ', '-')}.css`;

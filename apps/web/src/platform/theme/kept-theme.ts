@@ -4,8 +4,8 @@ import type { Theme } from '@sixty/domain/themes';
 export const themeKey = 'app-theme';
 
 /**
- * The theme for what is kept under `app-theme`. With nothing kept, nobody has chosen, and the device's setting is
- * followed; what cannot be read gives the default.
+ * The theme for a stored `app-theme`. Without one, follows the device's dark setting; invalid values give the
+ * default.
  */
 export const themeFor = (
   kept: string | null,

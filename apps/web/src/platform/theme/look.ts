@@ -1,27 +1,27 @@
 import { contrastOf, defaultFont, displayInkOf, textColors } from '@sixty/domain/themes';
 import type { FontName, HexColor, Theme } from '@sixty/domain/themes';
 
-/** A theme as the page takes it: custom properties and attributes of the root element, and style sheets of fonts. */
+/** A theme as custom properties and attributes of the root element, and font style sheets. */
 export type Look = {
   readonly properties: Readonly<Record<string, string>>;
-  /** What lies below the page's text: plain white, or a colour or a picture, on which the page's own inks are used. */
+  /** The background of the page's text: plain white, or a theme with its own foreground colors. */
   readonly ground: 'white' | 'themed';
-  /** A picture lies below the text: headings then stand on a plain strip. */
+  /** Headings then stand on a plain strip. */
   readonly hasPicture: boolean;
-  /** Sheets (cards, dialogs, bars) are light, except on a ground that is dark itself. */
+  /** Cards, dialogs, and bars are light except on a dark background. */
   readonly sheets: 'light' | 'dark';
   readonly fonts: readonly FontName[];
 };
 
-/** Below a picture lies its paper, so that text can be read while it loads, or when it does not. */
+/** Behind the picture, so that text is legible while it loads or if it fails. */
 const pictureGround: HexColor = '#FFFCF5';
 
-/** From this contrast with white on, a ground is so dark that white sheets would dazzle. */
+/** From this contrast with white, the background is dark and white surfaces would dazzle. */
 const darkFrom = 12;
 
 const fallback = 'ui-rounded, system-ui, sans-serif';
 
-/** The default font comes with the app's own style sheet, under the name of its files, and with one as wide until then. */
+/** The app's style sheet loads the default font; until then, a fallback with the same metrics shows. */
 const familyOf = (font: FontName): string =>
   `${font === defaultFont ? "'Nunito Variable', 'Nunito Fallback'" : `'${font}'`}, ${fallback}`;
 

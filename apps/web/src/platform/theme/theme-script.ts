@@ -1,5 +1,5 @@
-// Built as /theme.js: a classic script at the head of every page, so that the first paint is in the chosen theme.
-// The pages of sign-in, which know nothing of the app, have it as well.
+// Built as /theme.js: a blocking script in the head of every page, sign-in included, so that the first paint has the
+// chosen theme.
 import { localStore } from '../storage.ts';
 import { applyLook } from './apply-look.ts';
 import { deviceDarkness, themeFor, themeKey } from './kept-theme.ts';

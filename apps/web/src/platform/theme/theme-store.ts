@@ -27,11 +27,11 @@ const showKept = (): void => {
   show(theme);
 };
 
-/** From the start of the app on: this page follows the kept theme, other tabs, and the device. */
+/** Follows the stored theme, other tabs, and the device. */
 export const followTheme = (): void => {
   showKept();
   window.addEventListener('storage', ({ key }) => {
-    // Null: everything was cleared.
+    // The key is null when storage was cleared.
     if (key === themeKey || key === null) showKept();
   });
   deviceDarkness().addEventListener('change', () => {
@@ -39,11 +39,10 @@ export const followTheme = (): void => {
   });
 };
 
-/** The theme that the page shows. */
 export const presentTheme = (): Theme =>
   (present ??= themeFor(localStore.read(themeKey), deviceDarkness().matches).theme);
 
-/** Keeps a theme and shows it at once. False if this browser keeps nothing: then it holds for as long as the page does. */
+/** Applies and stores a theme. Returns false if storage is unavailable; it then lasts until the page closes. */
 export const chooseTheme = (theme: Theme): boolean => {
   const isKept = localStore.write(themeKey, JSON.stringify(theme));
   if (!isKept) logError('The theme could not be kept: this browser keeps nothing.');
@@ -51,7 +50,7 @@ export const chooseTheme = (theme: Theme): boolean => {
   return isKept;
 };
 
-/** Calls `listener` at each change, from here or another tab; returns how to stop it. */
+/** Calls `listener` on changes, here or in another tab. Returns an unsubscribe function. */
 export const onThemeChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
