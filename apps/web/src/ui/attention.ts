@@ -1,20 +1,20 @@
-/** Whether somebody is writing, whom nothing may take the focus from. */
+/** Whether the user is typing, so that nothing may take the focus. */
 export const isTyping = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 /** A modal dialog makes everything else inert. */
 export const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** A menu closes by Escape before anything below it does. */
+/** Escape closes an open menu before anything below it. */
 export const hasOpenMenu = (): boolean => document.querySelector('[popover="auto"]:popover-open') !== null;
 
-/** Something runs against time, or wants to be looked at alone: nothing may lie over what has this attribute. */
+/** Nothing may cover elements with this attribute, such as a running game. */
 export const isUndisturbed = (): boolean => document.querySelector('[data-undisturbed]') !== null;
 
-/** Somebody makes something, step after step: what can wait until it is made waits, where this attribute is. */
+/** The user is in a multi-step form; anything that can wait does. */
 const isAtWork = (): boolean => document.querySelector('[data-at-work]') !== null;
 
-/** Whether something that comes by itself may cover the page now, and will be seen. */
+/** Whether an unrequested dialog may cover the page and will be seen. */
 export const isGoodMoment = (): boolean =>
   document.visibilityState === 'visible' &&
   !isTyping() &&

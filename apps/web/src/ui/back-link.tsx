@@ -4,12 +4,12 @@ import { ArrowLeftIcon } from './icons.tsx';
 
 type BackLinkProps = {
   readonly to: string;
-  /** The navigation state. */
+  /** Navigation state. */
   readonly state?: unknown;
   readonly children: string;
 };
 
-/** Above a page's title: to the page that it belongs to. */
+/** A link to the parent page, above a page's title. */
 export const BackLink = ({ to, state, children }: BackLinkProps) => (
   <Link className={styles['back']} to={to} state={state}>
     <ArrowLeftIcon />

@@ -4,24 +4,24 @@ import { classNames } from './class-names.ts';
 import { isDoublePress } from './double-press.ts';
 
 /**
- * `primary`: the one thing to do on a screen. `secondary`: others beside it. `quiet`: what is seldom wanted. `danger`:
- * what cannot be taken back, in the dialog that asks.
+ * `primary`: the main action of a screen. `secondary`: other actions. `quiet`: rare ones. `danger`: irreversible
+ * ones, in confirm dialogs.
  */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Looks = { readonly look?: ButtonLook; readonly size?: 'medium' | 'large' };
 
-/** The class names of a button's look, for a link that is to look like one. */
+/** A button's class names, for links that look like buttons. */
 export const buttonClass = ({ look = 'secondary', size = 'medium' }: Looks): string =>
   classNames(styles['button'], styles[look], size === 'large' && styles['large']);
 
 type ButtonProps = Looks &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** While work is under way: the button stays focusable, shows it, and ignores presses. */
+    /** Work is in progress: the button stays focusable, shows it, and ignores clicks. */
     readonly isBusy?: boolean;
-    /** At present it leads nowhere, as Next does on the last page: it keeps its place and the focus, and ignores presses. */
+    /** Temporarily without effect, as Next on the last page: keeps its place and focus, and ignores clicks. */
     readonly isIdle?: boolean;
-    /** What it does takes it away from under the pointer, or makes one more: a double click does it once. */
+    /** Ignores the second click of a double click, for actions that move or duplicate what is under the pointer. */
     readonly isOnce?: boolean;
     readonly ref?: Ref<HTMLButtonElement>;
   };

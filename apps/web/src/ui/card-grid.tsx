@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card-grid.module.css';
 
-/** The grid in which cards lie; each is a list item. */
+/** A grid of cards as list items. */
 export const CardGrid = ({ children }: { readonly children: ReactNode }) => (
   <ul className={styles['cards']}>{children}</ul>
 );

@@ -7,7 +7,7 @@ type CardProps = {
   readonly className?: string | undefined;
 };
 
-/** A white sheet with soft depth, for a thing or a group of controls that belongs together. */
+/** A surface with soft depth that groups related content. */
 export const Card = ({ children, className }: CardProps) => (
   <div className={classNames(styles['card'], 'sheet', className)}>{children}</div>
 );

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const places = ['first', 'second', 'third'];
 
-/** Cards of collections to come, in their place, with the words that say so. */
+/** Placeholder cards while collections load. */
 export const CardsComing = () => (
   <div className={styles['coming']}>
     <output className={styles['loading']}>Loading collections...</output>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './category-group.module.css';
 
-/** What belongs to a category, under its name. */
+/** Cards under their category's heading. */
 export const CategoryGroup = ({
   category,
   children,

@@ -11,12 +11,11 @@ const categoryOptions = [everything, ...categories].map((name) => ({
 }));
 
 type CategorySelectProps = {
-  /** Null for all of them. */
+  /** Null for all. */
   readonly value: Category | null;
   readonly onValue: (category: Category | null) => void;
 };
 
-/** Which collections are shown. */
 export const CategorySelect = ({ value, onValue }: CategorySelectProps) => (
   <SelectField
     label="Category"
@@ -26,11 +25,11 @@ export const CategorySelect = ({ value, onValue }: CategorySelectProps) => (
   />
 );
 
-/** How collections are ordered; the values are the specification's. */
+/** The specification's sort values. */
 const sorts = ['date', 'alphabetical', 'itemCount', 'custom'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Where the chosen sort is remembered. */
+/** Where the chosen sort is stored. */
 export const sortKey = unnamedKeys.sortOrder;
 
 const sortLabels: Readonly<Record<Sort, string>> = {
@@ -48,5 +47,5 @@ export const SortSelect = ({ value, onValue }: SortSelectProps) => (
   <SelectField label="Sort by" options={sortOptions} value={value} onValue={onValue} />
 );
 
-/** A sort as it was remembered; null where there is none, or none that is known. */
+/** A stored sort; null if missing or unknown. */
 export const readSort = (text: string | null): Sort | null => sorts.find((sort) => sort === text) ?? null;

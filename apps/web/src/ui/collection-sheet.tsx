@@ -6,29 +6,29 @@ import { itemCountText } from './item-count.ts';
 
 type CollectionSheetProps = {
   readonly name: string;
-  /** Of the element that the name stands in. */
+  /** Id of the element with the name. */
   readonly nameId: string;
   readonly category: string;
   readonly itemCount: number;
-  /** Those that are fanned out; a few are enough. */
+  /** The items to fan out; a few suffice. */
   readonly items: readonly Item[];
-  /** Which of the colours that cards take in turn, from 1. */
+  /** Card color, from 1. */
   readonly color: number;
-  /** Who made it, and when. */
+  /** Creator and date. */
   readonly created: string;
-  /** Beside the item count: its category where no heading names it, 'Public'. */
+  /** Shown beside the item count: 'Public', or the category if no heading names it. */
   readonly badges?: ReactNode;
-  /** In the upper corner: what it is moved by. */
+  /** In the upper corner: the drag handle. */
   readonly corner?: ReactNode;
   /** Below the other facts. */
   readonly children?: ReactNode;
-  /** What is done most, right under the name. */
+  /** The main action, right under the name. */
   readonly action: ReactNode;
-  /** What is done less often, at the foot. */
+  /** Other actions, at the bottom. */
   readonly tools?: ReactNode;
 };
 
-/** A collection as a card: its first items fanned out, its name with the main action, then its facts and tools. */
+/** A collection as a card: fanned items, name, main action, facts, and tools. */
 export const CollectionSheet = ({
   name,
   nameId,

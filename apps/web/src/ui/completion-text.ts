@@ -1,4 +1,4 @@
-/** How often a collection was finished; null while that is not known, since 'not yet' would be a claim. */
+/** How often a collection was completed; null until known, since 'not yet' would be a claim. */
 export const completionText = (count: number | undefined): string | null => {
   if (count === undefined) return null;
   if (count === 0) return 'Not completed yet';

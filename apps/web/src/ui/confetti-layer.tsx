@@ -5,10 +5,7 @@ import { throwConfetti } from './confetti.ts';
 
 const hasReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Confetti over its whole place, once, as soon as it is rendered; none for those who want no motion. `className` says where
- * it lies.
- */
+/** Confetti over its container, once when rendered; none with reduced motion. `className` positions it. */
 export const ConfettiLayer = ({ className }: { readonly className?: string | undefined }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -16,7 +13,7 @@ export const ConfettiLayer = ({ className }: { readonly className?: string | und
     try {
       return throwConfetti(canvas.current, { clock: browserClock, random: Math.random });
     } catch (cause) {
-      // What is celebrated is worth more than its confetti.
+      // Celebrations go on without confetti.
       logError('Could not get canvas context', cause);
       return undefined;
     }

@@ -1,7 +1,7 @@
 import type { Random } from '@sixty/domain/random';
 import type { Clock } from '../platform/clock.ts';
 
-/** The specification's numbers (part 2 section 9). */
+/** Specification, part 2, section 9. */
 export const confettiDefaults = { pieces: 200, gravity: 0.1, friction: 0.99, tweenMs: 5000 } as const;
 
 const colours = ['#ffc83d', '#ff7a59', '#56c596', '#007bff', '#8852d4', '#d63d48'] as const;
@@ -33,7 +33,7 @@ const launch = (random: Random, width: number): Piece => {
   };
 };
 
-/** One step of a sixtieth of a second, in which gravity and friction are given. */
+/** One step of 1/60 s, the unit of gravity and friction. */
 export const fall = (piece: Piece): void => {
   piece.velocityY += confettiDefaults.gravity;
   piece.velocityX *= confettiDefaults.friction;
@@ -43,7 +43,7 @@ export const fall = (piece: Piece): void => {
   piece.angle += piece.spin;
 };
 
-/** How many pieces have been let go after so long: quickly at first, all of them when the tween is over. */
+/** How many pieces have launched: fast at first, all by the end of the tween. */
 export const launchedAfter = (elapsedMs: number): number => {
   const share = Math.min(1, Math.max(0, elapsedMs / confettiDefaults.tweenMs));
   return Math.round(confettiDefaults.pieces * (1 - (1 - share) ** 3));
@@ -52,8 +52,9 @@ export const launchedAfter = (elapsedMs: number): number => {
 const stepMs = 1000 / 60;
 
 /**
- * Lets confetti fall over a canvas, once. Returns what ends it early. Throws 'Could not get canvas context' where the
- * browser gives none.
+ * Throws confetti over a canvas, once. Returns a function that ends it early.
+ *
+ * @throws 'Could not get canvas context' if the browser has none.
  */
 export const throwConfetti = (
   canvas: HTMLCanvasElement,
@@ -78,7 +79,7 @@ export const throwConfetti = (
   const onFrame = (frameAt: number): void => {
     const elapsedMs = frameAt - startedAt;
     for (; launched < launchedAfter(elapsedMs); launched += 1) pieces.push(launch(random, canvas.width));
-    // As many steps as time has passed: a slow machine drops pictures, not speed.
+    // Steps follow elapsed time: a slow machine drops frames, not speed.
     for (; steps < Math.floor(elapsedMs / stepMs); steps += 1) for (const piece of pieces) fall(piece);
     pieces = pieces.filter(({ y }) => y < canvas.height + 20);
     context.setTransform(1, 0, 0, 1, 0, 0);

@@ -5,9 +5,9 @@ import { Dialog, DialogActions } from './dialog.tsx';
 type ConfirmDialogProps = {
   /** The question: 'Are you sure you want to …?' */
   readonly title: string;
-  /** What happens then, in a sentence. */
+  /** What confirming does, in a sentence. */
   readonly children?: ReactNode;
-  /** The answer, as the verb of the question. */
+  /** The verb of the question. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isBusy?: boolean;
@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back. The harmless answer has the focus. */
+/** Asks before an irreversible action. The safe answer has the focus. */
 export const ConfirmDialog = ({
   title,
   children,

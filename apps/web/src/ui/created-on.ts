@@ -1,6 +1,6 @@
 import { asSeen } from '@sixty/domain/text';
 
-// The zone is the specification's: every card shows the same day to everybody.
+// The specification fixes the zone, so that everyone sees the same day.
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
@@ -8,17 +8,14 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Denver',
 });
 
-/**
- * The day of a moment, such as 'December 31, 2023'. A missing moment is 'Unknown Date', an unreadable one 'Invalid
- * Date'.
- */
+/** A date such as 'December 31, 2023'. Missing is 'Unknown Date', unreadable 'Invalid Date'. */
 const dayOf = (moment: string | null | undefined): string => {
   if (moment === null || moment === undefined || moment === '') return 'Unknown Date';
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : dayFormat.format(date);
 };
 
-/** The line on a card of one's own. */
+/** The line on one's own card. */
 export const createdByYou = (moment: string | null | undefined): string =>
   `Created by you on ${dayOf(moment)}`;
 
@@ -27,10 +24,10 @@ type Creator = {
   readonly creator_username: string | null;
 };
 
-/** 'Created by Rosa'; who has no name any more is 'Anonymous'. */
+/** 'Created by Rosa', or 'Anonymous' without a name. */
 export const createdBy = ({ creator_display_name: name, creator_username: username }: Creator): string =>
   `Created by ${asSeen(name ?? '') || username || 'Anonymous'}`;
 
-/** The line on a card of somebody else's. */
+/** The line on someone else's card. */
 export const createdByCreator = (collection: Creator & { readonly created_at: string }): string =>
   `${createdBy(collection)} on ${dayOf(collection.created_at)}`;

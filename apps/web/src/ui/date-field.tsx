@@ -6,15 +6,15 @@ import styles from './field.module.css';
 
 type DateFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
-    /** A day as '2026-01-31'; empty for none. */
+    /** '2026-01-31', or empty. */
     readonly value: string;
-    /** Takes a whole day from `min` to `max`, or '' where the field was emptied. */
+    /** Receives a complete day from `min` to `max`, or '' when cleared. */
     readonly onValue: (day: string) => void;
   };
 
 /**
- * A day, with the browser's own calendar. While a year is typed browsers tell of the years 2, 20 and 202 first: what
- * is not yet a day that is allowed stays in the field, and is given up with it.
+ * A date field with the browser's calendar. While typing a year, browsers report the years 2, 20, and 202; incomplete
+ * or out-of-range days stay in the field and are dropped with it.
  */
 export const DateField = ({ label, hint, error, value, onValue, className, ...rest }: DateFieldProps) => {
   const id = useId();

@@ -11,21 +11,20 @@ type DialogProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** `small` for a question, `wide` for a table, `large` for a workplace, `window` for what a whole class reads. */
+  /** `small` for questions, `wide` for tables, `large` for editors, `window` for projection. */
   readonly size?: 'medium' | 'small' | 'wide' | 'large' | 'window';
-  /** The id of what is read with the title, for a dialog that tells something. */
+  /** Id of a description that is announced with the title. */
   readonly describedBy?: string;
 };
 
-/** The buttons at the end of a dialog. */
+/** The buttons at the bottom of a dialog. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['actions']}>{children}</div>
 );
 
 /**
- * A modal dialog, shown for as long as it is rendered. It is the browser's own: the page behind it is inert, and
- * focus returns to where it was. It closes by its X, by Escape and by a press on the backdrop. What carries
- * `data-first-focus` gets the focus first, otherwise the X.
+ * A native modal dialog, open while rendered. It closes by its X, Escape, or a click on the backdrop, and focus
+ * returns. An element with `data-first-focus` gets the focus first, otherwise the X.
  */
 export const Dialog = ({ title, onClose, children, size = 'medium', describedBy }: DialogProps) => {
   const titleId = useId();
@@ -33,7 +32,7 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
   const isPressedOutside = useRef(false);
   const isShown = useRef(false);
 
-  // In time for the element still to be in the page when it closes: only then does the browser give the focus back.
+  // In a layout effect: the browser returns focus only if the dialog is still in the document when it closes.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -55,24 +54,25 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // A file chooser that was left without a choice says so by the same name, and its word comes up to here.
+        // A canceled file chooser fires a bubbling 'cancel' event, too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Escape pressed twice, or Back on a phone, closes it without asking. Whether it goes is for its owner to say.
+      // Escape pressed twice, or Back on a phone, closes it without a 'cancel' event. The owner decides whether it
+      // goes.
       onClose={({ target, currentTarget }) => {
-        // Where effects run twice, in development, it is open again by the time that its first end is told.
+        // In development, effects run twice, and the dialog is open again when its first 'close' event arrives.
         if (target !== currentTarget || !isShown.current || currentTarget.open) return;
         currentTarget.showModal();
         onClose();
       }}
-      // Text that is selected and let go outside must not close the dialog: the press has to begin there too.
+      // A text selection released outside must not close the dialog, so the press must begin there, too.
       onPointerDown={(event) => {
         isPressedOutside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // The later half of a double click on what has opened it is no wish to close it.
+        // The second half of the double click that opened it must not close it.
         if (isPressedOutside.current && event.target === dialog.current && !isDoublePress(event)) onClose();
       }}
     >

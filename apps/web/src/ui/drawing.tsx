@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type DrawingProps = {
   readonly viewBox: string;
-  /** Pixels, where no style says otherwise. */
+  /** Pixels, unless styled. */
   readonly width: number;
   readonly height: number;
   readonly strokeWidth: number;
@@ -11,7 +11,7 @@ type DrawingProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of every drawing: round lines of one hand, told to nobody. */
+/** The frame of all drawings; hidden from assistive technology. */
 export const Drawing = ({
   viewBox,
   width,

@@ -1,31 +1,31 @@
-/** How the words on a fan's cards are set, so that no word is broken that a reader takes in at one glance. */
+/** How the words on a fan's cards are set, so that short words never break. */
 export type FanText = {
-  /** Width of the longest piece that stays on one line, in em of the heading font: at least 0.6. */
+  /** Width of the longest unbroken piece, in em of the heading font: at least 0.6. */
   readonly ems: number;
-  /** Lines that the longest name takes at most, 1 to 4. */
+  /** Most lines of a name, 1 to 4. */
   readonly lines: number;
-  /** Whether three cards side by side would make the words too small to read. */
+  /** Whether three cards side by side would make the words too small. */
   readonly isWide: boolean;
-  /** Whether a word is so long that it may be broken. */
+  /** Whether a long word may break. */
   readonly mayBreak: boolean;
 };
 
-/** Longer words may be broken (issue: a word of up to 12 letters never is). */
+/** Longest word that never breaks. */
 const unbrokenLetters = 12;
-/** A name this short stays on one line, spaces included: '12 + 7', 'I am'. */
+/** Names this short stay on one line, spaces included: '12 + 7', 'I am'. */
 const oneLineLetters = 7;
 const maxLines = 4;
-/** From this width on two wide cards take the place of three: below it, words are set in 11 px or more. */
+/** From this width, two wide cards replace three; below it, text is at least 11 px. */
 const wideFromEms = 5.2;
 
-/** Widths in em, measured in Nunito at weight 800, rounded up for the wider fonts of the settings. */
+/** Widths in em, measured in Nunito at weight 800 and rounded up for wider fonts. */
 const widthOf = (letter: string): number => {
   if (/[ijlI.,:;'!|()[\]]/u.test(letter)) return 0.38;
   if (/[mwMW@%—]/u.test(letter)) return 1;
   if (/[frt\s-]/u.test(letter)) return 0.48;
   if (/[a-z0-9]/u.test(letter)) return 0.64;
   if (/[\p{Lu}+=×÷−<>]/u.test(letter)) return 0.78;
-  // Other scripts and emoji are up to a full square.
+  // Other scripts and emoji take up to a full square.
   return /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Arabic}|\p{Script=Hebrew}/u.test(
     letter,
   )
@@ -33,7 +33,7 @@ const widthOf = (letter: string): number => {
     : 1.3;
 };
 
-/** Counts what a reader sees as one: an emoji or a letter with its marks. */
+/** Counts graphemes. */
 const segmenter = new Intl.Segmenter('en');
 const lettersOf = (text: string): readonly string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -41,12 +41,11 @@ const lettersOf = (text: string): readonly string[] =>
 const emsOf = (letters: readonly string[]): number =>
   letters.slice(0, unbrokenLetters).reduce((sum, letter) => sum + widthOf(letter), 0);
 
-/** Whether a name stays on one line of its card. */
 export const isOneLine = (name: string): boolean => lettersOf(name.slice(0, 64)).length <= oneLineLetters;
 
 const piecesOf = (name: string): readonly string[] => (isOneLine(name) ? [name] : name.split(/\s+/u));
 
-/** How names are set that share a fan: all of them alike. Only the first 64 code units of each are looked at. */
+/** The common text layout of a fan's names. Reads only the first 64 code units of each. */
 export const fanTextOf = (names: readonly string[]): FanText => {
   const starts = names.map((name) => name.slice(0, 64).trim());
   const pieces = starts.flatMap(piecesOf).map(lettersOf);

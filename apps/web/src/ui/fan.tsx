@@ -10,8 +10,8 @@ const shownFaces = 3;
 const shownWideFaces = 2;
 
 /**
- * The first items of a collection as flash cards in a hand; two wide cards where the words are long. It is a picture of
- * the collection, not a list of it: the name and the count say it to those who can't see it.
+ * The first items of a collection as a hand of flash cards; two wide ones if words are long. Decorative: name and
+ * count describe it.
  */
 export const Fan = ({ items, category }: FanProps) => {
   const first = items.slice(0, shownFaces);

@@ -5,10 +5,10 @@ import { logError } from '../platform/log.ts';
 import styles from './fetched-dialog.module.css';
 
 /**
- * A dialog whose code is fetched when somebody is about to press what opens it.
+ * A dialog whose code loads when the user is about to open it.
  *
- * @param load the same function at every call.
- * @param name what is logged as that which didn’t load.
+ * @param load must be a stable function.
+ * @param name for the log if loading fails.
  */
 export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props>>, name: string) => {
   const [fetched, setFetched] = useState<{ readonly Component: ComponentType<Props> } | null>(null);
@@ -18,7 +18,7 @@ export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props
   const prepare = () => {
     load().then(
       (Component) => setFetched({ Component }),
-      // Pressing will tell.
+      // The click will report it.
       () => {},
     );
   };
@@ -48,13 +48,13 @@ export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props
 type DialogOpenerProps = {
   /** The button. */
   readonly children: ReactNode;
-  /** The open dialog. It is drawn elsewhere: its heading is no part of the bar that the button may stand in. */
+  /** The open dialog, rendered outside the bar that contains the button. */
   readonly dialog: ReactNode;
-  /** What to say, below the button, when the dialog could not be fetched. */
+  /** The message below the button if loading failed. */
   readonly problem: string | null;
 };
 
-/** A button with the dialog that it opens. */
+/** A button with its dialog. */
 export const DialogOpener = ({ children, dialog, problem }: DialogOpenerProps) => (
   <div className={styles['place']} data-needs-script="">
     {children}

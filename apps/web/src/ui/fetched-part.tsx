@@ -6,16 +6,15 @@ type Fetched<Props> = { readonly Component: ComponentType<Props> };
 
 type FetchedPartOptions<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
-  /** What stands there until then, and where the code cannot be had; `isComing` while it may still come. */
+  /** Rendered until the code is loaded, and if it can't be; `isComing` while it is loading. */
   readonly Plain: ComponentType<NoInfer<Props> & { readonly isComing: boolean }>;
-  /** What is logged as that which didn’t load. */
+  /** For the log if loading fails. */
   readonly name: string;
 };
 
 /**
- * A part of a page whose code comes after what is to be seen. `lazy` of React would take the whole page away where it
- * does not come, and never try again; here the page goes on with something plainer, and each time that it is opened
- * it is tried again.
+ * A lazily loaded part of a page. Unlike `React.lazy`, a failure doesn't take the page down: the plain version stays,
+ * and each mount tries again.
  */
 export const fetchedPart = <Props extends object>({ load, Plain, name }: FetchedPartOptions<Props>) => {
   let fetched: Fetched<Props> | null = null;
@@ -51,7 +50,7 @@ export const fetchedPart = <Props extends object>({ load, Plain, name }: Fetched
 
   return {
     Part,
-    /** Fetches it ahead of its time; drawing it will tell where that fails. */
+    /** Preloads the code; rendering reports failures. */
     prepare: (): void => void fetchIt().catch(() => {}),
   };
 };

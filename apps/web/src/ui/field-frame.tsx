@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
-/** What every field has around its control. */
 export type FieldTexts = {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with the value; announced at once. */
+  /** The error; announced at once. */
   readonly error?: string | null | undefined;
 };
 
@@ -36,7 +35,7 @@ export const FieldFrame = ({ id, label, hint, error, className, children }: Fiel
   </div>
 );
 
-/** What ties the control to the texts around it. */
+/** ARIA attributes that connect a control to its texts. */
 export const controlProps = (id: string, { hint, error }: Omit<FieldTexts, 'label'>) => ({
   id,
   'aria-invalid': error ? true : undefined,

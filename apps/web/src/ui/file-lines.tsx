@@ -14,13 +14,13 @@ type FileLineProps = {
   readonly file: File;
   /** Null for a PDF. */
   readonly preview: ImageBitmap | null;
-  /** What stands below its name: its size, or how far it has come. */
+  /** Below the name: size or progress. */
   readonly note: ReactNode;
-  /** Its buttons. */
+  /** Buttons. */
   readonly children: ReactNode;
 };
 
-/** A file in a list: small, with its name and what can be done with it. */
+/** A file in a list, with thumbnail, name, and actions. */
 export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
   <li className={styles['line']}>
     <span className={styles['frame']}>
@@ -42,7 +42,7 @@ export const FileLines = ({ label, children }: FileLinesProps) => (
   </ul>
 );
 
-/** Where the focus goes when a line is taken out with its button: to the next one, or the one before. */
+/** Where focus goes when a line is removed: the next one, or the previous. */
 export const buttonBeside = (button: HTMLElement): HTMLElement | null => {
   const item = button.closest('li');
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button') ?? null;

@@ -7,14 +7,14 @@ import { PlusIcon } from './icons.tsx';
 type FilePickerProps = {
   readonly label: string;
   readonly hint: string;
-  /** What the browser's own dialog offers, as in the attribute `accept`. Which files pass is told afterwards. */
+  /** The `accept` attribute. Files are validated later. */
   readonly accept: string;
   readonly isDisabled?: boolean;
   readonly onPick: (files: readonly File[]) => void;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** The browser's own file picker, under a label that looks like a button. */
+/** The native file picker with a label that looks like a button. */
 export const FilePicker = ({ label, hint, accept, isDisabled = false, onPick, ref }: FilePickerProps) => {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export const FilePicker = ({ label, hint, accept, isDisabled = false, onPick, re
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it was taken out.
+          // Allows picking the same file again after its removal.
           target.value = '';
           onPick(files);
         }}

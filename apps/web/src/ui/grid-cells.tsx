@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
-/** A row of a grid of buttons (see `useGridFocus`). A table's row and cell could be no buttons. */
+/** A row of a button grid (see `useGridFocus`). Table cells can't be buttons. */
 export const GridRow = ({
   className,
   children,
@@ -18,7 +18,6 @@ type GridCellProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'rol
   readonly isSelected: boolean;
 };
 
-/** A cell that is pressed. */
 export const GridCell = ({ isSelected, ...rest }: GridCellProps) => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
   <button {...rest} type="button" role="gridcell" aria-selected={isSelected} />

@@ -1,7 +1,7 @@
-/** Where a cell stands. Not every place has to have one: the periodic table has gaps. */
+/** A cell's place. There may be gaps, as in the periodic table. */
 export type GridPlace = { readonly row: number; readonly column: number };
 
-/** The cell of the list that is nearest to a column; of two, the one further left. */
+/** The cell nearest to a column; of two, the left one. */
 const nearest = (places: readonly GridPlace[], indices: readonly number[], column: number): number | null =>
   indices.reduce<number | null>((best, index) => {
     const distance = (each: number) => Math.abs((places[each]?.column ?? 0) - column);
@@ -9,8 +9,8 @@ const nearest = (places: readonly GridPlace[], indices: readonly number[], colum
   }, null);
 
 /**
- * The cell that a key leads to, by index; null for a key that leads nowhere. Arrows go to the next cell of the row, or
- * to the nearest one in the next row; Home and End go to the ends of the row.
+ * The index of the cell that a key leads to, or null. Arrows go to the next cell or the nearest one in the next row;
+ * Home and End to the ends of the row.
  */
 export const cellForKey = (places: readonly GridPlace[], current: number, key: string): number | null => {
   const from = places[current];

@@ -6,17 +6,17 @@ import { useTooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'type'> & {
   readonly label: string;
-  /** False where the drawing needs no words, as the X of a dialog. */
+  /** False if the icon explains itself, such as a dialog's X. */
   readonly hasTooltip?: boolean;
-  /** The width of the window in px from which the button shows its words itself. */
+  /** Window width in px from which the button shows its own label. */
   readonly tooltipBelow?: number;
-  /** As of a `Button`. */
+  /** See `Button`. */
   readonly isIdle?: boolean;
   readonly isOnce?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button that shows a drawing alone; `label` is its name, which a tooltip shows to those who see. */
+/** A button with only an icon; a tooltip shows `label`. */
 export const IconButton = ({
   label,
   hasTooltip = true,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 type IconProps = {
   readonly children: ReactNode;
-  /** Width of the line; the display's icons are read from the back row and are a little stronger. */
+  /** Line width; display icons are bolder, for the back row. */
   readonly strokeWidth?: number;
 };
 
-/** The frame of every icon, so that all are of one hand: round lines in the colour of the text, told to nobody. */
+/** The frame of all icons: round lines in the text color, hidden from assistive technology. */
 export const Icon = ({ children, strokeWidth = 2.25 }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

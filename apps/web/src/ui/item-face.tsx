@@ -8,7 +8,7 @@ import { mediaAddress } from '../platform/media-address.ts';
 import styles from './item-face.module.css';
 import type { PdfPageProps } from './pdf-page.tsx';
 
-// Most collections have no PDF in them. Where this cannot be loaded, a PDF keeps to its name.
+// Lazy: most collections have no PDF. If loading fails, PDFs show their name.
 const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
   try {
     return (await import('./pdf-page.tsx')).PdfPage;
@@ -21,21 +21,18 @@ const PdfPage = lazy(async () => ({ default: await loadPdfPage() }));
 
 type ItemFaceProps = {
   readonly item: Item;
-  /**
-   * Whether a PDF is fetched to show its first page: once it comes into sight, at once (on paper nothing comes into
-   * sight), or never, where many collections lie side by side and nobody asked for megabytes.
-   */
+  /** When to fetch a PDF for its first page: in sight, at once (for print), or never (lists of collections). */
   readonly pdf?: 'inSight' | 'atOnce' | 'never';
-  /** With what a picture, an element or a problem says beyond itself below it, for those who make the collection. */
+  /** With a caption below pictures, elements, and problems, for editing. */
   readonly hasCaption?: boolean;
 };
 
-/** Counts what a reader sees as one: an emoji or a letter with its marks. */
+/** Counts graphemes. */
 const characters = new Intl.Segmenter('en');
 
 type TextSize = 'huge' | 'large' | 'medium' | 'small';
 
-/** Size steps by length, so that one letter fills its card and a long term still fits. */
+/** Size steps by length: one letter fills its card, and a long term fits. */
 export const textSizeOf = (name: string): TextSize => {
   const { length } = [...characters.segment(name.slice(0, 64))];
   if (length <= 2) return 'huge';
@@ -44,10 +41,10 @@ export const textSizeOf = (name: string): TextSize => {
   return 'small';
 };
 
-/** 'H - Hydrogen - 1' is an element, of whose name the symbol can stand for the whole. */
+/** 'H - Hydrogen - 1': the symbol can stand for the whole. */
 const elementName = /^([A-Z][a-z]?) - [A-Z][a-z]+ - \d{1,3}$/;
 
-/** What there is to show, as the domain allows it to be shown; null for an item that is read. */
+/** The image source that the domain allows; null for text. */
 const sourceOf = (item: Item) => {
   const image = imageOf(item);
   return image === null ? null : imageSource(image);
@@ -63,10 +60,7 @@ type PictureProps = Required<Pick<ItemFaceProps, 'hasCaption'>> & {
   readonly hasGround: boolean;
 };
 
-/**
- * A picture. Where it does not come the browser writes its name instead; beside a caption it is said that it is
- * missing.
- */
+/** A picture. If it fails, the browser shows its name, or the caption says that it is missing. */
 const Picture = ({ name, source, hasGround, hasCaption }: PictureProps) => {
   const [isMissing, setIsMissing] = useState(false);
   return (
@@ -78,7 +72,7 @@ const Picture = ({ name, source, hasGround, hasCaption }: PictureProps) => {
           className={styles['image']}
           data-on-paper={!hasGround || undefined}
           src={mediaAddress(source)}
-          // Named by its caption, where it has one.
+          // The caption names it.
           alt={hasCaption ? '' : name}
           draggable={false}
           onError={() => setIsMissing(true)}
@@ -94,7 +88,7 @@ type PdfFaceProps = Required<Pick<ItemFaceProps, 'pdf' | 'hasCaption'>> & {
   readonly source: string;
 };
 
-/** A PDF as its first page; as a sheet of paper with its name where that is not to be had. */
+/** The first page of a PDF, or a sheet of paper with its name. */
 const PdfFace = ({ name, source, pdf, hasCaption }: PdfFaceProps) => {
   const sheet = (
     <>
@@ -118,7 +112,7 @@ const PdfFace = ({ name, source, pdf, hasCaption }: PdfFaceProps) => {
   );
 };
 
-/** An item as on a flash card. */
+/** An item as a flash card. */
 export const ItemFace = memo(({ item, hasCaption = false, pdf = 'inSight' }: ItemFaceProps) => {
   const { name } = item;
   const source = sourceOf(item);

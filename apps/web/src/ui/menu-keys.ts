@@ -1,11 +1,7 @@
-/** Typing stays one word for so long after its last letter. */
+/** Pause that ends a typeahead word. */
 export const wordPauseMs = 600;
 
-/**
- * The entry that a key leads to: arrows go round, Home and End to the ends.
- *
- * @returns null for a key that leads nowhere.
- */
+/** The entry that a key leads to, or null. Arrows wrap around; Home and End go to the ends. */
 export const entryForKey = (key: string, current: number, count: number): number | null => {
   if (count === 0) return null;
   switch (key) {
@@ -22,10 +18,7 @@ export const entryForKey = (key: string, current: number, count: number): number
   }
 };
 
-/**
- * The entry that begins with what was typed, looked for from the present one on. A single letter, pressed again, goes
- * on to the next entry that begins with it.
- */
+/** Typeahead: the next entry that begins with the word. Repeating a letter cycles through its entries. */
 export const entryForWord = (word: string, labels: readonly string[], current: number): number | null => {
   const wanted = word.toLowerCase();
   const isOneLetter = wanted === wanted.charAt(0).repeat(wanted.length);

@@ -16,19 +16,16 @@ export type MenuEntry = {
 };
 
 type MenuProps = {
-  /** What the button is called: 'More for Capital letters'. */
+  /** Accessible name: 'More for Capital letters'. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** The id of a title that the open list should not cover. */
+  /** Id of a title that the open menu shouldn't cover. */
   readonly titleId?: string;
-  /** The drawing on the button; three dots without. */
+  /** Three dots by default. */
   readonly icon?: ReactNode;
 };
 
-/**
- * A button that opens a list of actions. The list is the browser's own popover: above everything, closed by Escape, by
- * a press outside, and with the focus given back.
- */
+/** A button with a menu. The menu is a native popover: top layer, light dismiss, focus return. */
 export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -63,7 +60,7 @@ export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
         current,
       );
     }
-    // Tab leaves a menu: it is one stop on the way through the page.
+    // A menu is a single tab stop.
     if (event.key === 'Tab') list.current?.hidePopover();
     if (next === null) return;
     event.preventDefault();
@@ -97,7 +94,7 @@ export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
         onKeyDown={move}
         onBeforeToggle={({ newState }) => {
           if (newState !== 'open') return;
-          // It is shown right after this event and drawn in the next frame: in between it gets its place.
+          // Position it between this event and the next frame, when it is first painted.
           requestAnimationFrame(() => {
             if (!button.current || !list.current) return;
             const title = titleId === undefined ? null : document.getElementById(titleId);

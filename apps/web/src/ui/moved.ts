@@ -1,7 +1,7 @@
 /**
- * The list with one entry at another place; the others keep their order.
+ * Moves one entry of a list.
  *
- * @param from, to places from 0. A place beyond an end is that end; a `from` that is no place moves nothing.
+ * @param from, to indexes from 0. `to` is clamped; an invalid `from` moves nothing.
  */
 export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const entry = list.slice(from, from + 1);

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 import styles from './notice.module.css';
 
 type NoticeProps = {
-  /** `problem` is announced at once; `note` is read where it stands. */
+  /** `problem` is announced at once; `note` isn't. */
   readonly tone: 'problem' | 'note';
   readonly children: ReactNode;
-  /** Buttons or links: the way on. */
+  /** Buttons or links. */
   readonly actions?: ReactNode;
 };
 
-/** A sentence in the page about what happened, with a way on. */
+/** An inline message with actions. */
 export const Notice = ({ tone, children, actions }: NoticeProps) => (
   <div className={classNames(styles['notice'], styles[tone], 'sheet')}>
     <p className={styles['text']} role={tone === 'problem' ? 'alert' : undefined}>

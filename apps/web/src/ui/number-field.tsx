@@ -9,20 +9,20 @@ import { steppedNumber } from './stepped-number.ts';
 
 type NumberFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> & {
-    /** As typed: whoever reads it says what is wrong with it. */
+    /** As typed; the caller validates it. */
     readonly value: string;
     readonly onValue: (text: string) => void;
     readonly min: number;
     readonly max?: number;
-    /** Broken numbers are welcome with 'any', or a step below 1. */
+    /** Fractions need 'any' or a step below 1. */
     readonly step?: number | 'any';
-    /** Big + and - beside the number, for fingers. The keyboard has its arrows. */
+    /** Big + and - buttons for touch. The keyboard has arrows. */
     readonly hasSteps?: boolean;
-    /** Said after the number: 'seconds'. */
+    /** Unit after the number: 'seconds'. */
     readonly unit?: string;
   };
 
-/** A number, as a text field with the numbers' keyboard. */
+/** A number field as text input with a numeric keyboard. */
 export const NumberField = ({
   label,
   hint,
@@ -62,7 +62,7 @@ export const NumberField = ({
           step={step}
           value={value}
           onChange={({ target }) => onValue(target.value)}
-          // A page that is scrolled over a field must not change it.
+          // Scrolling over the field must not change it.
           onWheel={({ currentTarget }) => currentTarget.blur()}
         />
         {unit && (

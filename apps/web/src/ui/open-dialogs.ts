@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The dialogs that are open, the topmost last. */
+/** Open dialogs, topmost last. */
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void): (() => void) => {
 const topmost = (): HTMLDialogElement | null => open.at(-1) ?? null;
 const none = (): null => null;
 
-/** Shows a dialog as the topmost one, and gives back what closes it. */
+/** Opens a dialog on top. Returns its close function. */
 export const openDialog = (dialog: HTMLDialogElement): (() => void) => {
   dialog.showModal();
   open.push(dialog);
@@ -28,9 +28,6 @@ export const openDialog = (dialog: HTMLDialogElement): (() => void) => {
   };
 };
 
-/**
- * The dialog that lies over everything else, or null. The page behind it is dimmed and inert: what is to be seen, heard
- * or pressed meanwhile has to be inside it.
- */
+/** The topmost dialog or null. The page behind is inert, so toasts and tooltips must render inside it. */
 export const useTopmostDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(subscribe, topmost, none);

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page-title.module.css';
 
-// The first page of a visit leaves focus at the top, where the skip link is; each page after it takes the focus, so
-// that a screen reader reads where one has come to. A page load is exactly as long as this module lives.
+// The first page of a visit leaves focus at the top, near the skip link; later pages focus their title, so that a
+// screen reader announces them. This module lives as long as the page load.
 let hasShownPage = false;
 
 type PageTitleProps = {
   readonly children: string;
-  /** `compact` where the title shares its line with controls. */
+  /** `compact` shares its line with controls. */
   readonly size?: 'page' | 'hero' | 'compact';
-  /** What the browser's tab says, where it is not the title itself. */
+  /** The tab's title, if different. */
   readonly documentTitle?: string;
 };
 

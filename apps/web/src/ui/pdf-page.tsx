@@ -5,15 +5,14 @@ import styles from './item-face.module.css';
 
 export type PdfPageProps = {
   readonly source: string;
-  /** Empty where something beside it says it. */
+  /** Empty if a caption names it. */
   readonly alt: string;
-  /** Drawn wherever it is; otherwise once it comes into sight. */
+  /** Render without waiting to be in sight. */
   readonly isAtOnce: boolean;
-  /** What stands there until the page is drawn, or for good where it cannot be. */
+  /** Fallback while rendering and after failures. */
   readonly children: ReactNode;
 };
 
-/** The first page of a PDF. */
 export const PdfPage = ({ source, alt, isAtOnce, children }: PdfPageProps) => {
   const [picture, setPicture] = useState<string | null>(null);
   const place = useRef<HTMLSpanElement>(null);

@@ -1,4 +1,4 @@
-/** A rectangle of the window, in CSS pixels. */
+/** A rectangle in viewport CSS pixels. */
 export type Box = {
   readonly left: number;
   readonly top: number;
@@ -21,13 +21,12 @@ const overlaps = (a: Box, b: Box): boolean =>
   b.top < a.top + a.height;
 
 /**
- * Where something that floats (a menu, a tooltip) lies beside what it belongs to: below it or, where there is no room
- * but above there is, above it; never over the edge of the window.
+ * Positions a floating element (menu, tooltip) below its anchor, or above if only there is room, within the viewport.
  *
- * @param align `end`: the right edges are flush; `center`: the middles are.
- * @param uncovered what it should not lie over: it then goes to the right or to the left of what it belongs to, or
- *   above `uncovered`, whichever has room first.
- * @returns pixels from the left and the top of the window.
+ * @param align `end`: right edges flush; `center`: centers aligned.
+ * @param uncovered an area to keep visible: the element then goes right or left of the anchor, or above the area,
+ * whichever fits first.
+ * @returns viewport left and top in pixels.
  */
 export const placeBeside = (
   anchor: Box,
@@ -64,7 +63,7 @@ export const placeBeside = (
   return others.find(fits) ?? usual;
 };
 
-/** Places a floating element that is shown; to be called before the browser draws it. */
+/** Positions a visible floating element; call before paint. */
 export const placeElement = (
   anchor: Element,
   floating: HTMLElement,

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './files.module.css';
 
-/** A file that was not added, and why. */
 export type RejectedFile = { readonly name: string; readonly reason: string };
 
 type RejectedFilesProps = {
@@ -10,10 +9,10 @@ type RejectedFilesProps = {
   readonly rejected: readonly RejectedFile[];
 };
 
-/** What was not added, with the reason for each; announced at once. */
+/** Rejected files with reasons; announced at once. */
 export const RejectedFiles = ({ heading, rejected }: RejectedFilesProps) => {
   const box = useRef<HTMLDivElement>(null);
-  // On a small screen it may lie below the edge of what is in sight.
+  // On a small screen it may be below the fold.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

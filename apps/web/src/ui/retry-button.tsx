@@ -9,13 +9,13 @@ type RetryButtonProps = {
   readonly onTry: () => void;
 };
 
-/** The heading of the part of the page in which something stands. */
+/** The heading of the surrounding section. */
 const headingAbove = (element: Element): HTMLElement | null =>
   element.closest('section, dialog, main')?.querySelector<HTMLElement>('h1, h2, h3') ?? null;
 
 /**
- * The way to have after all what has failed. It goes with the notice in which it stands, now or when that has come:
- * then the heading above it takes the focus, so that keyboard and screen reader go on where they were.
+ * A Retry button. When it disappears on success, focus moves to the heading above, so that keyboard and screen reader
+ * users keep their place.
  */
 export const RetryButton = ({
   children = 'Try again',
@@ -25,7 +25,7 @@ export const RetryButton = ({
 }: RetryButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
 
-  // In time for the button still to be in the page, and to have the focus.
+  // A layout effect, while the button is still in the document and focused.
   useLayoutEffect(() => {
     const element = button.current;
     return () => {

@@ -11,7 +11,7 @@ type SegmentedControlProps<Value extends string> = {
   readonly className?: string | undefined;
 };
 
-/** A few choices side by side, all in sight: the browser's radio buttons, arrow keys and all. */
+/** A few choices side by side as native radio buttons. */
 export const SegmentedControl = <Value extends string>({
   label,
   options,

@@ -7,7 +7,7 @@ import styles from './field.module.css';
 export type Option<Value extends string = string> = {
   readonly value: Value;
   readonly label: string;
-  /** In a select: the heading under which it stands, with the others of this group that follow one another. */
+  /** The option group; adjacent options of the same group share a heading. */
   readonly group?: string;
 };
 
@@ -36,7 +36,7 @@ type SelectFieldProps<Value extends string> = FieldTexts &
     readonly onValue: (value: Value) => void;
   };
 
-/** The browser's own select, which every device shows in the way its people know. */
+/** A native select. */
 export const SelectField = <Value extends string>({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-/** Where something will lie that is being loaded, in the shape that `className` gives it. Words beside it say what. */
+/** A placeholder for loading content, shaped by `className`. Visible text says what loads. */
 export const Skeleton = ({ className }: { readonly className?: string | undefined }) => (
   <span className={classNames(styles['skeleton'], className)} aria-hidden="true" />
 );

@@ -22,7 +22,7 @@ import { GripIcon } from './icons.tsx';
 import styles from './sortable-grid.module.css';
 import { useIsNear } from './use-is-near.ts';
 
-/** What is pressed for its own sake is not the beginning of a drag; the handle is. */
+/** Controls don't start a drag, except the handle. */
 const isFree = ({ target }: Event): boolean =>
   !(target instanceof Element) ||
   target.closest('[data-handle]') !== null ||
@@ -46,7 +46,7 @@ class FreeTouchSensor extends TouchSensor {
   );
 }
 
-/** Without this Space and Enter would lift an entry that has no handle for the moment, such as one that is a form. */
+/** Otherwise Space and Enter would lift an entry that has no handle, such as a form. */
 class HandleKeyboardSensor extends KeyboardSensor {
   static override activators: typeof KeyboardSensor.activators = KeyboardSensor.activators.map(
     ({ eventName, handler }) => ({
@@ -61,7 +61,7 @@ class HandleKeyboardSensor extends KeyboardSensor {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Left and right go through the rows as reading does, over their ends; up and down go by what lies there. */
+/** Left and right follow reading order across rows; up and down follow the layout. */
 const placeForArrow: KeyboardCoordinateGetter = (event, details) => {
   const step = steps[event.code];
   const { active, over, droppableRects } = details.context;
@@ -75,7 +75,7 @@ const placeForArrow: KeyboardCoordinateGetter = (event, details) => {
   return rect && { x: rect.left, y: rect.top };
 };
 
-// Constant, since a new object would be a new sensor to every entry. A finger that rests drags, one that moves scrolls.
+// Constants: a new object would create a new sensor for every entry. Touch: press and hold drags, moving scrolls.
 const mouseOptions = { activationConstraint: { distance: 6 } };
 const touchOptions = { activationConstraint: { delay: 180, tolerance: 8 } };
 const keyboardOptions = {
@@ -96,7 +96,7 @@ const instructions = {
 };
 
 const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string): Announcements => {
-  // Lifted, an entry lies over its own place, which is no news.
+  // When lifted, an entry is over its own place; don't announce that.
   const lastOver = useRef<string | null>(null);
   return useMemo(() => {
     const placeOf = (id: string) => `place ${ids.indexOf(id) + 1} of ${ids.length}`;
@@ -119,23 +119,23 @@ const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string
 };
 
 type SortableGridProps = {
-  /** All entries in their order: constant while the order is. */
+  /** All entries in order; must be stable while the order is. */
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Put down at this place among `ids`, counted from 0. */
+  /** Called on drop with the index among `ids`. */
   readonly onMove: (id: string, to: number) => void;
-  /** The `SortableEntry`s, in whatever list. */
+  /** The `SortableEntry`s, in any list element. */
   readonly children: ReactNode;
 };
 
 /**
- * Lets entries be dragged to another place: with the mouse at once, with a finger that rests on one, and with the
- * keyboard by its `SortableHandle`, announced to screen readers. Heavy, hence to be loaded where it is needed.
+ * Sorts entries by mouse, by touch (press and hold), and by keyboard (`SortableHandle`), with announcements. Heavy:
+ * load lazily.
  */
 export const SortableGrid = ({ ids, nameOf, onMove, children }: SortableGridProps) => {
   const sensors = useDragSensors();
   const announcements = useAnnouncements(ids, nameOf);
-  // What is announced has to stand where the list is: outside an open dialog nothing is read.
+  // Live regions outside an open modal dialog aren't announced.
   const [place, setPlace] = useState<HTMLElement | null>(null);
 
   const finish = ({ active, over }: DragEndEvent) => {
@@ -173,13 +173,13 @@ const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: red
 type SortableEntryProps = {
   readonly id: string;
   /**
-   * What stands for the entry while it is far from the window: it is still found by a search in the page. Without it the
-   * entry is always whole: for a list that is never long.
+   * Text that stands for the entry while it is far from the viewport, so that find-in-page works. Without it the
+   * entry always renders in full.
    */
   readonly name?: string;
   /**
-   * Begins as its name alone, as high as the list's `--entry-height`: for entries far down a list that may be long.
-   * Two thousand whole ones at once would keep a slow tablet busy for seconds.
+   * Starts as text with the list's `--entry-height`: rendering 2,000 full entries would block a slow tablet for
+   * seconds.
    */
   readonly isFarAtFirst?: boolean;
   readonly className?: string | undefined;
@@ -190,7 +190,7 @@ type PlacedEntryProps = Omit<SortableEntryProps, 'name' | 'isFarAtFirst'> & {
   readonly onPlace: (element: HTMLElement | null) => void;
 };
 
-/** It is drawn again while something is dragged; what lies in it is not. */
+/** Renders during every drag; its content doesn't. */
 const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => {
   const [isStill] = useState(isMotionUnwanted);
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
@@ -213,7 +213,7 @@ const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => 
       className={classNames(styles['entry'], className)}
       data-dragging={isDragging || undefined}
       style={{
-        // Without its scale: entries of different sizes must not be stretched.
+        // No scale: entries of different sizes must not be stretched.
         transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
         transition,
       }}
@@ -224,8 +224,8 @@ const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => 
 };
 
 /**
- * One entry of a `SortableGrid`. Far from the window it is only its name: each entry that can be dragged takes part in
- * every drag, and two thousand of them would keep a slow computer busy for seconds.
+ * An entry of a `SortableGrid`. Far from the viewport it is only text: every draggable entry takes part in each drag,
+ * and 2,000 would block a slow computer.
  */
 export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: SortableEntryProps) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -242,7 +242,7 @@ export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: Sortable
   );
 };
 
-/** The button by which the keyboard moves the entry that it stands in, and which shows that it can be dragged. */
+/** The drag handle and keyboard control of its entry. */
 export const SortableHandle = ({
   label,
   className,

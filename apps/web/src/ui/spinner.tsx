@@ -2,13 +2,13 @@ import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SpinnerProps = {
-  /** What is awaited, in words: 'Loading collections...'. Without words it is announced as 'Loading...'. */
+  /** 'Loading collections...'. Without text it is announced as 'Loading...'. */
   readonly text?: string;
-  /** Fills the window, for a page that has nothing else to show yet. */
+  /** Fills the window. */
   readonly isPage?: boolean;
 };
 
-/** A stopwatch whose hand goes round. Where motion is not wanted it stands still, and the words say it. */
+/** A stopwatch with a turning hand; still with reduced motion. */
 export const Spinner = ({ text, isPage = false }: SpinnerProps) => (
   <output className={isPage ? styles['page'] : styles['place']}>
     <svg className={styles['watch']} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

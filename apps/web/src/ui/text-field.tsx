@@ -8,7 +8,7 @@ import styles from './field.module.css';
 type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'> & {
     readonly size?: 'medium' | 'large' | undefined;
-    /** A password, which others in the room are not to read. */
+    /** A password field. */
     readonly isSecret?: boolean;
     readonly ref?: Ref<HTMLInputElement>;
   };

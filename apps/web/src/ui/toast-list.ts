@@ -1,20 +1,19 @@
-/** What a message says, and what can be done about it. */
 export type ToastMessage = {
   readonly text: string;
   readonly tone?: 'success' | 'problem';
-  /** A button such as Undo or Retry. The message goes when it is pressed. */
+  /** A button such as Undo or Retry; pressing it dismisses the toast. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
-  /** It stays until it is pressed, closed or taken away: something of the user's would be lost unseen without it. */
+  /** Stays until dismissed, because the user would otherwise lose something unseen. */
   readonly isLasting?: boolean;
 };
 
-/** Equal messages as one: `ids` and `acts` are those of each, from the first to the last. */
+/** Equal messages merged: `ids` and `acts` in order of arrival. */
 export type Toast = Omit<ToastMessage, 'action'> & {
   readonly ids: readonly number[];
   readonly action: { readonly label: string; readonly acts: readonly (() => void)[] } | null;
 };
 
-/** More of them would cover what people came for. */
+/** More would cover the page. */
 const shownAtOnce = 2;
 
 const isEqual = (toast: Toast, { text, tone, action, isLasting = false }: ToastMessage): boolean =>
@@ -23,10 +22,10 @@ const isEqual = (toast: Toast, { text, tone, action, isLasting = false }: ToastM
   toast.action?.label === action?.label &&
   (toast.isLasting ?? false) === isLasting;
 
-/** The newest ones, in the order in which they came. */
+/** The newest ones, in order of arrival. */
 export const shownToasts = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(-shownAtOnce);
 
-/** With one more message. What offers nothing to press is pushed away by newer ones; the rest waits for its turn. */
+/** Adds a message. Newer ones push out toasts without an action; others wait. */
 export const withToast = (toasts: readonly Toast[], message: ToastMessage, id: number): readonly Toast[] => {
   const equal = toasts.find((toast) => isEqual(toast, message));
   const { action, ...rest } = message;
@@ -41,7 +40,7 @@ export const withToast = (toasts: readonly Toast[], message: ToastMessage, id: n
   return [...others.filter(isKept), added];
 };
 
-/** Without the message of this id; equal ones stay. */
+/** Removes one message; equal ones stay. */
 export const withoutToast = (toasts: readonly Toast[], id: number): readonly Toast[] =>
   toasts.flatMap((toast) => {
     const index = toast.ids.indexOf(id);

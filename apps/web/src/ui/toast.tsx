@@ -10,7 +10,7 @@ import { shownToasts, withoutToast, withToast } from './toast-list.ts';
 import type { Toast, ToastMessage } from './toast-list.ts';
 import styles from './toast.module.css';
 
-/** Shows a message and gives back what takes it away again. */
+/** Shows a message; returns a function that dismisses it. */
 type ShowToast = (message: string | ToastMessage) => () => void;
 
 const shownMs = 6000;
@@ -22,9 +22,9 @@ type Toasts = { readonly show: ShowToast; readonly hold: () => () => void };
 const ToastContext = createContext<Toasts | null>(null);
 
 /**
- * Short messages at the top of the window, where no primary action is, announced politely; two at a time, equal ones as one. Unless they are to last they go by themselves, but
- * not while somebody is on them with the mouse or the keyboard. While a dialog is open they are in it, since nothing
- * else can be heard or pressed.
+ * Toasts at the top of the window, away from primary actions, announced politely; at most two, equal ones merged.
+ * They time out unless lasting, paused while hovered or focused. They render inside an open dialog, since the rest is
+ * inert.
  */
 export const useToast = (): ShowToast => {
   const context = useContext(ToastContext);
@@ -32,7 +32,7 @@ export const useToast = (): ShowToast => {
   return context.show;
 };
 
-/** While `isHeld` messages wait, and their time doesn't run: nothing may lie over a board in play. */
+/** Delays messages while `isHeld`: nothing may cover a game in play. */
 export const useHeldToasts = (isHeld = true): void => {
   const hold = useContext(ToastContext)?.hold;
   useEffect(() => (isHeld ? hold?.() : undefined), [isHeld, hold]);
@@ -72,7 +72,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
         {action && (
           <Button
             look="quiet"
-            // The next message may come to lie where this one was.
+            // The next toast may appear under the pointer.
             isOnce
             onClick={() => {
               onGone(ids);
@@ -91,7 +91,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
 };
 
 type ToastProviderProps = {
-  /** What there is to say waits, and its time does not run. */
+  /** Messages wait without timing out. */
   readonly isHeld?: boolean;
   readonly children: ReactNode;
 };
@@ -131,7 +131,10 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
   const region = useMemo(
     () => (
       <section className={styles['region']} aria-label="Messages">
-        {/* <output> holds phrases only, and is read as a whole: a list of which the newest is read needs the role. */}
+        {/*
+         * <output> allows only phrasing content and is announced as a whole; a list whose newest entry is announced needs the
+         * role.
+         */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
         <div role="status" aria-relevant="additions text" aria-atomic="false">
           <ul className={styles['list']}>

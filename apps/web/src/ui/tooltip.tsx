@@ -3,9 +3,9 @@ import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { placeElement } from './placement.ts';
 import styles from './tooltip.module.css';
 
-/** Long enough not to flicker after a mouse that only passes. */
+/** Avoids flicker when the pointer only passes. */
 const showDelayMs = 450;
-/** Time to move from the button onto the tooltip, for those who enlarge the screen and follow the pointer. */
+/** Time to move the pointer onto the tooltip (WCAG 2.2, 1.4.13). */
 const hideDelayMs = 120;
 
 type Anchor = {
@@ -17,14 +17,13 @@ type Anchor = {
     readonly onBlur: () => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
-  /** To be rendered beside the anchor. It is not there until it shows, so that a hundred buttons cost nothing. */
+  /** Render beside the anchor. Null until shown, so that 100 buttons cost nothing. */
   readonly tooltip: ReactNode;
 };
 
 /**
- * Shows the name of a button that is only a drawing, for mouse and keyboard; a touch has no hovering. It is in the top
- * layer, above dialogs. Screen readers have the name from the button itself. In windows of `belowPx` and wider it shows
- * nothing.
+ * Shows the label of an icon button on hover and focus, in the top layer. Screen readers use the button's own name.
+ * Disabled in windows of `belowPx` and wider.
  */
 export const useTooltip = (text: string | null, belowPx = Infinity): Anchor => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

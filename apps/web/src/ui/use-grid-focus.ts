@@ -4,8 +4,8 @@ import { cellForKey } from './grid-keys.ts';
 import type { GridPlace } from './grid-keys.ts';
 
 /**
- * A grid of buttons as one stop on the way through the page, inside which the arrow keys lead on. Goes with
- * `role="grid"`; the cells carry `data-cell`, in the order of `places`.
+ * A button grid as a single tab stop with arrow keys (roving tabindex). Use with `role="grid"`; cells carry
+ * `data-cell` in the order of `places`.
  */
 export const useGridFocus = (places: readonly GridPlace[]) => {
   const grid = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** So far beyond the window an entry is still near, in CSS pixels: no scrolling comes to a gap. */
+/** How far beyond the viewport an entry is near, in CSS pixels, so that scrolling shows no gaps. */
 const aheadPx = 1500;
 
 type Notice = (entry: IntersectionObserverEntry) => void;
@@ -8,7 +8,7 @@ type Notice = (entry: IntersectionObserverEntry) => void;
 const notices = new WeakMap<Element, Notice>();
 const observers = new WeakMap<Element | Document, IntersectionObserver>();
 
-/** One observer for each scroller: a long list has thousands of entries. */
+/** One observer per scroller: a long list has thousands of entries. */
 const observerOf = (element: Element): IntersectionObserver => {
   const root = element.closest('dialog');
   const key = root ?? document;
@@ -26,16 +26,16 @@ const observerOf = (element: Element): IntersectionObserver => {
 
 type Nearness = {
   readonly isNear: boolean;
-  /** The height that it had when it was near last, in CSS pixels; null while that is not known. */
+  /** Its last rendered height in CSS pixels; null until known. */
   readonly height: number | null;
 };
 
 /**
- * Whether an entry of a long list is in the window or close to it. One that holds the focus stays near: the keyboard
- * would lose its place.
+ * Whether an entry of a long list is in or near the viewport. A focused entry stays near, so that the keyboard keeps
+ * its place.
  *
- * @param element null until it is there.
- * @param isNearAtFirst the answer until the browser has measured.
+ * @param element null until mounted.
+ * @param isNearAtFirst the answer until measured.
  */
 export const useIsNear = (element: HTMLElement | null, isNearAtFirst: boolean): Nearness => {
   const [nearness, setNearness] = useState<Nearness>({ isNear: isNearAtFirst, height: null });

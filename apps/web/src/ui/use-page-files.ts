@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 
 type Place = {
   readonly isMine: (target: EventTarget | null) => boolean;
-  /** Looks at what is brought before the page does, which takes what nobody took. */
+  /** Receives files before the page, which takes what is left. */
   readonly isFirst: boolean;
 };
 
-/** What is dropped beside an open dialog, on its backdrop, is dropped on the dialog. */
+/** Drops beside an open dialog, on its backdrop, belong to the dialog. */
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog') !== null;
 const inDialog: Place = { isMine: isInDialog, isFirst: true };
 const inPage: Place = { isMine: (target) => !isInDialog(target), isFirst: false };
 
-/** Text from an office program comes with a picture of itself: in a field it is the text that is meant. */
+/** Office programs copy text with a picture of it: in a text field, the text is meant. */
 const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target instanceof Element &&
   target.matches('input, textarea, [contenteditable]') &&
@@ -25,7 +25,7 @@ const useBroughtFiles = ({ isMine, isFirst }: Place, onFiles: (files: readonly F
     const dragOver = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       if (isFirst && !isMine(event.target)) return;
-      // Without this the browser would leave the page and show the file.
+      // Otherwise the browser would navigate to the file.
       event.preventDefault();
       setIsDropping(isMine(event.target));
     };
@@ -63,14 +63,13 @@ const useBroughtFiles = ({ isMine, isFirst }: Place, onFiles: (files: readonly F
 };
 
 /**
- * Files that are dropped anywhere on the page, or pasted. A dialog above the page has files of its own. `onFiles` has to
- * stay the same function.
+ * Accepts files dropped on the page or pasted, unless a dialog is open. `onFiles` must be stable.
  *
  * @returns whether files are being dragged over the page.
  */
 export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean =>
   useBroughtFiles(inPage, onFiles);
 
-/** The same for the one dialog that takes files, while it is open. */
+/** The same for an open dialog that takes files. */
 export const useDialogFiles = (onFiles: (files: readonly File[]) => void): boolean =>
   useBroughtFiles(inDialog, onFiles);

@@ -11,31 +11,31 @@ import { createTourView } from './tour-view.ts';
 export type Tour = {
   readonly name: string;
   readonly steps: readonly TourStep[];
-  /** False for a tour that does not count its steps. */
+  /** False hides the step count. */
   readonly isProgressShown?: boolean;
-  /** True where its completion is kept under a key of its own. */
+  /** Completion is stored under a key of its own. */
   readonly hasFlagOfItsOwn?: boolean;
 };
 
 type TourOptions = {
-  /** Whether somebody pressed for it; one that runs by itself is in no hurry and disturbs nobody who types. */
+  /** Started by the user. Automatic tours wait and never interrupt typing. */
   readonly isAsked: boolean;
-  /** The tour for whoever asked for this one where there is nothing that it could explain. */
+  /** The tour to run instead if this one has no visible target. */
   readonly substitute: string | null;
-  /** Called once, when nothing of the tour is left on the page; with the tour that is to follow, if one is. */
+  /** Called once when the tour is gone, with the tour to continue with, if any. */
   readonly onOver: (further: string | null) => void;
 };
 
-/** A target is looked at for this long before it is scrolled into the middle. */
+/** Delay before a target is scrolled to the middle. */
 const scrollDelayMs = 100;
-/** Whoever pressed does not wait longer for the first target: the tour begins with what there is. */
+/** A requested tour waits this long for its first target, then starts with what is visible. */
 const patienceMs = 1500;
 
 const warnings = { missing: 'Target not mounted', hidden: 'Target not visible' } as const;
 
 /**
- * Runs a tour on the page as it is: waits for its first target, explains one visible target after the other, and
- * records the end. Gives what takes it away again, unfinished and unrecorded.
+ * Runs a tour: waits for the first target, explains visible targets in turn, and records completion. Returns a
+ * function that removes it, unfinished and unrecorded.
  */
 export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions): (() => void) => {
   const steps = readSteps(tour.steps);
@@ -110,7 +110,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     } else if (state.stage === 'init') {
       present();
     } else if (state.stage === 'tooltip' && state.visible !== before.visible) {
-      // Steps have come or gone meanwhile: the tooltip counts anew.
+      // Steps appeared or disappeared: update the count.
       const step = presentStep();
       if (step) explain(step);
     }
@@ -148,7 +148,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = presentStep();
     if (!step || !isClosedBy(step, event) || state.status !== 'running' || hasOpenMenu()) return;
-    // It closes what is on top, and nothing below it.
+    // Escape closes only the topmost.
     event.preventDefault();
     event.stopPropagation();
     send({ type: 'close' });

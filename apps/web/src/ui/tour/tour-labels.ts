@@ -1,4 +1,3 @@
-/** What the buttons of a tour say. */
 export const tourLabels = {
   back: 'Back',
   close: 'Close',
@@ -8,7 +7,7 @@ export const tourLabels = {
   skip: 'Skip',
 } as const;
 
-/** The label of the button that leads on; `stepIndex` from 0. */
+/** The label of the Next button; `stepIndex` from 0. */
 export const nextLabel = (stepIndex: number, steps: number, isProgressShown: boolean): string => {
   if (stepIndex + 1 >= steps) return tourLabels.last;
   if (!isProgressShown) return tourLabels.next;

@@ -5,25 +5,25 @@ type Size = Pick<Box, 'width' | 'height'>;
 type Side = 'below' | 'above' | 'right' | 'left';
 
 export type TooltipPlace = {
-  /** Null where no side of the target has room: the tooltip then takes the window's lower or upper edge. */
+  /** Null if no side has room; the tooltip then docks to the top or bottom of the window. */
   readonly side: Side | null;
   readonly left: number;
   readonly top: number;
-  /** The rows of the window that the frame may use, so that the tooltip covers nothing inside the frame. */
+  /** Rows that the frame may use, so that the tooltip covers nothing in it. */
   readonly free: { readonly top: number; readonly bottom: number };
 };
 
-/** Between the target and its tooltip: the frame around the target and the arrow have room in it. */
+/** Between target and tooltip: room for frame and arrow. */
 const gap = 18;
-/** Between the tooltip and the edge of the window. */
+/** Between tooltip and window edge. */
 const margin = 8;
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
 /**
- * Places a tooltip inside the window: below, above, right or left of its target, the first side that has room. A target
- * without such a side keeps the part of it that shows beside the tooltip. All in CSS pixels of the window.
+ * Positions a tooltip in the window: below, above, right, or left of its target, whichever fits first. Otherwise the
+ * part of the target beside the tooltip stays visible. Viewport CSS pixels.
  */
 export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipPlace => {
   const right = target.left + target.width;
@@ -36,7 +36,7 @@ export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipP
   };
   const fitsWide = tooltip.width + 2 * margin <= window.width;
   const fitsHigh = tooltip.height + 2 * margin <= window.height;
-  // A target that has been scrolled out of sight has its tooltip at the edge behind which it lies.
+  // If the target is scrolled out of view, the tooltip docks to that edge.
   const below = Math.max(margin, bottom + gap);
   const above = Math.min(mostTop, target.top - gap - tooltip.height);
   const after = Math.max(margin, right + gap);
@@ -60,12 +60,12 @@ export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipP
       };
 };
 
-/** Between a target and the frame around it. */
+/** Between target and frame. */
 const frameGap = 6;
-/** The frame itself stays in sight where its target reaches to the edge of the window. */
+/** Keeps the frame visible at the window's edge. */
 const frameInset = 5;
 
-/** The frame around a target: whole pixels, inside the window and its free rows for as much of the target as is there. */
+/** The frame around a target: whole pixels, within the window and the free rows. */
 export const frameAround = (target: Box, window: Size, free: TooltipPlace['free']): Box => {
   const left = Math.max(Math.round(target.left) - frameGap, frameInset);
   const top = Math.max(Math.round(target.top) - frameGap, free.top + frameInset);
@@ -74,19 +74,13 @@ export const frameAround = (target: Box, window: Size, free: TooltipPlace['free'
   return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 };
 
-/** The target keeps this far from the upper edge where it is too high to stand in the middle. */
+/** Distance from the top for a target too tall to center. */
 export const scrollOffset = 100;
 
-/**
- * How far a page has to be scrolled, in pixels, so that a target stands in the middle of the window; a target too high
- * for that begins `scrollOffset` below the upper edge.
- */
+/** Scroll distance in pixels that centers a target; one too tall starts `scrollOffset` below the top. */
 export const scrollToMiddle = (target: Box, window: Size): number =>
   target.top - Math.max(scrollOffset, (window.height - target.height) / 2);
 
-/**
- * How far a page has to be scrolled, in pixels, so that the tooltip finds room below its target. A target too high for
- * that shows its beginning.
- */
+/** Scroll distance in pixels that makes room for the tooltip below its target; a target too tall shows its top. */
 export const scrollForRoom = (target: Box, tooltip: Size, window: Size): number =>
   Math.min(target.top - margin, target.top + target.height + gap + tooltip.height + margin - window.height);

@@ -1,38 +1,34 @@
-/**
- * Where a tour stands. `waiting`: it was asked for, and what it explains is not there yet. `paused`: something lies
- * above it.
- */
+/** `waiting`: started, but no target yet. `paused`: covered by something. */
 export type TourStatus =
   'idle' | 'ready' | 'waiting' | 'running' | 'paused' | 'skipped' | 'finished' | 'error';
 
-/** Where the present step stands. `beacon`: its target is marked and brought into view, its tooltip is about to come. */
+/** `beacon`: the target is marked and scrolled into view; the tooltip follows. */
 export type StepStage = 'init' | 'ready' | 'beacon' | 'tooltip' | 'complete' | 'error';
 
 export type TourState = {
-  /** The tours that were completed, by name. */
+  /** Completed tours by name. */
   readonly completed: Readonly<Record<string, boolean>>;
-  /** Whether the person wants tours at all. */
+  /** Whether the user wants tours. */
   readonly isEnabled: boolean;
-  /** Whether a tour was started and has not ended. */
+  /** Started and not ended. */
   readonly isRunning: boolean;
-  /** The present step: its place among the visible ones, from 0. */
+  /** Index among the visible steps. */
   readonly stepIndex: number;
   readonly status: TourStatus;
   readonly stage: StepStage;
-  /** The tour that is running or was running last. */
+  /** The running or last tour. */
   readonly tour: string | null;
   readonly stepCount: number;
-  /** Which steps can be explained at present: their places in the tour's list, rising. */
+  /** Indexes of the steps whose targets are visible, ascending. */
   readonly visible: readonly number[];
 };
 
 export type TourEvent =
-  /** A tour of so many steps has been chosen; `stepCount` null: its steps are not valid. */
+  /** A tour was chosen; `stepCount` is null if its steps are invalid. */
   | { readonly type: 'prepare'; readonly tour: string; readonly stepCount: number | null }
   | { readonly type: 'start' }
-  /** The targets were looked for: the steps at these places have a visible one. */
+  /** Targets were checked: these steps have a visible one. */
   | { readonly type: 'see'; readonly visible: readonly number[] }
-  /** The present step has come so far. */
   | { readonly type: 'reach'; readonly stage: 'ready' | 'beacon' | 'tooltip' | 'error' }
   | { readonly type: 'next' }
   | { readonly type: 'back' }
@@ -40,11 +36,11 @@ export type TourEvent =
   | { readonly type: 'close' }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
-  /** Taken away unfinished, as by a change of page: not completed. */
+  /** Removed unfinished, as by navigation: not completed. */
   | { readonly type: 'stop' }
   | { readonly type: 'enable'; readonly isEnabled: boolean };
 
-/** The tour that may be asked for again and again: it is never recorded as completed. */
+/** May be started any number of times; never recorded as completed. */
 const unrecordedTour = 'navbar';
 
 export const initialTourState: TourState = {
@@ -59,11 +55,10 @@ export const initialTourState: TourState = {
   visible: [],
 };
 
-/** Whether a step is to be shown: the tour was started, is wanted, and has something to show. */
+/** Whether to show a step: started, wanted, and with something to show. */
 export const isTourShown = ({ isRunning, isEnabled, visible }: TourState): boolean =>
   isRunning && isEnabled && visible.length > 0;
 
-/** What every end has in common. */
 const ended = (state: TourState, status: TourStatus): TourState => ({
   ...state,
   isRunning: false,
@@ -82,7 +77,7 @@ const completed = (state: TourState, status: 'finished' | 'skipped'): TourState 
   };
 };
 
-/** Goes to a step; one beyond the visible ones is the first. */
+/** Goes to a step; past the end, to the first. */
 const at = (state: TourState, stepIndex: number): TourState => ({
   ...state,
   stepIndex: Number.isInteger(stepIndex) && state.visible[stepIndex] !== undefined ? stepIndex : 0,
@@ -96,14 +91,11 @@ const see = (state: TourState, visible: readonly number[]): TourState => {
   if (visible.length === 0) return { ...at(seen, 0), status };
   const present = state.visible[state.stepIndex];
   const place = present === undefined ? -1 : visible.indexOf(present);
-  // The step that is explained stays the same when another one comes or goes.
+  // Keep the current step when others appear or disappear.
   return place < 0 ? { ...at(seen, state.stepIndex), status } : { ...seen, stepIndex: place, status };
 };
 
-/**
- * The next state of the tours. Events that make no sense at present (a step back from the first, next without a tour)
- * change nothing; then the very same state is returned.
- */
+/** The tour reducer. Events that make no sense now return the same state. */
 export const nextTourState = (state: TourState, event: TourEvent): TourState => {
   const isShown = isTourShown(state);
   switch (event.type) {

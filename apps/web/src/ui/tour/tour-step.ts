@@ -1,19 +1,15 @@
-/** One thing that a tour explains. */
 export type TourStep = {
-  /** The element that is explained, or a selector that finds it. */
+  /** The element to explain, or its selector. */
   readonly target: string | Element;
   readonly title?: string;
   readonly content: string;
-  /** False where Escape is not to close the tooltip. */
+  /** Whether Escape closes the tooltip. */
   readonly isClosedByEscape?: boolean;
-  /** Another tour that is offered here. */
+  /** Another tour offered here. */
   readonly further?: { readonly label: string; readonly tour: string };
 };
 
-/**
- * Whether a key closes the tooltip of this step: Escape does, unless it ends a word of an input method or the step
- * forbids it.
- */
+/** Whether a key closes this step's tooltip: Escape, unless it ends an IME composition or the step forbids it. */
 export const isClosedBy = (
   { isClosedByEscape = true }: TourStep,
   { key, isComposing }: Pick<KeyboardEvent, 'key' | 'isComposing'>,
@@ -34,6 +30,6 @@ const isStep = (value: unknown): value is TourStep =>
   (isFilled(value.target) || isElement(value.target)) &&
   isFilled(value.content);
 
-/** The steps of a tour, or null where these are none: no list, or one with something else in it. */
+/** Validates the steps of a tour; null if any is invalid. */
 export const readSteps = (value: unknown): readonly TourStep[] | null =>
   Array.isArray(value) && value.every(isStep) ? value : null;

@@ -1,9 +1,9 @@
 import type { TourStep } from './tour-step.ts';
 
-/** `missing`: there is no such element; `hidden`: there is one that nobody sees. */
+/** `missing`: not in the document. `hidden`: not visible. */
 export type Sight = 'visible' | 'hidden' | 'missing';
 
-/** What is asked of the page; the document and the window are one. */
+/** What is read from the page, for tests. */
 export type TargetSource = {
   readonly querySelector: (selector: string) => Element | null;
   readonly getComputedStyle: (element: Element) => {
@@ -18,7 +18,7 @@ export const pageTargets: TargetSource = {
   getComputedStyle: (element) => window.getComputedStyle(element),
 };
 
-/** The element that a step explains, as the page is now. A selector that is none finds nothing. */
+/** The element that a step explains; null if missing or the selector is invalid. */
 export const targetOf = ({ target }: TourStep, source: TargetSource): Element | null => {
   if (typeof target !== 'string') return target.isConnected ? target : null;
   try {
@@ -28,7 +28,7 @@ export const targetOf = ({ target }: TourStep, source: TargetSource): Element | 
   }
 };
 
-/** `visibility` is inherited; what hides by `display` or `opacity` may be any element around it. */
+/** `visibility` is inherited; `display` and `opacity` act through any ancestor. */
 const isHidden = (element: Element, source: TargetSource): boolean => {
   if (source.getComputedStyle(element).visibility === 'hidden') return true;
   for (let around: Element | null = element; around; around = around.parentElement) {
@@ -44,7 +44,7 @@ export const sightOf = (step: TourStep, source: TargetSource): Sight => {
   return isHidden(target, source) ? 'hidden' : 'visible';
 };
 
-/** The places of the steps whose targets can be seen; `onOther` is told of each of the others. */
+/** Indexes of the steps with visible targets; calls `onOther` for the rest. */
 export const visibleSteps = (
   steps: readonly TourStep[],
   source: TargetSource,

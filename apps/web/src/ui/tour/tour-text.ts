@@ -1,5 +1,5 @@
-/** The id of what a tour's tooltip says; there is one tooltip at a time. */
+/** Id of the tooltip's text; only one tooltip exists at a time. */
 export const tourTextId = 'tour-text';
 
-/** Whether a tour explains something on this page: that is then to stay in sight. */
+/** Whether a tour explains something here, which must stay in view. */
 export const isTourExplaining = (): boolean => document.querySelector(`#${tourTextId}`) !== null;

@@ -22,25 +22,25 @@ type TourPresses = {
   readonly onFurther: (tour: string) => void;
 };
 
-/** The part of a tour that is seen. It is made without React, so that the landing page can have it. */
+/** A tour's view. Made without React, for the landing page. */
 export type TourView = {
-  /** Marks a target: all but it is dimmed. */
+  /** Marks a target and dims the rest. */
   readonly mark: (find: FindTarget) => void;
   /**
-   * Brings the marked target into view and puts the tooltip beside it, with the focus on it. A tooltip that is there
-   * already is replaced by one that says what is true now, and whoever has left it is left alone.
+   * Scrolls the marked target into view and shows the focused tooltip beside it. Replaces an existing tooltip without
+   * taking back focus that the user moved away.
    */
   readonly explain: (shown: ShownStep) => void;
   readonly hide: () => void;
-  /** Takes everything away and gives the focus back to where it was. */
+  /** Removes everything and restores focus. */
   readonly remove: () => void;
 };
 
 const frameRadius = 14;
 
 /**
- * The frame goes along with scrolling and changes of size at once. Whatever else moves a target, such as a picture that
- * arrives, is looked for so often: at every refresh would be work beside a session that runs below it.
+ * Scrolling and resizing move the frame at once. Other changes, such as a loaded picture, are polled this often:
+ * polling each frame would cost a session that runs below.
  */
 const lookEveryMs = 100;
 
@@ -62,7 +62,7 @@ const makeButton = (className: string, label: string, onPress: () => void): HTML
   return button;
 };
 
-/** A dot for each step. The button that leads on says it in words. */
+/** A dot per step; the Next button says it in words. */
 const makeProgress = (stepIndex: number, steps: number): HTMLElement => {
   const progress = make('div', 'progress');
   progress.ariaHidden = 'true';
@@ -96,7 +96,7 @@ const makeTooltip = (
   if (stepIndex > 0) buttons.append(makeButton('secondary', tourLabels.back, onBack));
   buttons.append(makeButton('primary', nextLabel(stepIndex, steps, isProgressShown), onNext));
 
-  // Drawn at the top, and the last to be reached by Tab: it is seldom wanted.
+  // Drawn at the top but last in tab order: rarely used.
   const close = makeButton('close', '', onClose);
   close.ariaLabel = tourLabels.close;
 
@@ -111,7 +111,7 @@ const makeTooltip = (
 
   tooltip.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') return;
-    // Keys are commands on some pages; those that are pressed here are meant for the tour.
+    // Some pages use keys as commands; these are meant for the tour.
     event.stopPropagation();
     if (event.key === 'ArrowRight' || (event.key === 'Enter' && event.target === tooltip)) onNext();
     else if (event.key === 'ArrowLeft') onBack();
@@ -121,7 +121,7 @@ const makeTooltip = (
   return tooltip;
 };
 
-/** The window with a round-cornered hole in it. */
+/** A path of the window with a rounded hole. */
 const windowWithHole = (
   { left, top, width, height }: Box,
   windowWidth: number,
@@ -136,7 +136,7 @@ const windowWithHole = (
   ].join('');
 };
 
-/** Writes a style only where it is another: the page is watched for changes while a tour runs. */
+/** Writes only changes, since a MutationObserver watches the page during a tour. */
 const setStyle = (element: HTMLElement, name: string, value: string): void => {
   if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 };
@@ -246,7 +246,7 @@ export const createTourView = (presses: TourPresses): TourView => {
     },
     hide,
     remove: () => {
-      // Whoever has gone on to something on the page stays there.
+      // Don't steal focus that the user moved to the page.
       const { activeElement } = document;
       const hasFocus = activeElement === document.body || (tooltip?.contains(activeElement) ?? false);
       hide();
