@@ -3,9 +3,8 @@ import { dialectOf } from './dialect-of.ts';
 import type { Executor } from './open-database.ts';
 
 /**
- * Counts one attempt under `key` and tells how many there have been, this one included, in the present window.
- * A window begins with its first attempt and lasts `windowMs`. One statement, so that no two attempts at once
- * count as one, whatever process they reach.
+ * Counts an attempt under `key` and returns the count in the current window, which starts with its first attempt and
+ * lasts `windowMs`. One statement, so that concurrent attempts in any process are all counted.
  */
 export const countAttempt = async (
   executor: Executor,
@@ -27,7 +26,7 @@ export const countAttempt = async (
   return count;
 };
 
-/** Takes back one attempt that was counted under `key` and turned out to be none. */
+/** Uncounts an attempt that turned out not to be one. */
 export const giveBackAttempt = async (executor: Executor, key: string): Promise<void> => {
   await executor
     .updateTable('attempts')
@@ -37,12 +36,12 @@ export const giveBackAttempt = async (executor: Executor, key: string): Promise<
     .execute();
 };
 
-/** Forgets the attempts under `key`: after a sign-in that succeeded, say. */
+/** Resets the attempts under `key`, as after a successful sign-in. */
 export const forgetAttempts = async (executor: Executor, key: string): Promise<void> => {
   await executor.deleteFrom('attempts').where('key', '=', key).execute();
 };
 
-/** Forgets every counter whose key names one of these: an account's id, or the digest of its address. */
+/** Deletes all counters of an account id or address digest. */
 export const forgetAttemptsOf = async (executor: Executor, names: readonly string[]): Promise<void> => {
   for (const name of names)
     await executor

@@ -22,14 +22,14 @@ export const filesFolder = (folder: string): string => join(folder, 'files');
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** `media/ab/cdef`: no step up, no absolute path, no drive. */
+/** `media/ab/cdef`: no parent steps, absolute paths, or drives. */
 const relativePath = z.string().regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\:\0]+(\/[^/\\:\0]+)*$/);
 
 export const Manifest = z.strictObject({
   product: z.literal('sixty'),
   format: z.literal(1),
   created_at: z.iso.datetime(),
-  /** The newest migration of the database that the rows are from. */
+  /** The database's newest migration. */
   migration: z.string().min(1),
   tables: z.array(
     z.strictObject({ name: z.string().regex(/^[a-z_]{1,63}$/), rows: z.int().nonnegative(), sha256: digest }),
@@ -38,14 +38,13 @@ export const Manifest = z.strictObject({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** The digest of a file. */
 export const digestOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 };
 
-/** The manifest of a backup, or null where there is none that can be read. */
+/** A backup's manifest; null if missing or invalid. */
 export const readManifest = async (folder: string): Promise<Manifest | null> => {
   try {
     return Manifest.parse(JSON.parse(await readFile(manifestFile(folder), 'utf8')));

@@ -14,14 +14,14 @@ import type { Database, Executor } from './open-database.ts';
 import { tablesIn, type Table } from './tables.ts';
 import { withSnapshot } from './transaction.ts';
 
-/** Rows read at a time. A collection has 2 MB at most, so a page of them stays under 50 MB. */
+/** Rows per read. A collection is at most 2 MB, so this stays under 50 MB in practice. */
 const pageSize = 200;
 
 type Row = Readonly<Record<string, unknown>>;
 
 const firstPage = sql`true`;
 
-/** The rows of a table, page by page in the order of its key: what follows is found by the last key seen. */
+/** Reads a table page by page in key order (keyset pagination). */
 async function* pagesOf(executor: Executor, { name, key }: Table): AsyncGenerator<readonly Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   for (let after: RawBuilder<unknown> = firstPage; ;) {
@@ -88,7 +88,7 @@ const writeCopy = async (content: Readable, to: string): Promise<Copy> => {
   return { bytes, sha256: hash.digest('hex') };
 };
 
-/** Copies a file that is never changed once it is there; null when it was removed meanwhile. */
+/** Copies an immutable file; null if it was removed meanwhile. */
 const copyFile = async (from: string, to: string): Promise<Copy | null> => {
   try {
     return await writeCopy(createReadStream(from), to);
@@ -98,7 +98,7 @@ const copyFile = async (from: string, to: string): Promise<Copy | null> => {
   }
 };
 
-/** What a backup takes from a store of media elsewhere, as if it lay in DATA_DIR. */
+/** Copies media from an external store as if they were in DATA_DIR. */
 const fetchMedia = async (store: MediaStore, targetDir: string): Promise<Manifest['files']> => {
   const fetched: Manifest['files'] = [];
   for await (const some of store.list()) {
@@ -140,23 +140,21 @@ const isEmptyOrMissing = async (folder: string): Promise<boolean> => {
 
 export type BackupOutcome =
   | { readonly kind: 'written'; readonly rows: number; readonly files: number }
-  /** `reason` is one sentence for the operator. */
+  /** `reason` is a sentence for the operator. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 type BackupOptions = {
   readonly dataDir: string;
   readonly targetDir: string;
   readonly now: number;
-  /** The store of media, where they do not lie in DATA_DIR: the backup fetches them from there. */
+  /** The media store, if media aren't in DATA_DIR. */
   readonly store?: MediaStore | null;
 };
 
 /**
- * Writes a backup (see `backup-format.ts`) into `targetDir`, which is made and has to be empty. The database may be of an
- * older version than this code: one saves it before an upgrade. The server may go
- * on running: rows are read from one snapshot, and files, which are never changed once they are there, after it.
- *
- * On SQLite the snapshot keeps this very connection to itself: call it in a process of its own, not in the server's.
+ * Writes a backup (see `backup-format.ts`) into `targetDir`, which must be missing or empty. Also works on a database
+ * of an older version, before an upgrade. The server may keep running: rows come from one snapshot, then immutable
+ * files are copied. On SQLite the snapshot occupies the connection, so run it in its own process.
  */
 export const writeBackup = async (
   database: Database,

@@ -1,12 +1,12 @@
-/** What stands in DATA_DIR. */
+/** Contents of DATA_DIR. */
 export const sqliteFileName = 'sixty.sqlite';
 
-/** Folders of files that belong to rows of the database: they are backed up and restored with it. */
+/** Folders of files that belong to rows: backed up and restored with them. */
 export const fileFolders = ['media', 'feedback'] as const;
 export type FileFolder = (typeof fileFolders)[number];
 
-/** Where media lie, unless the settings name a store elsewhere. */
+/** Where media are stored by default. */
 export const mediaFolder: FileFolder = 'media';
 
-/** Uploads in: on the same disk as the folders above, so that a file is moved there in one step. */
+/** For incoming uploads: on the same disk, so that a move is atomic. */
 export const incomingFolder = 'incoming';

@@ -1,7 +1,7 @@
-/** What a driver's error means for whoever called; null is everything else: a bug, or a broken rule. */
+/** The cause of a driver error; null for anything else, such as a bug or a violated constraint. */
 export type DatabaseProblem = 'conflict' | 'busy' | 'away' | 'disk_full' | null;
 
-/** Primary result codes of SQLite (sqlite.org/rescode.html); the low byte of an extended code is its primary one. */
+/** SQLite primary result codes (sqlite.org/rescode.html): the low byte of extended codes. */
 const sqliteProblems: Readonly<Record<number, DatabaseProblem>> = {
   5: 'busy', // SQLITE_BUSY
   6: 'busy', // SQLITE_LOCKED
@@ -32,7 +32,7 @@ const connectionProblems = new Set([
   'ENETUNREACH',
 ]);
 
-/** What `pg` and its pool say without a code. */
+/** Errors of `pg` and its pool without a code. */
 const awayMessage =
   /^(timeout exceeded when trying to connect|connection terminated|client has encountered a connection error)/i;
 

@@ -1,25 +1,25 @@
 import type { Executor } from './open-database.ts';
 
-/** A creating call, as its `Idempotency-Key` knows it. */
+/** A creating call with an `Idempotency-Key`. */
 export type KeyedRequest = {
   readonly userId: string;
   readonly key: string;
-  /** A digest of everything that makes the request what it is: method, address and body. */
+  /** Digest of method, address, and body. */
   readonly requestHash: string;
   readonly now: number;
 };
 
 export type Reply<Body> = { readonly status: number; readonly body: Body };
 
-/** What a key was used for before. */
+/** What a key was used for. */
 type Earlier<Body> =
   | ({ readonly kind: 'replay' } & Reply<Body>)
-  /** The key was used for another request. */
+  /** The key belongs to a different request. */
   | { readonly kind: 'key_reused' };
 
 export type KeyedOutcome<Body> = ({ readonly kind: 'first' } & Reply<Body>) | Earlier<Body>;
 
-/** The answer to a request that was answered before, under the same key; null for one that was not. */
+/** The stored reply to the same request under the same key, or null. */
 export const findEarlier = async <Body>(
   executor: Executor,
   { userId, key, requestHash }: KeyedRequest,
@@ -33,17 +33,15 @@ export const findEarlier = async <Body>(
   if (!earlier) return null;
   if (earlier.request_hash !== requestHash) return { kind: 'key_reused' };
   if (earlier.status === null) throw new Error('A creating call ran inside itself under the same key.');
-  // What is read is what `replayOr` stored for the same request, so it has the same form.
+  // `replayOr` stored it for the same request, so it has the same type.
   const body = (earlier.body === null ? undefined : JSON.parse(earlier.body)) as Body;
   return { kind: 'replay', status: earlier.status, body };
 };
 
 /**
- * Runs `create` once per user and key, and answers every further call of the same request with the first reply.
- *
- * `executor` has to be the open transaction (`withTransaction`) in which `create` writes: then key, reply and what
- * was created stand or fall together. Of two calls at once the second waits for the first at the key's row. A
- * `create` that throws leaves nothing behind, and the key may be tried again.
+ * Runs `create` once per user and key; repeated calls get the first reply. `executor` must be the transaction in
+ * which `create` writes, so that key, reply, and effect commit together. The row lock on the key serializes
+ * concurrent duplicates. If `create` throws, the key may be tried again.
  */
 export const replayOr = async <Body>(
   executor: Executor,

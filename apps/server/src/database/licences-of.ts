@@ -2,8 +2,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /**
- * Whether a licence is one that a user bought or redeemed. Two questions, each with an index of its own: asked in
- * one, by an `or` across licences and orders, no index helps and every licence is read.
+ * Whether a user bought or redeemed a license. Two subqueries with an index each: a single `or` across licenses and
+ * orders would scan all licenses.
  */
 export const isLicenceOf =
   (userId: string) =>

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 
 const names = Object.keys(migrations);
 
-/** The newest migration that this code knows. */
+/** The newest migration in this code. */
 export const latestMigration = names.at(-1) ?? '';
 
 export const isKnownMigration = (name: string): boolean => names.includes(name);
@@ -17,7 +17,7 @@ const executedMigrations = async (db: Executor): Promise<string[]> => {
   return rows.map((row) => row.name).toSorted();
 };
 
-/** The database was migrated by a newer Sixty than this one. `message` is one sentence for the operator. */
+/** A newer version has migrated the database. `message` is a sentence for the operator. */
 export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 }
@@ -26,7 +26,7 @@ const migratorOf = (db: Kysely<Schema>): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 
 const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void> => {
-  // Asking for the list first tells whether there is a table of migrations at all.
+  // Also tells whether the migrations table exists.
   const isFresh = (await migrator.getMigrations()).every((migration) => migration.executedAt === undefined);
   if (isFresh) return;
   const unknown = (await executedMigrations(db)).find((name) => !names.includes(name));
@@ -37,7 +37,7 @@ const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void
   }
 };
 
-/** A migration takes the time that it takes, and so does waiting for another process that migrates. */
+/** Migrations, and waiting for another process's, may take any time. */
 const withoutTimeout = (db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<void>): Promise<void> =>
   dialectOf(db) === 'sqlite'
     ? work(db)
@@ -46,16 +46,16 @@ const withoutTimeout = (db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promis
         try {
           await work(connection);
         } finally {
-          // A connection that was lost on the way needs none, and what lost it is what counts.
+          // A lost connection needs no reset, and its own error matters.
           await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
         }
       });
 
 /**
- * Brings the tables up to date, or up to `target`. Safe when several processes start at once: the first one
- * migrates, in one transaction, and the others wait for it (an advisory lock on PostgreSQL, the write lock on SQLite).
+ * Migrates the database to the newest version or to `target`. Safe when several processes start at once: one migrates
+ * in a transaction, the others wait (advisory lock on PostgreSQL, write lock on SQLite).
  *
- * @throws DatabaseIsNewer when a newer version of the product has migrated this database.
+ * @throws DatabaseIsNewer if a newer version has migrated it.
  */
 export const migrate = (from: Kysely<Schema>, target: string = latestMigration): Promise<void> =>
   withoutTimeout(from, async (db) => {
@@ -65,10 +65,10 @@ export const migrate = (from: Kysely<Schema>, target: string = latestMigration):
     if (error !== undefined) throw error;
   });
 
-/** @throws DatabaseIsNewer as `migrate` does; changes nothing. */
+/** @throws DatabaseIsNewer like `migrate`; changes nothing. */
 export const refuseNewerDatabase = (db: Kysely<Schema>): Promise<void> => refuseNewer(migratorOf(db), db);
 
-/** The newest migration that has run, or null where none has. */
+/** The newest applied migration, or null. */
 export const migrationOf = async (db: Kysely<Schema>): Promise<string | null> => {
   const done = (await migratorOf(db).getMigrations()).filter(
     (migration) => migration.executedAt !== undefined,
@@ -76,7 +76,7 @@ export const migrationOf = async (db: Kysely<Schema>): Promise<string | null> =>
   return done.at(-1)?.name ?? null;
 };
 
-/** Whether the database can be reached and every migration of this code has run. Never throws. */
+/** Whether the database is reachable and fully migrated. Never throws. */
 export const isReady = async (db: Executor): Promise<boolean> => {
   try {
     const executed = new Set(await executedMigrations(db));

@@ -10,34 +10,31 @@ import { SqliteDialect } from './sqlite-driver.ts';
 export type DialectName = 'sqlite' | 'postgres';
 
 /**
- * What a query runs on: the database, or an open transaction. The required first parameter of everything that
- * touches the database: using the database itself inside an open transaction waits for that transaction for ever.
+ * The database or an open transaction. Required first parameter of everything that queries: using the database inside
+ * an open transaction would deadlock.
  */
 export type Executor = Kysely<Schema>;
 
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DialectName;
-  /** Waits for what is running and closes. Closing twice is no error. */
+  /** Waits for running queries, then closes. Idempotent. */
   readonly close: () => Promise<void>;
 };
 
 export type DatabaseSettings = {
-  /** The folder of the SQLite file (and of media). Made when it is not there. */
+  /** Folder of the SQLite file and media; created if missing. */
   readonly dataDir: string;
   /** `postgres://…`, or null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
 };
 
-/** The database cannot be opened as the settings stand. `message` is one sentence for the operator, without passwords. */
+/** The database can't be opened. `message` is a sentence for the operator, without passwords. */
 export class DatabaseNotOpened extends Error {
   override readonly name = 'DatabaseNotOpened';
 }
 
-/**
- * As long as a call of the API is given: what takes longer has nobody who waits for it, and keeps a connection from
- * others.
- */
+/** The time limit of an API call: beyond it nobody waits for the result. */
 const usualTimeoutMs = 30_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -57,19 +54,18 @@ const openSqlite = (dataDir: string): Kysely<Schema> => {
   return new Kysely<Schema>({ dialect: new SqliteDialect({ file: join(dataDir, sqliteFileName) }) });
 };
 
-/** Host and database of an address, for a message: never the user's name or password. */
+/** Host and database of an address for messages, without credentials. */
 const placeOf = (databaseUrl: string): string => {
   const url = URL.parse(databaseUrl);
   return url ? `${url.host}${url.pathname}` : 'its address';
 };
 
 /**
- * Opens the database and reaches it once, so that a wrong setting is told at the start and not at the first call.
- * Does not migrate (see `migrate`).
+ * Opens the database and connects once, so that wrong settings fail at the start. Doesn't migrate (see `migrate`).
  *
- * @param statementTimeoutMs after which PostgreSQL gives up a statement; null for never, as a backup needs it.
- * @param connectionTimeoutMs what connecting to PostgreSQL is given; as long as a server can let its callers wait, if left out.
- * @throws DatabaseNotOpened when the folder cannot be written to, the file is no database or PostgreSQL refuses.
+ * @param statementTimeoutMs PostgreSQL's statement timeout; null for none, as backups need.
+ * @param connectionTimeoutMs PostgreSQL's connection timeout; by default, as long as the server lets callers wait.
+ * @throws DatabaseNotOpened if the folder isn't writable, the file isn't a database, or PostgreSQL refuses.
  */
 export const openDatabase = async (
   settings: DatabaseSettings,

@@ -2,8 +2,8 @@ import { PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 
 /**
- * A whole or decimal number that PostgreSQL sends as text (`bigint`, `count(*)`, `sum()`), as a number.
- * Throws where a JavaScript number could not hold it: a wrong figure would be worse than a failed call.
+ * Parses a number that PostgreSQL sends as text (`bigint`, `count(*)`, `sum()`). Throws if it isn't exact: a wrong
+ * figure would be worse than a failed call.
  */
 export const parseExactNumber = (text: string): number => {
   const value = Number(text);
@@ -22,10 +22,10 @@ const typeParsers = {
 };
 
 /**
- * PostgreSQL behind a pool of ten connections. A silent peer is noticed.
+ * PostgreSQL with a pool of ten connections and keep-alive.
  *
- * @param statementTimeoutMs when PostgreSQL gives up a statement, which then counts as `busy`; null for never.
- * @param connectionTimeoutMs what connecting is given, and waiting for one of the ten.
+ * @param statementTimeoutMs the statement timeout, which counts as `busy`; null for none.
+ * @param connectionTimeoutMs limit for connecting and for waiting for a pooled connection.
  */
 export const postgresDialect = (
   databaseUrl: string,
@@ -39,17 +39,16 @@ export const postgresDialect = (
         max: 10,
         application_name: 'sixty',
         connectionTimeoutMillis: connectionTimeoutMs,
-        // A process that lost its network inside a transaction must not hold its locks for ever.
+        // A process that lost its network inside a transaction must not hold its locks forever.
         idle_in_transaction_session_timeout: 60_000,
         ...(statementTimeoutMs === null ? {} : { statement_timeout: statementTimeoutMs }),
         keepAlive: true,
         types: typeParsers,
       });
-      // An idle connection that breaks is thrown away by the pool; without a listener its error ends the process.
-      // Whoever asks next gets a new connection, or the error.
+      // The pool discards a broken idle connection, but without a listener its error ends the process.
       pool.on('error', () => {});
-      // The pool listens to idle connections only. One that breaks while it is in use fails its query, which is told;
-      // its 'error' event tells nothing more and must not end the process.
+      // The pool listens to idle connections only. A broken active connection fails its query; its 'error' event must
+      // not end the process.
       pool.on('connect', (client) => client.on('error', () => {}));
       return pool;
     },

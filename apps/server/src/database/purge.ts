@@ -7,15 +7,15 @@ import { type DatabaseOrExecutor, withTransaction } from './transaction.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long what is over is kept, in ms. */
+/** Retention in ms. */
 export const retention = {
   idempotencyKeyMs: dayMs,
   deletedCollectionMs: 30 * dayMs,
-  /** Longer than a checkout is open and its events are repeated. */
+  /** Longer than a checkout stays open and its events are retried. */
   unpaidOrderMs: 30 * dayMs,
 } as const;
 
-/** How many rows went. */
+/** Deleted rows. */
 export type Purged = {
   readonly oidcPayloads: number;
   readonly passwordResets: number;
@@ -25,10 +25,7 @@ export type Purged = {
   readonly orders: number;
 };
 
-/**
- * Collections deleted 30 days ago go for good. A tombstone stays: reports about them may still be waiting in
- * somebody's browser, and are welcome.
- */
+/** Purges collections deleted 30 days ago. A tombstone remains, since reports on them may still wait in a browser. */
 const buryCollections = async (executor: Executor, now: number): Promise<number> => {
   const gone = await executor
     .deleteFrom('collections')
@@ -45,17 +42,17 @@ const buryCollections = async (executor: Executor, now: number): Promise<number>
   return gone.length;
 };
 
-/** Rows that one statement takes away: on SQLite nothing else runs meanwhile, and anybody can make such rows. */
+/** Rows per statement: on SQLite nothing else runs meanwhile, and anyone can create such rows. */
 const batchSize = 500;
 
-/** Tables of which anybody can make many rows, with the column that says when a row is over. */
+/** Tables that anyone can fill, with their expiry column. */
 const shortLived = {
   oidc_payloads: 'expires_at',
   attempts: 'window_ends_at',
   idempotency_keys: 'created_at',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
-/** Deletes batch after batch what was over by `moment`, epoch milliseconds, and says how many rows it was. */
+/** Deletes expired rows in batches. `moment` is epoch ms. */
 const purgeInBatches = async (
   executor: Executor,
   name: keyof typeof shortLived,
@@ -78,10 +75,9 @@ const purgeInBatches = async (
 };
 
 /**
- * Removes what is over: the identity provider's expired state, reset links, counters and idempotency keys, orders
- * that were never paid, and the collections whose 30 days of Undo have passed. To be called now and then; several
- * processes may do it at once. What anybody can make many of goes in batches, each by itself, so that it goes
- * whatever becomes of the rest.
+ * Deletes what has expired: the identity provider's state, reset links, counters, idempotency keys, unpaid orders,
+ * and collections past their 30 days of Undo. Safe to run concurrently. Large tables are purged in independent
+ * batches.
  */
 export const purgeExpired = async (from: DatabaseOrExecutor, now: number): Promise<Purged> => {
   const executor = 'db' in from ? from.db : from;

@@ -16,12 +16,12 @@ import { withTransaction } from './transaction.ts';
 
 export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly rows: number; readonly files: number }
-  /** Nothing was changed. `reason` is one sentence for the operator. */
+  /** Nothing was changed. `reason` is a sentence for the operator. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 const refused = (reason: string): RestoreOutcome => ({ kind: 'refused', reason });
 
-/** The first file of the backup that is not what the manifest says, or null. */
+/** The first file that doesn't match the manifest, or null. */
 const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string | null> => {
   const files = [
     ...manifest.tables.map(({ name, sha256 }) => ({ file: rowsFile(sourceDir, name), sha256 })),
@@ -42,7 +42,7 @@ const hasRows = async ({ db }: Database): Promise<boolean> => {
   return false;
 };
 
-/** The first folder of files that is not empty, or null. */
+/** The first non-empty folder of files, or null. */
 const filledFolder = async (dataDir: string): Promise<string | null> => {
   for (const name of fileFolders) {
     const folder = join(dataDir, name);
@@ -55,7 +55,7 @@ const filledFolder = async (dataDir: string): Promise<string | null> => {
 const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.output<typeof Row>;
 
-/** SQLite takes 32 766 values a statement, PostgreSQL 65 535; and a statement should not grow beyond some MB. */
+/** Values per statement: SQLite allows 32,766, PostgreSQL 65,535, and statements shouldn't exceed some MB. */
 const maxValues = 20_000;
 const maxBytes = 4_000_000;
 
@@ -69,7 +69,7 @@ const insertRows = async (trx: Transaction<Schema>, table: string, rows: readonl
   `.execute(trx);
 };
 
-/** Lines as `\n` alone ends them: `readline` would also break at U+2028, which stands in JSON as it is. */
+/** Splits at `\n` only: `readline` also splits at U+2028, which JSON allows unescaped. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -102,7 +102,7 @@ const restoreTable = async (trx: Transaction<Schema>, sourceDir: string, table: 
 type RestoreOptions = {
   readonly dataDir: string;
   readonly sourceDir: string;
-  /** The store of media, where they are not to lie in DATA_DIR. What it holds already under the same names is replaced. */
+  /** The media store, if media don't belong in DATA_DIR. Existing objects of the same name are replaced. */
   readonly store?: MediaStore | null;
 };
 
@@ -123,8 +123,8 @@ const restoreFiles = async (
 };
 
 /**
- * Puts a backup back into an empty database, of either kind, and its files into `dataDir`; then brings the tables
- * up to date. Everything is checked before anything is written, and rows come back all or none.
+ * Restores a backup into an empty database of either kind and its files into `dataDir`, then migrates. Checks
+ * everything before writing; rows are restored atomically.
  */
 export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<RestoreOutcome> => {
   const { dataDir, sourceDir } = options;
@@ -154,8 +154,7 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
     await restoreFiles(manifest, options);
     await withTransaction(database, async (trx) => {
       for (const { name } of manifest.tables) await restoreTable(trx, sourceDir, name);
-      // With the rows: should the process end before the rest is done, nobody would ever learn them. Where the backup is older
-      // than they are, the migration that brings them does it.
+      // In the same transaction, or a crash would lose them. Older backups get them by migration.
       if (await hasTable(trx, 'search_spellings')) await learnAllSpellings(trx);
     });
   } catch (error) {

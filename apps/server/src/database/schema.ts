@@ -19,29 +19,29 @@ type Moment = number;
 type Flag = 0 | 1;
 
 type IdentitySchema = {
-  /** Sign-in accounts of the embedded identity provider. Not the users: an outside tenant has its own accounts. */
+  /** Accounts of the embedded identity provider. Not users: an external tenant has its own accounts. */
   accounts: {
     id: string;
-    /** Lower case, unique. Null, as the password is, for an account that signs in through a connection only. */
+    /** Lower case, unique. Null, like the password, for accounts that sign in through a connection only. */
     email: string | null;
     name: string;
     password_hash: string | null;
-    /** Sessions that began before it are over. Null where the password is the first one, or there is none. */
+    /** Sessions started before it are invalid. Null if the password is the first one or missing. */
     password_changed_at: Moment | null;
     email_verified: Flag;
     created_at: Moment;
     updated_at: Moment;
   };
-  /** Who an account is at another provider: keyed by (connection, subject), never by e-mail. */
+  /** An account at another provider, keyed by (connection, subject), never by email. */
   account_connections: {
     connection: string;
     subject: string;
     account_id: string;
-    /** What the other provider told at the last sign-in. Proves nothing, so it is not unique. */
+    /** As told at the last sign-in. Unverified, so not unique. */
     email: string | null;
     created_at: Moment;
   };
-  /** State of the identity provider: sessions, grants, codes, tokens. */
+  /** The identity provider's sessions, grants, codes, and tokens. */
   oidc_payloads: {
     model: string;
     id: string;
@@ -54,31 +54,31 @@ type IdentitySchema = {
     expires_at: Moment | null;
     consumed_at: Moment | null;
   };
-  /** Keys that all server processes share. `value` is JSON: a JWK for signing, a string for cookies. */
+  /** Keys shared by all server processes. `value` is JSON: a JWK for signing, a string for cookies. */
   server_secrets: {
-    /** `installation` is no secret, but made and kept like one: what this database is told from others by. */
+    /** `installation` isn't secret but created the same way: it identifies this database. */
     purpose: 'signing_key' | 'cookie_key' | 'webhook_secret' | 'installation';
-    /** 1 for the first, counting up with each rotation. */
+    /** From 1, incremented with each rotation. */
     sequence: number;
     value: string;
     created_at: Moment;
   };
   password_resets: {
-    /** The token itself is only in the link. */
+    /** Only the link contains the token. */
     token_hash: string;
     account_id: string;
     created_at: Moment;
     expires_at: Moment;
     used_at: Moment | null;
   };
-  /** Counters behind the limits that have to hold across processes and restarts. */
+  /** Counters of limits that hold across processes and restarts. */
   attempts: {
     key: string;
     window_started_at: Moment;
     window_ends_at: Moment;
     count: number;
   };
-  /** First replies of creating calls, for 24 hours. `status` and `body` are null only while the call runs. */
+  /** First replies of creating calls, for 24 hours. `status` and `body` are null while the call runs. */
   idempotency_keys: {
     user_id: string;
     key: string;
@@ -89,62 +89,62 @@ type IdentitySchema = {
   };
   users: {
     id: string;
-    /** Issuer and subject of the token that made this user: unique together. */
+    /** Issuer and subject of the user's token: unique together. */
     issuer: string;
     subject: string;
-    /** Lower case, unique, shown to others: never the e-mail or its local part. */
+    /** Lower case, unique, public: never derived from the email. */
     username: string;
     name: string;
     email: string | null;
     display_name: string | null;
-    /** By what others find this person, folded (`foldForSearch`): display name and user name. */
+    /** Folded display name and user name (`foldForSearch`). */
     search_text: string;
     role: 'teacher' | 'student';
-    /** When the user chose it, or skipped the question; null for those who were never asked. */
+    /** When the user chose or skipped; null for users who were never asked. */
     role_chosen_at: Moment | null;
     time_zone: string | null;
     created_at: Moment;
     updated_at: Moment;
   };
-  /** Days (`2026-01-31`, in the user's own time zone) on which the user was here. */
+  /** Days (`2026-01-31`, in the user's time zone) with a login. */
   login_days: { user_id: string; day: string };
 };
 
 type CollectionSchema = {
   /**
-   * Ordinary collections and game collections alike: a game collection has the category `game` and a `type`
-   * (`matching_game`, `multiple_words`); an ordinary one has no type. One table, because `GET /collections?type=`
-   * lists games as collections and deleting, undo, media and reports are the same for both.
+   * Ordinary collections, and game collections with category `game` and a `type` (`matching_game`, `multiple_words`).
+   * One table, because `GET /collections?type=` lists games as collections, and deletion, undo, media, and reports
+   * are the same.
    */
   collections: {
     id: string;
     user_id: string;
     name: string;
     name_search: string;
-    /** Bytes of the description, so that a user's sum is known without reading them all. */
+    /** Size of the description, so that a user's total needs no full read. */
     description_bytes: number;
     /** JSON text: the array of items. */
     description: string;
     item_count: number;
-    /** JSON text: the first items, for those who have not opened it; an empty array where they are too large. */
+    /** JSON text: the first items for previews; an empty array if they are too large. */
     sample: string;
     category: string;
     type: string | null;
     status: 'public' | 'private';
-    /** Counts up with every save: a save that started from an older one is stale. */
+    /** Incremented on each save; a save based on an older version is stale. */
     version: number;
-    /** Place in the owner's custom order; null until it is put in one. */
+    /** Place in the owner's custom order; null until sorted. */
     position: number | null;
-    /** Not null once it was ever public: reports on it stay welcome. */
+    /** Set once public: reports on it stay welcome. */
     first_published_at: Moment | null;
     created_at: Moment;
     updated_at: Moment;
-    /** Deleted, seen by nobody, restorable for 30 days. */
+    /** Deleted: invisible and restorable for 30 days. */
     deleted_at: Moment | null;
-    /** Made by Duplicate: the id of the collection it is a copy of, which may be gone. Null for one made by its owner. */
+    /** The original of a duplicate, which may be gone; null otherwise. */
     copied_from: string | null;
   };
-  /** What is left of a collection that is gone for good: enough to know who may still report on it. */
+  /** Remains of a purged collection: who may still report on it. */
   collection_tombstones: {
     collection_id: string;
     user_id: string | null;
@@ -152,34 +152,34 @@ type CollectionSchema = {
     purged_at: Moment;
   };
   subscriptions: { user_id: string; collection_id: string; created_at: Moment };
-  /** An uploaded picture or PDF, stored once per content and owner. `id` is 128 random bits. */
+  /** Uploaded pictures and PDFs, once per content and owner. `id` is 128 random bits. */
   media: {
     id: string;
-    /** Who uploaded it, and in whose share of room it counts: others may refer to it as well. */
+    /** The uploader, whose quota it uses. Others may refer to it. */
     user_id: string;
-    /** The digest of what was uploaded, before anything was taken out of it. */
+    /** Digest of the original upload, before cleaning. */
     content_hash: string;
     content_type: string;
-    /** Of what is kept. */
+    /** Of the stored file. */
     bytes: number;
     /** Null for a PDF. */
     width: number | null;
     height: number | null;
     created_at: Moment;
-    /** The last time that it was uploaded, or put into a collection or taken out of one. */
+    /** Last upload, or last addition to or removal from a collection. */
     used_at: Moment;
   };
-  /** Which collections show it. Deleted ones count for as long as they can be restored. */
+  /** References from collections; deleted ones count while restorable. */
   media_references: { collection_id: string; media_id: string };
 };
 
-/** What is worked out from the other tables, by triggers and after a save. Backups go without it. */
+/** Derived tables, maintained by triggers; not in backups. */
 type DiscoverySchema = {
-  /** Every ordinary collection that is public and not deleted, in a row that is small enough to search through. */
+  /** Public ordinary collections as small searchable rows. */
   public_collections: {
     collection_id: string;
     user_id: string;
-    /** A space and the folded name: so every word has a space before it. */
+    /** A space and the folded name, so that every word follows a space. */
     name_text: string;
     /** A space and the creator's `search_text`. */
     creator_text: string;
@@ -193,13 +193,13 @@ type DiscoverySchema = {
 };
 
 type PracticeSchema = {
-  /** Finished sessions per user and collection. They outlive the collection. */
+  /** Completions per user and collection. They outlive the collection. */
   completions: { user_id: string; collection_id: string; count: number; updated_at: Moment };
-  /** One session, game, challenge or probe. `collection_id` may point at what is gone: it is no foreign key. */
+  /** Sessions, games, challenges, and probes. `collection_id` isn't a foreign key, since it may be gone. */
   reports: {
     id: string;
     user_id: string;
-    /** Made by the client; unique per user, so that a repeated call stores nothing. */
+    /** Chosen by the client; unique per user, so that repeated calls store nothing. */
     client_id: string;
     collection_id: string | null;
     collection_name: string;
@@ -207,26 +207,26 @@ type PracticeSchema = {
     mode: 'auto' | 'interactive' | 'domino' | 'matching_game' | 'multiple_words' | 'challenge' | 'probe';
     ending: 'completed' | 'stopped';
     scored: Flag;
-    /** When its owner scored it afterwards; null where it was scored as it ended, or not at all. */
+    /** When the owner scored it afterwards; null if scored at the end or never. */
     scored_at: Moment | null;
-    /** Items were seen only while paused, where no time passes: it has no rate. */
+    /** Items were seen only while paused: no rate. */
     stepped_by_hand: Flag;
     started_at: Moment;
     /**
-     * The running time in seconds, fractions included. In interactive and domino sessions without an `answering_time`,
-     * stored before there was one, the time without feedback and shown answers.
+     * Running time in seconds with fractions. In older interactive and domino sessions without `answering_time`, the
+     * time without feedback and shown answers.
      */
     time_taken: number;
-    /** The response times of all items together in seconds; interactive and domino sessions only. */
+    /** Sum of all response times in seconds; interactive and domino sessions only. */
     answering_time: number | null;
-    /** Milliseconds per item, fractions included; automatic sessions only. */
+    /** Milliseconds per item with fractions; automatic sessions only. */
     speed: number | null;
     total_items: number;
     missed_items: number;
     skipped_items: number;
-    /** Correct letters a minute, where the report is a reading that counts for the badges; else null. */
+    /** Correct letters per minute if the report is a reading that counts for badges; otherwise null. */
     letters_per_minute: number | null;
-    /** Items matched in a game, 0 in other modes; null in reports from before, in which what is not missed was. */
+    /** Items matched in a game, 0 in other modes; null in older reports, where it is all that wasn't missed. */
     matched_items: number | null;
     created_at: Moment;
   };
@@ -235,17 +235,17 @@ type PracticeSchema = {
     /** Order of presentation, from 0. */
     position: number;
     name: string;
-    /** Milliseconds, fractions included. */
+    /** Milliseconds with fractions. */
     ms: number;
     outcome: 'seen' | 'right' | 'missed' | 'skipped';
   };
-  /** Badges that a user has. `report_id` is the report that earned it, if one did. */
+  /** Awarded badges. `report_id` is the report that earned it, if any. */
   badges: {
     user_id: string;
     badge: string;
     awarded_at: Moment;
     report_id: string | null;
-    /** When a screen took it to celebrate it. */
+    /** When a device took it to celebrate. */
     celebrated_at: Moment | null;
   };
   name_lists: {
@@ -254,7 +254,7 @@ type PracticeSchema = {
     name: string;
     /** JSON text: the array of names. */
     names: string;
-    /** Counts up with every save: a save that started from an older one is stale. */
+    /** Incremented on each save; a save based on an older version is stale. */
     version: number;
     created_at: Moment;
     updated_at: Moment;
@@ -264,9 +264,9 @@ type PracticeSchema = {
 type ShopSchema = {
   orders: {
     id: string;
-    /** Null once the buyer's account is gone: the order stays for the books. */
+    /** Null once the buyer's account is gone; the order stays for accounting. */
     user_id: string | null;
-    /** The payment provider's session: unique, so that a repeated webhook finds the same order. */
+    /** The provider's checkout session: unique, so that a repeated webhook finds the same order. */
     checkout_session_id: string | null;
     /** `failed`: the checkout ended without payment. */
     status: 'pending' | 'paid' | 'failed' | 'refunded';
@@ -276,9 +276,9 @@ type ShopSchema = {
     created_at: Moment;
     updated_at: Moment;
     paid_at: Moment | null;
-    /** The provider's payment: by it a refund finds the order. */
+    /** The provider's payment, by which a refund finds the order. */
     payment_intent_id: string | null;
-    /** Begun where no money moves: in the test checkout, or in the test mode of the card provider. */
+    /** From the test checkout or the card provider's test mode. */
     is_test: Flag;
   };
   order_lines: {
@@ -287,18 +287,18 @@ type ShopSchema = {
     offer: string;
     name: string;
     unit_cents: number;
-    /** That one of it gives. */
+    /** Licenses per unit. */
     licences: number;
     quantity: number;
   };
   licences: {
     id: string;
     order_id: string;
-    /** What is handed on and redeemed; unique. */
+    /** Passed on and redeemed; unique. */
     key: string;
-    /** The name of the offer that it came with. */
+    /** Name of its offer. */
     name: string;
-    /** Null while `redeemed_at` is not: whoever redeemed it has deleted the account. It stays redeemed. */
+    /** Null if not redeemed, or if the redeemer's account is gone; it stays redeemed. */
     redeemed_by: string | null;
     redeemed_at: Moment | null;
     /** Its order was refunded. */
@@ -316,7 +316,7 @@ type MessageSchema = {
     page_url: string;
     created_at: Moment;
   };
-  /** Files sent with feedback. They belong to nobody's media: feedback needs no sign-in. `id` is 128 random bits. */
+  /** Files sent with feedback, separate from media, since feedback needs no sign-in. `id` is 128 random bits. */
   feedback_files: {
     id: string;
     feedback_id: string;

@@ -3,7 +3,6 @@ import type { Schema } from './schema.ts';
 
 type Purpose = Schema['server_secrets']['purpose'];
 
-/** The secrets of a purpose, newest first. */
 export const listSecrets = async (executor: Executor, purpose: Purpose): Promise<string[]> => {
   const rows = await executor
     .selectFrom('server_secrets')
@@ -14,7 +13,7 @@ export const listSecrets = async (executor: Executor, purpose: Purpose): Promise
   return rows.map((row) => row.value);
 };
 
-/** Stores the first secret of a purpose; does nothing if another process was quicker. */
+/** Stores the first secret of a purpose unless another process already has. */
 export const addFirstSecret = async (
   executor: Executor,
   { purpose, value, now }: { purpose: Purpose; value: string; now: number },

@@ -19,26 +19,24 @@ import {
 import { databaseProblem } from './database-error.ts';
 
 /**
- * Kysely over `node:sqlite`.
- *
- * `node:sqlite` is synchronous: a statement blocks the event loop while it runs. So SQLite itself waits for
- * another process's lock for a moment only (`busyTimeoutMs`), and what is longer is waited for asynchronously.
+ * Kysely over `node:sqlite`, which is synchronous: a statement blocks the event loop. So SQLite itself waits only
+ * briefly for locks (`busyTimeoutMs`); longer waits are asynchronous.
  */
 export type SqliteSettings = {
-  /** Path of the database file; made, readable by its owner alone, when it is not there. */
+  /** Path of the database file; created with owner-only permissions if missing. */
   readonly file: string;
-  /** How long SQLite may block for a lock at one go, in ms: 50 at the very most. */
+  /** How long SQLite may block for a lock in ms: 50 at most. */
   readonly busyTimeoutMs?: number;
-  /** How long a statement is tried again while another process holds the lock, in ms. Then it throws SQLITE_BUSY. */
+  /** How long a statement is retried while another process holds the lock, in ms. Then SQLITE_BUSY. */
   readonly busyLimitMs?: number;
 };
 
-/** Kept statements. The product has a few hundred; inserts of many rows come in varying lengths. */
+/** The product has a few hundred statements; bulk inserts vary in length. */
 const keptStatements = 500;
 
 type Kept = { readonly statement: StatementSync; readonly hasRows: boolean };
 
-/** The most recently used statements, prepared once each. */
+/** LRU cache of prepared statements. */
 class StatementStore {
   readonly #database: DatabaseSync;
   readonly #kept = new Map<string, Kept>();
@@ -49,7 +47,7 @@ class StatementStore {
 
   get(sql: string): Kept {
     const known = this.#kept.get(sql);
-    // A Map keeps the order of insertion: putting a used one back at the end leaves the longest unused in front.
+    // Maps keep insertion order: reinserting moves an entry to the end.
     if (known) this.#kept.delete(sql);
     const kept = known ?? this.#prepare(sql);
     this.#kept.set(sql, kept);
@@ -86,14 +84,14 @@ class SqliteConnection implements DatabaseConnection {
 
   #run<R>(query: CompiledQuery): QueryResult<R> {
     const { statement, hasRows } = this.#statements.get(query.sql);
-    // Kysely's parameters are unknown to the types; what SQLite cannot bind, `node:sqlite` refuses with a TypeError.
+    // Kysely's parameters are untyped; `node:sqlite` rejects unsupported values with a TypeError.
     const parameters = query.parameters as readonly SQLInputValue[];
     if (hasRows) return { rows: statement.all(...parameters) as R[] };
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  /** Tries again, with pauses that grow to 50 ms, while another process holds the lock. */
+  /** Retries with growing pauses, up to 50 ms, while another process holds the lock. */
   async #whenFree<T>(run: () => T): Promise<T> {
     const startMs = performance.now();
     for (let attempt = 1; ; attempt += 1) {
@@ -116,8 +114,8 @@ const readOnly = CompiledQuery.raw('pragma query_only = on');
 const readAndWrite = CompiledQuery.raw('pragma query_only = off');
 
 /**
- * One connection. Kysely queues for it (`supportsMultipleConnections` is false): a transaction has it to itself
- * from begin to commit, so that nobody reads what is not committed.
+ * A single connection. Kysely queues for it (`supportsMultipleConnections` is false), so nobody reads uncommitted
+ * data.
  */
 class SqliteDriver implements Driver {
   readonly #settings: SqliteSettings;
@@ -129,18 +127,18 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     const { file, busyTimeoutMs = 20, busyLimitMs = 10_000 } = this.#settings;
-    // The file holds password hashes and signing keys. SQLite gives its journal the same permissions.
+    // The file contains password hashes and signing keys. SQLite's journal inherits its permissions.
     closeSync(openSync(file, 'a', 0o600));
     const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
     const connection = new SqliteConnection(database, busyLimitMs);
     try {
-      // WAL: readers and the writer do not block each other. FULL: what was answered survives a power cut.
+      // WAL: readers don't block the writer. FULL: acknowledged writes survive a power failure.
       for (const pragma of [
         'journal_mode = wal',
         'synchronous = full',
         'foreign_keys = on',
         'trusted_schema = off',
-        // What is deleted is overwritten: whoever deletes an account finds nothing of it in the file.
+        // Overwrites deleted data, so that nothing of a deleted account stays in the file.
         'secure_delete = on',
       ]) {
         await connection.executeQuery(CompiledQuery.raw(`pragma ${pragma}`));
@@ -158,8 +156,8 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    // A writing transaction takes the write lock at once: one that begins by reading can fail to get it later,
-    // when another process has written meanwhile. A reading one takes no lock and sees one snapshot.
+    // Writing transactions take the write lock at once: upgrading a read lock fails if another process wrote
+    // meanwhile. Reading ones use a snapshot without a lock.
     if (settings.accessMode !== 'read only') {
       await connection.executeQuery(beginImmediate);
       return;
@@ -174,7 +172,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // SQLite has rolled back already after some errors (a full disk, for one); a second rollback would hide them.
+    // Some errors (a full disk) make SQLite roll back by itself; a second rollback would hide them.
     if (this.#opened?.database.isTransaction) await connection.executeQuery(rollback);
     await connection.executeQuery(readAndWrite);
   }
@@ -189,8 +187,8 @@ class SqliteDriver implements Driver {
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
   /**
-   * SQLite can roll back a `create table`. Saying so makes Kysely run the migrations in one immediate transaction,
-   * which is also what keeps a second process out meanwhile.
+   * SQLite can roll back DDL. Kysely then runs migrations in one immediate transaction, which also keeps other
+   * processes out.
    */
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -8,7 +8,7 @@ export type Table = {
   };
 }[keyof Schema];
 
-/** Every table with its primary key, each after the tables that it points at: the order in which rows can be put back. */
+/** All tables with primary keys, referenced tables first: the order of a restore. */
 export const tables = [
   { name: 'accounts', key: ['id'] },
   { name: 'account_connections', key: ['connection', 'subject'] },
@@ -39,19 +39,16 @@ export const tables = [
 const namesIn = async (executor: Executor): Promise<ReadonlySet<string>> =>
   new Set((await executor.introspection.getTables()).map(({ name }) => name));
 
-/** Whether a database, which may be of an older version, has a table, derived ones included. */
+/** Whether a database of any version has this table. */
 export const hasTable = async (executor: Executor, name: string): Promise<boolean> =>
   (await namesIn(executor)).has(name);
 
-/** Those of them that a database has, which may be of an older version. */
+/** The tables that a database of any version has. */
 export const tablesIn = async (executor: Executor): Promise<readonly Table[]> => {
   const there = await namesIn(executor);
   return tables.filter(({ name }) => there.has(name));
 };
 
-/**
- * Tables that are worked out from the others and stay out of backups; on SQLite, `search_grams` and what FTS5 makes
- * of it.
- */
+/** Derived tables, which stay out of backups; on SQLite, `search_grams` and its FTS5 shadow tables. */
 export const isDerivedTable = (name: string): boolean =>
   name === 'public_collections' || name === 'search_spellings' || name.startsWith('search_grams');

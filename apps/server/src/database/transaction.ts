@@ -4,29 +4,25 @@ import { databaseProblem } from './database-error.ts';
 import type { Database, Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
-/** Where a transaction can begin: the database, or an open transaction, which is then joined. */
+/** The database, or an open transaction to join. */
 export type DatabaseOrExecutor = Executor | Pick<Database, 'db'>;
 
 const maxAttempts = 12;
 
-/** Grows from some ms to some 200 ms, by chance, so that those who met once do not meet again. */
+/** Exponential backoff with jitter, up to 200 ms. */
 const pauseMs = (attempt: number): number => Math.random() * Math.min(5 * 2 ** attempt, 200);
 
 /**
- * Runs `work` in a transaction and gives back what it gives back; what it throws rolls everything back.
- *
- * Given an open transaction, `work` joins it: so a service that needs a transaction can be part of a larger one.
- *
- * Transactions are serializable: as if they ran one after the other, which is what SQLite does by nature. Where
- * PostgreSQL sees that it cannot keep that promise, `work` runs again from its start, up to 12 times: it must do
- * nothing but what the transaction can take back.
+ * Runs `work` in a serializable transaction and returns its result; throwing rolls back. An open transaction is
+ * joined, so services compose. On a PostgreSQL serialization failure, `work` runs again, up to 12 times: it must have
+ * no other side effects.
  */
 export const withTransaction = async <T>(
   from: DatabaseOrExecutor,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => {
   const executor = 'db' in from ? from.db : from;
-  // `isTransaction` is what tells the two apart; the types of Kysely do not follow it.
+  // Kysely's types don't narrow by `isTransaction`.
   if (executor.isTransaction) return work(executor as Transaction<Schema>);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -38,10 +34,7 @@ export const withTransaction = async <T>(
   }
 };
 
-/**
- * Runs `work` on one unchanging picture of the database, whatever others write meanwhile. It cannot write, and it
- * holds nobody up.
- */
+/** Runs `work` on a read-only snapshot, without blocking anyone. */
 export const withSnapshot = <T>(
   executor: Executor,
   work: (trx: Transaction<Schema>) => Promise<T>,

@@ -2,8 +2,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /**
- * Who may see a collection: its owner, and everybody while it is public; nobody once it is deleted. Stands inside
- * the statement that reads or writes, so that the check can be neither forgotten nor late.
+ * Who may see a collection: its owner, everyone while it is public, no one once deleted. Part of the statement, so
+ * that the check can be neither forgotten nor stale.
  */
 export const isVisibleTo =
   (userId: string) =>

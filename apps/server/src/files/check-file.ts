@@ -3,15 +3,15 @@ import { findUploadProblem, imageSizeOf, mediaTypeOf, uploadLimits } from '@sixt
 import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads';
 import sharp from 'sharp';
 
-// Of all the formats that the library reads, some by way of parsers for whole languages, only these are ever asked for.
+// Block all loaders of the image library except these: some parse whole languages.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
 });
-// A file is looked at once, and may be moved while the library would still hold it.
+// Files are read once and may be moved while the cache would hold them open.
 sharp.cache(false);
 
-/** An image that takes longer than this to read was made to. */
+/** An image that takes longer was made to. */
 const maxSeconds = 10;
 
 export type FileCheck =
@@ -33,19 +33,19 @@ const headOf = async (path: string): Promise<Buffer> => {
 
 type Header = {
   readonly size: ImageSize;
-  /** Rows of the picture as the library decodes it. */
+  /** Rows as decoded by the library. */
   readonly rows: number;
 };
 
-/** What the header says of an image, before a single pixel is decoded; null where it cannot be read. */
+/** Reads an image's header without decoding pixels; null if unreadable. */
 const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<Header | null> => {
-  // The library reads past a broken header as if it were whole.
+  // The library tolerates broken PNG headers.
   if (type === 'image/png' && imageSizeOf(head, type) === null) return null;
   try {
     const image = sharp(path, { limitInputPixels: false, failOn: 'none' });
     const { format, width, height, pages = 1 } = await image.metadata();
     if (`image/${format}` !== type) return null;
-    // Of a GIF the library goes by its frames where the canvas is large, and browsers by the canvas.
+    // For a GIF, the library reports frame sizes, but browsers allocate the canvas.
     const claimed = (type === 'image/gif' && imageSizeOf(head, type)) || { width, height };
     const size = {
       width: Math.max(width, claimed.width),
@@ -59,8 +59,8 @@ const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<He
 };
 
 /**
- * Whether the whole image, or the first frame of one that moves, can be decoded. Asking for a pixel of the last row
- * makes the library read all rows, a few at a time: the picture is never in memory as a whole.
+ * Whether the image, or its first frame, can be decoded. Extracting a pixel of the last row streams all rows, so the
+ * picture is never in memory as a whole.
  */
 const canBeDecoded = async (path: string, { rows }: Header): Promise<boolean> => {
   try {
@@ -80,11 +80,11 @@ const canBeDecoded = async (path: string, { rows }: Header): Promise<boolean> =>
 };
 
 /**
- * Whether a file may be kept, by what is in it: neither its name nor the type that it came with is asked. One answer
- * for everything that people send: feedback and media alike.
+ * Decides by content whether a file may be stored; its name and declared type are ignored. Used for media and
+ * feedback.
  *
- * @param path where it lies; it is read, and left as it is.
- * @param bytes its size.
+ * @param path read only.
+ * @param bytes file size.
  */
 export const checkFile = async (path: string, bytes: number): Promise<FileCheck> => {
   const head = await headOf(path);

@@ -1,10 +1,10 @@
 import { mkdir, open, statfs } from 'node:fs/promises';
 
-/** Whether an error of the disk says that there is no such file or folder. */
+/** Whether an error is ENOENT. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Bytes on the disk that files leave alone: the database needs them more. */
+/** Disk space that files leave to the database. */
 const reservedBytes = 256 * 1_048_576;
 
 export const freeBytesOf = async (folder: string): Promise<number> => {
@@ -12,7 +12,7 @@ export const freeBytesOf = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Makes a folder for files, unless it is there. Rejects with `ENOSPC` where the disk has nothing to spare for them. */
+/** Creates a folder for files. Rejects with `ENOSPC` if the disk is too full. */
 export const makeRoom = async (folder: string, freeBytes = freeBytesOf): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await freeBytes(folder)) < reservedBytes) {
@@ -20,7 +20,7 @@ export const makeRoom = async (folder: string, freeBytes = freeBytesOf): Promise
   }
 };
 
-/** A new name is on disk only when its folder is. Windows opens no folders, and sees to it by itself. */
+/** A new name is durable once its folder is synced. Windows can't open folders and syncs by itself. */
 export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

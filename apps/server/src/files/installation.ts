@@ -9,13 +9,13 @@ import { isMissing } from './disk.ts';
 import { s3MediaStore } from './s3-media-store.ts';
 
 /**
- * Somewhere outside of the database that holds files of its rows. What has no row is cleared away there, so it must
- * never be opened with another database than its own: it carries the mark of the one that it belongs to.
+ * A place outside the database for its files. Files without a row are deleted there, so it must never be used with
+ * another database: it carries that database's mark.
  */
 export type Place = {
-  /** As the subject of a sentence. */
+  /** For messages, as the subject of a sentence. */
   readonly name: string;
-  /** Null where nobody has put a mark. */
+  /** Null if unmarked. */
   readonly readMark: () => Promise<string | null>;
   readonly writeMark: (mark: string) => Promise<void>;
 };
@@ -36,7 +36,7 @@ const dataDirPlace = (dataDir: string): Place => {
   };
 };
 
-/** The places that the settings name: DATA_DIR, and the bucket where media lie in one. */
+/** DATA_DIR and, if configured, the media bucket. */
 export const placesOf = ({
   dataDir,
   mediaS3,
@@ -47,7 +47,7 @@ export const placesOf = ({
     : [dataDirOnly];
 };
 
-/** What a database is told from every other by; made at the first call, and once for all processes. */
+/** The id of this database, created once for all processes. */
 export const installationOf = async (executor: Executor, now: number): Promise<string> => {
   await addFirstSecret(executor, { purpose: 'installation', value: newId(), now });
   const [installation] = await listSecrets(executor, 'installation');
@@ -55,7 +55,7 @@ export const installationOf = async (executor: Executor, now: number): Promise<s
   return installation;
 };
 
-/** The first place that belongs to another database, or null. A place that belongs to nobody is taken. */
+/** The first place that belongs to another database, or null. Unmarked places are claimed. */
 export const findForeignPlace = async (
   places: readonly Place[],
   installation: string,
@@ -69,8 +69,7 @@ export const findForeignPlace = async (
 };
 
 /**
- * Makes a database that was restored one of its own, and these places its places: whatever the backup was taken from
- * may still run, and leaves them alone from now on.
+ * Gives a restored database a new identity and marks its places: the original may still run and must not touch them.
  */
 export const moveIn = async (database: Database, places: readonly Place[], now: number): Promise<void> => {
   const installation = await withTransaction(database, async (trx) => {

@@ -1,44 +1,41 @@
 import type { Readable } from 'node:stream';
 import type { MediaType } from '@sixty/domain/uploads';
 
-/** Which media, and what it is: both are part of the name under which it lies. */
+/** Id and type, both part of the stored name. */
 export type MediaKey = { readonly id: string; readonly type: MediaType };
 
-/** Bytes from the first to the last, both included, counted from 0. */
+/** Inclusive, from 0. */
 export type ByteRange = { readonly first: number; readonly last: number };
 
-/** What lies in a store: `key` is null for what is none of ours. */
+/** A stored object; `key` is null for foreign ones. */
 export type StoredMedia = {
   readonly key: MediaKey | null;
   readonly name: string;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   readonly modifiedAt: number;
 };
 
-/** The store does not answer, or not as it should: an outage, no mistake of whoever called. Answer 503. */
+/** The store doesn't respond properly. Answer 503. */
 export class MediaStoreAway extends Error {
   override readonly name = 'MediaStoreAway';
 }
 
 /**
- * Where media lie. What is put under a key is never changed: it is there as a whole, or not at all.
- *
- * Every function rejects with `MediaStoreAway` when the store cannot be reached; a store on disk with what the disk
- * says.
+ * Stores media. Objects are immutable and written atomically. Every function rejects with `MediaStoreAway` if the
+ * store is unreachable; the disk store rejects with the disk's error.
  */
 export type MediaStore = {
   readonly put: (key: MediaKey, content: Buffer) => Promise<void>;
-  /** The content or a part of it, 5 MB at most; null where there is none under this key. */
+  /** The content or a range, 5 MB at most; null if missing. */
   readonly read: (key: MediaKey, range: ByteRange | null) => Promise<Buffer | null>;
   /**
-   * The same piece by piece, for whoever takes it slowly, or not at all: few bytes wait for them. It has to be read
-   * to its end or destroyed. A store elsewhere is read as a whole all the same, so that no picture breaks off with
-   * it: only so many at once, and so many for one `caller`.
+   * The content as a stream, for slow readers: read it to the end or destroy it. An external store is read completely
+   * first, so that an outage doesn't truncate pictures; concurrency is limited overall and per `caller`.
    */
   readonly open: (key: MediaKey, range: ByteRange | null, caller: string) => Promise<Readable | null>;
   readonly has: (key: MediaKey) => Promise<boolean>;
-  /** Takes away what is there; nothing else is no mistake. */
+  /** Idempotent. */
   readonly remove: (key: MediaKey) => Promise<void>;
-  /** All there is, some hundred at a time, in any order. */
+  /** All objects in batches of some hundred, in any order. */
   readonly list: () => AsyncIterable<readonly StoredMedia[]>;
 };

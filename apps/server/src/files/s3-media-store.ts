@@ -8,15 +8,15 @@ import { MediaStoreAway } from './media-store.ts';
 import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
 import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
 
-/** Media are 5 MB at most: a store that takes longer for one of them is away. */
+/** Media are at most 5 MB; a slower store counts as unavailable. */
 const usualPatienceMs = 10_000;
-/** A store that is busy for a moment is asked once more. Every call here may be made twice. */
+/** Retry once. Every call here is idempotent. */
 const attempts = 2;
 const pauseMs = 200;
 
 /**
- * Contents that are on their way to somebody at once, each held in memory, and calls that wait for theirs. Whoever takes
- * theirs byte by byte keeps it there for long: therefore so many for one caller, who may be a whole school.
+ * Limits on contents in memory and waiting calls. A slow reader holds its content for long, so each caller, possibly
+ * a whole school, has a limit of its own.
  */
 const openedAtOnce = {
   all: { maxAtOnce: 40, maxWaiting: 400 },
@@ -32,7 +32,7 @@ function* piecesOf(content: Buffer): Generator<Buffer> {
 
 const prefix = 'media/';
 
-/** Under this name lies whose bucket it is: see `installation.ts`. */
+/** The object that marks whose bucket it is: see `installation.ts`. */
 const markPath = `/${prefix}.installation`;
 
 type Call = {
@@ -54,7 +54,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The text of the first element of this name in an answer of the store, which knows no deeper nesting than this. */
+/** The text of the first element of this name; S3 replies have no deeper nesting. */
 const textOf = (xml: string, name: string): string | null => {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity) ?? null;
@@ -64,7 +64,7 @@ const listedIn = (xml: string): StoredMedia[] =>
   Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, entry = '']) => {
     const name = (textOf(entry, 'Key') ?? '').slice(prefix.length);
     const modifiedAt = Date.parse(textOf(entry, 'LastModified') ?? '');
-    // What does not say how old it is is taken for new.
+    // Objects without a date count as new.
     return {
       key: parseStoredFileName(name),
       name,
@@ -78,8 +78,8 @@ type Mark = {
 };
 
 /**
- * Media in a store that speaks the language of S3 (AWS, MinIO, R2, Ceph and others), below `media/` in a bucket of its
- * own. An object is there as a whole or not at all; its digest is signed, so that what arrives is what was sent.
+ * Media in an S3-compatible store (AWS, MinIO, R2, Ceph), below `media/` in a bucket. Writes are atomic and carry a
+ * signed digest.
  */
 export const s3MediaStore = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
@@ -99,7 +99,7 @@ export const s3MediaStore = (
       headers: { ...headers, 'x-amz-content-sha256': digest },
       ...(content && { body: new Uint8Array(content) }),
     });
-    // Nothing of ours redirects: the signature, and what is sent, are for this address alone.
+    // Never follow redirects: the signature and the content are for this address only.
     const options = { redirect: 'error', signal: AbortSignal.timeout(patienceMs) } as const;
     const response = await fetch(request, options);
     return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
@@ -131,7 +131,7 @@ export const s3MediaStore = (
     const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {};
     const { status, content } = await call({ method: 'GET', path: pathOf(key), headers }, isGoodOrMissing);
     if (status === 404) return null;
-    // A store may pass over what part is wanted, and says so by its status (RFC 9110, 14.2).
+    // Stores may ignore the range; the status tells (RFC 9110, 14.2).
     return range && status !== 206 ? content.subarray(range.first, range.last + 1) : content;
   };
 
@@ -145,7 +145,7 @@ export const s3MediaStore = (
 
     open: (key, range, caller) =>
       new Promise((opened, failed) => {
-        // A turn lasts until the last piece has been taken, or nobody wants it any more.
+        // Holds the slot until the stream is read or destroyed.
         turnsOf(caller)(async () => {
           const content = await read(key, range);
           if (content === null) return opened(null);

@@ -14,28 +14,28 @@ import { checkFile } from './check-file.ts';
 import { freeBytesOf, isMissing, makeRoom, syncFolder } from './disk.ts';
 import { storedFile } from './stored-file.ts';
 
-/** A file that has passed the checks. */
+/** A file that passed validation. */
 export type UploadedFile = {
   /** 128 random bits. */
   readonly id: string;
-  /** What its sender called it: for people to read, never part of a path. */
+  /** The sender's name for it; for display, never part of a path. */
   readonly name: string;
-  /** Where it lies until the request is over. */
+  /** Where it is until the request ends. */
   readonly path: string;
   readonly type: MediaType;
   readonly bytes: number;
   /** Null for a PDF. */
   readonly size: ImageSize | null;
-  /** The digest of its content, in hexadecimal. */
+  /** Hexadecimal digest of its content. */
   readonly sha256: string;
   /**
-   * Puts it into this folder of DATA_DIR (see `storedFile`), on disk once this resolves. To be called in the
-   * transaction that stores its row; a transaction that is tried again may call it again.
+   * Moves it into a folder of DATA_DIR (see `storedFile`), durable once resolved. Call in the transaction that stores
+   * its row; retries are safe.
    */
   readonly keepIn: (folder: FileFolder) => Promise<void>;
 };
 
-/** `index` counts the files that came, from 0. */
+/** `index` counts received files from 0. */
 export type RefusedFile = {
   readonly index: number;
   readonly name: string;
@@ -46,12 +46,12 @@ type CheckOutcome =
   | { readonly kind: 'passed'; readonly files: readonly UploadedFile[] }
   | { readonly kind: 'refused'; readonly refused: readonly RefusedFile[] };
 
-/** The files of one request: received, checked, and then kept or gone. */
+/** The files of one request: received, validated, then kept or deleted. */
 export type Upload = {
-  /** Writes a file to disk as it comes. Rejects, with nothing left, when it breaks off or the disk is full. */
+  /** Streams a file to disk. Rejects, leaving nothing, if it breaks off or the disk is full. */
   readonly receive: (name: string, content: Readable, signal: AbortSignal) => Promise<void>;
   readonly check: () => Promise<CheckOutcome>;
-  /** To be called whatever happens. What nobody kept goes; without `isStored`, what was kept goes as well. */
+  /** Always call. Deletes what wasn't kept; without `isStored`, also what was. */
   readonly close: (outcome: { readonly isStored: boolean }) => Promise<void>;
 };
 
@@ -71,7 +71,7 @@ const move = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to);
   } catch (error) {
-    // Moved already, by an earlier try of the same transaction.
+    // Already moved by an earlier try of the transaction.
     const isThere = await stat(to).then(
       () => true,
       () => false,
@@ -81,9 +81,8 @@ const move = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * Begins to take in the files of a request. They are written to disk as they come, so that memory does not grow with
- * them, into a folder beside those where they will stay: what is kept there moves in whole, in one step, and never
- * shows half of itself.
+ * Receives the files of a request. They stream to disk, next to their final folder, so that keeping one is an atomic
+ * move.
  */
 export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => {
   const incoming = join(dataDir, incomingFolder);
@@ -121,7 +120,7 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
         await rm(path, { force: true });
         throw error;
       }
-      // What a form sends where no file was chosen.
+      // Browsers send this for an empty file field.
       if (bytes === 0 && name === '') return rm(path, { force: true });
       received.push({ id, name: displayName(name), path, bytes, sha256: hash.digest('hex') });
     },
@@ -129,7 +128,7 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
     check: async () => {
       const files: UploadedFile[] = [];
       const refused: RefusedFile[] = [];
-      // One after the other: an image that is being decoded takes its share of memory.
+      // One at a time, to limit the memory of decoding.
       for (const [index, file] of received.entries()) {
         const outcome = await checkFile(file.path, file.bytes);
         if (outcome.kind === 'refused') {
@@ -150,10 +149,10 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
   };
 };
 
-/** No request takes this long: what came before it was left behind by a process that died. */
+/** No request takes this long; older files are leftovers of a crash. */
 const abandonedMs = 60 * 60 * 1000;
 
-/** Removes the files of `folder` that are older than an hour and that `isWanted` does not know; says how many. */
+/** Deletes files of `folder` older than an hour that `isWanted` rejects; returns how many. */
 export const sweep = async (
   folder: string,
   isWanted: (names: readonly string[]) => Promise<ReadonlySet<string>>,
@@ -180,6 +179,6 @@ export const sweep = async (
   return removed;
 };
 
-/** Removes what requests left behind that were cut off together with their process. */
+/** Deletes incoming files left by a crash. */
 export const sweepIncoming = (dataDir: string, now: number): Promise<number> =>
   sweep(join(dataDir, incomingFolder), async () => new Set(), now);

@@ -131,10 +131,7 @@ export const ToastProvider = ({ isHeld = false, children }: ToastProviderProps) 
   const region = useMemo(
     () => (
       <section className={styles['region']} aria-label="Messages">
-        {/*
-         * <output> allows only phrasing content and is announced as a whole; a list whose newest entry is announced needs the
-         * role.
-         */}
+        {/* <output> can't contain a list; announcing the newest entry needs the role. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
         <div role="status" aria-relevant="additions text" aria-atomic="false">
           <ul className={styles['list']}>

@@ -127,7 +127,6 @@ const createLimits = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-/** Accounts, the identity provider's state, users, and the counters and keys that guard their calls. */
 export const identity: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createAccounts(db);

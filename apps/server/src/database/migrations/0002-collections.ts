@@ -94,7 +94,6 @@ const createMedia = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-/** Collections of both kinds, who subscribed to them, and the pictures in them. */
 export const collections: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createCollections(db);

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { key, outlives, partOf, required } from './columns.ts';
 
-/** What practising leaves behind: completions, reports, badges; and the name wheel's lists. */
 export const practice: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -69,7 +69,6 @@ const createFeedback = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-/** Orders, their licences, and what people wrote to us. */
 export const shopAndFeedback: Migration = {
   up: async (db: Kysely<unknown>) => {
     await createShop(db);

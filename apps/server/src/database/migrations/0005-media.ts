@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { required } from './columns.ts';
 
-/** When each of the media was last of use: what nothing refers to is kept for a while after that. */
+/** Last use of media; unreferenced ones are kept for a while. */
 export const media: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

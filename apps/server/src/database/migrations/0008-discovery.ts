@@ -13,7 +13,7 @@ type Folding = {
   collections: { id: string; name: string; name_search: string; description: string; sample: string };
 };
 
-/** As `sampleOf` has it: descriptions are stored in the one form, so their first entries are the first items. */
+/** Like `sampleOf`: descriptions are canonical, so the first entries are the first items. */
 const sampleOf = (description: string): string => {
   const sample = JSON.stringify((JSON.parse(description) as unknown[]).slice(0, 3));
   return Buffer.byteLength(sample) <= 8192 ? sample : '[]';
@@ -60,7 +60,7 @@ const foldCollections = async (db: Kysely<Folding>): Promise<void> => {
 };
 
 const addSearchColumns = async (db: Kysely<unknown>): Promise<void> => {
-  // Never written to: what stands in its place has the user name in it too.
+  // Never written; its replacement includes the user name.
   await db.schema.alterTable('users').dropColumn('display_name_search').execute();
   await db.schema
     .alterTable('users')
@@ -85,8 +85,8 @@ const createSpellings = (db: Kysely<unknown>): Promise<void> =>
     .execute();
 
 /**
- * Each order of the list is an index of its own: a page is then read from it, wherever it begins. SQLite has the name
- * at its end as well, and looks there first: so a walk through an order goes to the rows only where it found something.
+ * One index per sort order, so that a page is read from it at any cursor. On SQLite they end with the name, so that a
+ * scan reads rows only for matches.
  */
 const indexOrders = async (db: Kysely<unknown>): Promise<void> => {
   const found = dialectOf(db) === 'sqlite' ? ['name_text'] : [];
@@ -110,18 +110,18 @@ const indexOrders = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('public_of_user').on('public_collections').column('user_id').execute();
 };
 
-/** Public collections as they are listed and found: kept by triggers, each database by its own means. */
+/** Public collections for listing and search, maintained by triggers. */
 export const discovery: Migration = {
   up: async (db: Kysely<unknown>) => {
     await addSearchColumns(db);
     await createSpellings(db);
     const isSqlite = dialectOf(db) === 'sqlite';
-    // The order of bytes on PostgreSQL too: names stand in one order on both databases.
+    // Byte order on PostgreSQL, too, for the same order on both databases.
     const text = isSqlite ? sql`text` : sql`text collate "C"`;
     await db.schema
       .createTable('public_collections')
       .$call((table) =>
-        // What the index of SQLite points at. A row number of its own accord may change when the file is vacuumed.
+        // Referenced by the SQLite index. An implicit rowid may change on vacuum.
         isSqlite ? table.addColumn('number', 'integer', (column) => column.primaryKey()) : table,
       )
       .addColumn('collection_id', text, (column) =>

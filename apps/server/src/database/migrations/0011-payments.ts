@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What it takes to find an order by its payment, to tell a test from money, and to take licences back. */
+/** Finds an order by its payment, marks test orders, and revokes licenses. */
 export const payments: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable('orders').addColumn('payment_intent_id', 'text').execute();

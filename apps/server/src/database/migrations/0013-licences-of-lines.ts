@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** An order says how many licences it gives, whatever the shop sells by the time that it is paid. */
+/** Orders store how many licenses they give, independent of later offers. */
 export const licencesOfLines: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

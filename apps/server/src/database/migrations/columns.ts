@@ -2,18 +2,18 @@ import type { ColumnDefinitionBuilder } from 'kysely';
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-/** `not null` is said even of keys: SQLite lets a text primary key be null otherwise. */
+/** Keys need `not null`, too: SQLite allows null in a text primary key. */
 export const required: Column = (column) => column.notNull();
 
 export const key: Column = (column) => column.notNull().primaryKey();
 
-/** A row that goes when the row it belongs to goes. */
+/** Deleted with the row it references. */
 export const partOf =
   (table: string): Column =>
   (column) =>
     column.notNull().references(`${table}.id`).onDelete('cascade');
 
-/** A row that stays, pointing at nothing, when the row it points at goes. */
+/** Set to null when the row it references is deleted. */
 export const outlives =
   (table: string): Column =>
   (column) =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A row of `public_collections` for the collection `source`. */
+/** The row of `public_collections` for the collection `source`. */
 const listing = (source: 'new' | 'collections') => sql`
   select ${sql.ref(`${source}.id`)}, ${sql.ref(`${source}.user_id`)}, ' ' || ${sql.ref(`${source}.name_search`)},
     ' ' || users.search_text, ${sql.ref(`${source}.category`)}, ${sql.ref(`${source}.item_count`)},
@@ -12,8 +12,8 @@ const isPublic = (source: 'new' | 'collections') =>
 const columns = sql`(collection_id, user_id, name_text, creator_text, category, item_count, subscriber_count, created_at)`;
 
 /**
- * The grams of a text: every run of one, two and three characters in it, each as the hexadecimal of its bytes, so that
- * any script and any sign is a token like any other.
+ * All substrings of one to three characters, each as the hexadecimal of its bytes, so that every script and sign is
+ * an ordinary token.
  */
 const grams = (prefix: 'n' | 'c', column: string) => sql`(
   select group_concat(${sql.lit(prefix)} || hex(substr(${sql.ref(column)}, start, length)), ' ')
@@ -28,7 +28,7 @@ const grams = (prefix: 'n' | 'c', column: string) => sql`(
 
 const allGrams = sql`${grams('n', 'new.name_text')} || ' ' || ${grams('c', 'new.creator_text')}`;
 
-/** Fills `public_collections`, and from now on keeps it and its full-text index true by triggers. */
+/** Fills `public_collections` and maintains it and its full-text index by triggers. */
 export const listPublicOnSqlite = async (db: Kysely<unknown>): Promise<void> => {
   const run = [
     sql`create virtual table search_grams using fts5(

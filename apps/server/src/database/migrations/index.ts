@@ -16,8 +16,8 @@ import { howItWasPracticed } from './0015-how-it-was-practiced.ts';
 import { roleChoices } from './0016-role-choices.ts';
 
 /**
- * Every migration, in the order of its name. A list, not a folder scan: what runs is what was compiled and read.
- * A migration that has been released is never edited; a change is a new one at the end.
+ * All migrations in name order. A list rather than a folder scan: what runs was compiled and reviewed. Released
+ * migrations are never edited.
  */
 export const migrations = {
   '0001-identity': identity,

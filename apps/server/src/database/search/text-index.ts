@@ -3,24 +3,23 @@ import { dialectOf } from '../dialect-of.ts';
 import type { Executor } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
 
-/** What is searched: the names of public collections, or those of their creators. */
 export type SearchedColumn = 'name_text' | 'creator_text';
 
-/** What a text has to hold: of each group one of the pieces, anywhere in it. Folded, and none of them empty. */
+/** Conjunction of alternatives: of each group, one folded, non-empty piece must occur. */
 export type Needles = readonly (readonly string[])[];
 
 export type PublicRow = Selectable<Schema['public_collections']>;
 
 /**
- * Finding pieces of text among public collections, by the means of either database. Both know the same grams: every run
- * of one, two and three characters. So any piece of any script is looked up, however short, and never read through for.
+ * Substring search in public collections. Both databases index all substrings of one to three characters (grams), so
+ * that any piece in any script is looked up, never scanned for.
  */
 type TextIndex = {
-  /** Whether a column of the row `listed` holds all that it has to. */
+  /** Whether a column of the row `listed` matches. */
   readonly holds: (column: SearchedColumn, needles: Needles) => RawBuilder<SqlBool>;
-  /** The rows that have the grams of the needles: every one that holds them, and hardly another. */
+  /** Rows that have the grams of the needles: a tight superset of the matches. */
   readonly candidates: (column: SearchedColumn, needles: Needles) => AliasedRawBuilder<PublicRow, 'listed'>;
-  /** One row for each of the candidates, but no more than `atMost`. */
+  /** One row per candidate, up to `atMost`. */
   readonly some: (
     column: SearchedColumn,
     needles: Needles,
@@ -29,8 +28,8 @@ type TextIndex = {
 };
 
 /**
- * The grams by which a piece is looked up: the piece itself, or of a longer one as many runs of three as cover it. More
- * of them would take longer to look up and tell hardly more apart.
+ * The grams to look up: the piece itself or, if longer, enough grams of three to cover it. More would cost time and
+ * hardly narrow the result.
  */
 const gramsOf = (piece: string): string[] => {
   const characters = Array.from(piece);
@@ -42,13 +41,12 @@ const gramsOf = (piece: string): string[] => {
 
 type Condition = RawBuilder<SqlBool>;
 
-/** A condition on needles from one on a piece. */
 const onEach = (needles: Needles, condition: (piece: string) => Condition): Condition => {
   const groups = needles.map((group): Condition => sql`(${sql.join(group.map(condition), sql` or `)})`);
   return sql`(${sql.join(groups, sql` and `)})`;
 };
 
-/** A query of FTS5. Each gram is a token: the hexadecimal of its bytes behind the letter of its column. */
+/** An FTS5 query. A gram's token is the column's letter and the hexadecimal of its bytes. */
 const matching = (column: SearchedColumn, needles: Needles): string => {
   const token = (gram: string) => `${column[0]}${Buffer.from(gram).toString('hex')}`;
   const reading = (piece: string) => `(${gramsOf(piece).map(token).join(' AND ')})`;
@@ -70,13 +68,12 @@ const sqliteIndex: TextIndex = {
     )`.as('some'),
 };
 
-/** So many ways are looked up at most: each is a search of the index. */
+/** Limit on alternatives, each an index search. */
 const waysAtMost = 16;
 
 /**
- * The grams that a row has to have, in one way or another. Of several words that can be read in several ways every
- * combination is a way, the longest words first, and what would be too many is left to `holds`: given a choice for each
- * word, the planner looks up one word and works out the grams of row after row for the others.
+ * Alternative gram sets. Every combination of readings is one, longest words first; beyond the limit, `holds`
+ * filters. Given an `or` per word, the planner would look up one word and compute grams row by row for the rest.
  */
 const waysToHave = (needles: Needles): readonly (readonly string[])[] => {
   const certain = needles.filter(({ length }) => length === 1).flatMap(([piece = '']) => gramsOf(piece));
@@ -92,7 +89,7 @@ const waysToHave = (needles: Needles): readonly (readonly string[])[] => {
     );
 };
 
-/** GIN over arrays of grams. `offset 0` keeps the planner from walking an order in the hope of an early match. */
+/** GIN over gram arrays. `offset 0` keeps the planner from scanning a sort order in the hope of an early match. */
 const hasGrams = (column: SearchedColumn, needles: Needles) => {
   const ways = waysToHave(needles).map(
     (grams): Condition => sql`search_grams(${sql.ref(column)}) @> ${grams}::text[]`,

@@ -16,13 +16,10 @@ const cleaners: Readonly<Record<ImageType, (file: Buffer) => Buffer | null>> = {
   'image/webp': cleanWebp,
 };
 
-/** A picture that takes longer than this to write anew was made to. */
+/** A picture that takes longer was made to. */
 const maxSeconds = 10;
 
-/**
- * The picture decoded, turned as its Exif says, and encoded again so that nobody sees a difference. Gives null where it
- * cannot be done.
- */
+/** Decodes, applies the EXIF orientation, and encodes at visually lossless quality; null on failure. */
 const encodeAnew = async (file: Buffer, type: ImageType): Promise<Buffer | null> => {
   try {
     const options = { failOn: 'error', limitInputPixels: uploadLimits.pixelsPerSide ** 2 } as const;
@@ -44,7 +41,7 @@ const encodeAnew = async (file: Buffer, type: ImageType): Promise<Buffer | null>
   }
 };
 
-/** Whether Exif says that the picture is to be turned or mirrored (1 is upright). */
+/** Whether EXIF asks for rotation or mirroring (1 is upright). */
 const isTurned = async (file: Buffer): Promise<boolean> => {
   const { orientation = 1 } = await sharp(file, { failOn: 'none' }).metadata();
   return orientation > 1 && orientation <= 8;
@@ -52,20 +49,19 @@ const isTurned = async (file: Buffer): Promise<boolean> => {
 
 export type CleanPicture = {
   readonly content: Buffer;
-  /** As it is seen, turned if need be. */
+  /** After rotation. */
   readonly width: number;
   readonly height: number;
   readonly frames: number;
 };
 
 /**
- * A picture that has passed `checkFile` without anything but itself: no Exif, no place, no comments, no thumbnails,
- * nothing behind its end; its colour profile stays. Wherever possible its pixels are left as they are, so that nothing
- * is lost and what moves goes on moving. Only a picture that Exif says to turn, or one whose parts cannot be told
- * apart, is encoded anew.
+ * Removes everything but the picture from a file that passed `checkFile`: no EXIF, location, comments, thumbnails, or
+ * trailing data; the color profile stays. Keeps the encoded pixels where possible, so that nothing is lost and
+ * animations survive; encodes again only to rotate or if the parts can't be separated.
  *
- * @param path where it lies; it is left as it is.
- * @returns null where it cannot be had clean.
+ * @param path read only.
+ * @returns null if it can't be cleaned.
  */
 export const cleanPicture = async (
   path: string,

@@ -9,10 +9,10 @@ const application = 0xff;
 const screenBytes = 13;
 const imageBytes = 10;
 
-/** Bytes of the table of colours that follows, by the flags of what it follows. */
+/** Size of the color table that follows these flags. */
 const colorTableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Where a row of blocks that each tell their own length has ended; null where the file breaks off. */
+/** End of a chain of length-prefixed blocks; null if truncated. */
 const endOfBlocks = (file: Buffer, from: number): number | null => {
   for (let at = from; at < file.length;) {
     const length = file[at] ?? 0;
@@ -22,7 +22,7 @@ const endOfBlocks = (file: Buffer, from: number): number | null => {
   return null;
 };
 
-/** Of the extensions, those that say how long a frame stays, and how often all of them are shown. */
+/** Extensions to keep: frame timing and loop count. */
 const isKeptExtension = (file: Buffer, at: number): boolean => {
   const label = file[at + 1];
   if (label === graphicControl) return true;
@@ -30,7 +30,7 @@ const isKeptExtension = (file: Buffer, at: number): boolean => {
   return label === application && isLoop;
 };
 
-/** The frames with their times, and without comments, XMP, plain text and whatever stands behind the end (GIF89a). */
+/** Keeps frames and timing; drops comments, XMP, plain text, and trailing data (GIF89a). */
 export const cleanGif = (file: Buffer): Buffer | null => {
   let at = screenBytes + colorTableBytes(file[10] ?? 0);
   const kept: Buffer[] = [file.subarray(0, at)];
@@ -40,7 +40,7 @@ export const cleanGif = (file: Buffer): Buffer | null => {
     if (kind === trailer) break;
     const head = kind === extension ? 2 : imageBytes + colorTableBytes(file[at + 9] ?? 0) + 1;
     const end = kind === extension || kind === image ? endOfBlocks(file, at + head) : null;
-    // Browsers show the frames before the place where a file breaks off, and so do we.
+    // Like browsers, keep the frames before a truncation.
     if (end === null || end > file.length) break;
     hasFrame ||= kind === image;
     if (kind === image || isKeptExtension(file, at)) kept.push(file.subarray(at, end));

@@ -1,3 +1,3 @@
-/** Whether these characters stand at this place of a file. */
+/** Whether the file has this text at an offset. */
 export const isAscii = (file: Buffer, at: number, text: string): boolean =>
   file.toString('latin1', at, at + text.length) === text;

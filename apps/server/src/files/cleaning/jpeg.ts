@@ -2,11 +2,11 @@ import { isAscii } from './is-ascii.ts';
 
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-/** Frame headers, tables, restart intervals and scans: what a decoder needs (ITU-T T.81, table B.1). */
+/** Frame headers, tables, restart intervals, and scans (ITU-T T.81, table B.1). */
 const isPicture = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf);
 
-/** A JFIF header without the small picture that it may hold, which can show what was cut away. */
+/** The JFIF header without its thumbnail, which can show what was cropped. */
 const jfifHeader = (segment: Buffer): Buffer => {
   const header = Buffer.from(segment.subarray(0, 18));
   header.writeUInt16BE(16, 2);
@@ -14,17 +14,17 @@ const jfifHeader = (segment: Buffer): Buffer => {
   return header;
 };
 
-/** What stays of a segment: all that makes the picture and its colours; null for what does not. */
+/** The part of a segment to keep; null for none. */
 const keptOf = (marker: number, segment: Buffer): Buffer | null => {
   if (isPicture(marker)) return segment;
   if (marker === 0xe0 && segment.length >= 18 && isAscii(segment, 4, 'JFIF\0')) return jfifHeader(segment);
   if (marker === 0xe2 && isAscii(segment, 4, 'ICC_PROFILE\0')) return segment;
-  // Says how the colours are to be read, and nothing else.
+  // Defines the color transform and nothing else.
   if (marker === 0xee && isAscii(segment, 4, 'Adobe')) return segment;
   return null;
 };
 
-/** Where the next marker stands: within a scan 0xFF is followed by zero, or by a restart marker of the scan's own. */
+/** The next marker. Within a scan, 0xFF is followed by zero or a restart marker. */
 const endOfScan = (file: Buffer, from: number): number => {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
@@ -33,7 +33,7 @@ const endOfScan = (file: Buffer, from: number): number => {
   return -1;
 };
 
-/** The picture with its colour profile, and without comments, Exif, thumbnails and whatever stands behind its end. */
+/** Keeps picture and color profile; drops comments, EXIF, thumbnails, and trailing data. */
 export const cleanJpeg = (file: Buffer): Buffer | null => {
   const kept: Buffer[] = [file.subarray(0, 2)];
   for (let at = 2; at + 4 <= file.length;) {

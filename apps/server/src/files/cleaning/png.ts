@@ -1,15 +1,15 @@
-/** What makes the picture, its colours and, of an animated one, its frames (PNG, third edition, 4.9). */
+/** Chunks of picture, colors, and animation frames (PNG, third edition, 4.9). */
 const keptTypes: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS cICP iCCP sRGB gAMA cHRM sBIT acTL fcTL fdAT'.split(' '),
 );
 
 const signatureBytes = 8;
-/** Length and type before the content, a checksum behind it. */
+/** Length and type before the content, checksum after it. */
 const frameBytes = 12;
 
 type Chunk = { readonly type: string; readonly whole: Buffer };
 
-/** The chunks up to the one that ends the picture; null where the file breaks off. */
+/** The chunks up to IEND; null if truncated. */
 const chunksOf = (file: Buffer): readonly Chunk[] | null => {
   const chunks: Chunk[] = [];
   for (let at = signatureBytes; at + frameBytes <= file.length;) {
@@ -23,7 +23,7 @@ const chunksOf = (file: Buffer): readonly Chunk[] | null => {
   return null;
 };
 
-/** The picture with its colours, and without texts, times, Exif and whatever stands behind its end. */
+/** Keeps picture and colors; drops texts, times, EXIF, and trailing data. */
 export const cleanPng = (file: Buffer): Buffer | null => {
   const chunks = chunksOf(file);
   if (chunks === null) return null;
@@ -31,6 +31,6 @@ export const cleanPng = (file: Buffer): Buffer | null => {
   return Buffer.concat([file.subarray(0, signatureBytes), ...kept]);
 };
 
-/** How many frames a PNG has: the still picture of the usual one, or those of an animation. */
+/** Number of frames: 1 for a still PNG. */
 export const framesOfPng = (file: Buffer): number =>
   Math.max(1, (chunksOf(file) ?? []).filter(({ type }) => type === 'fcTL').length);

@@ -1,7 +1,7 @@
 const keptTypes: ReadonlySet<string> = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
 const keptInFrame: ReadonlySet<string> = new Set(['ALPH', 'VP8 ', 'VP8L']);
 
-/** In the flags of the extended form: that Exif and XMP follow. */
+/** Flags of the extended format for EXIF and XMP. */
 const metadataFlags = 0b0000_1100;
 const riffBytes = 12;
 const chunkHeadBytes = 8;
@@ -40,9 +40,9 @@ const cleanChunks = (all: Buffer, kept: ReadonlySet<string>): Buffer | null => {
   return Buffer.concat(clean);
 };
 
-/** The picture or its frames with their colour profile, and without Exif, XMP and what nobody knows (RFC 9649). */
+/** Keeps frames and color profile; drops EXIF, XMP, and unknown chunks (RFC 9649). */
 export const cleanWebp = (file: Buffer): Buffer | null => {
-  // The file says where it ends; what stands behind that is no part of it.
+  // The header states the length; anything beyond is trailing data.
   const end = chunkHeadBytes + file.readUInt32LE(4);
   if (end > file.length) return null;
   const chunks = cleanChunks(file.subarray(riffBytes, end), keptTypes);
