@@ -30,8 +30,8 @@ const withoutVeil = async <T>(page: Page, judge: () => Promise<T>): Promise<T> =
 };
 
 /**
- * A modal dialog makes the rest of the page inert, but axe overlooks a modal dialog as large as the window, and then
- * depends on how far the page behind it is scrolled. So the rest says itself that it is inert while axe judges.
+ * axe doesn't recognize a modal dialog that fills the window, and its result then depends on the scroll position behind
+ * it. Marks the rest of the page `inert`, as browsers treat it, while axe runs.
  */
 const withInertRest = async <T>(page: Page, judge: () => Promise<T>): Promise<T> => {
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isBlank, origin } from './test.ts';
 
-/** From Your Collections, or before any page is open: fills in step 1 and goes on to step 2. */
+/** From Your Collections or a blank page: fills in step 1 and goes on to step 2. */
 export const beginCollection = async (page: Page, name: string, category: string): Promise<void> => {
   if (isBlank(page)) await page.goto(`${origin()}/new-collection`);
   else await page.getByRole('link', { name: 'Create New Collection' }).click();

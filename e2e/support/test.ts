@@ -45,10 +45,10 @@ export const signIn = async (
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** The access token of the account that `enroll` made in a browser context. */
+/** Access tokens of the accounts that `enroll` made, by browser context. */
 const accessTokens = new WeakMap<BrowserContext, string>();
 
-/** The `Authorization` header of whoever is signed in here. Reloads the page to learn it unless `enroll` signed in. */
+/** The `Authorization` header of the signed-in user. Reloads the page to read it, unless `enroll` made the account. */
 export const authorizationOf = async (page: Page): Promise<string> => {
   const token = accessTokens.get(page.context());
   if (token !== undefined) return `Bearer ${token}`;
@@ -57,10 +57,7 @@ export const authorizationOf = async (page: Page): Promise<string> => {
   return (await call).headers()['authorization'] ?? '';
 };
 
-/**
- * Creates an account and its session with the provider by the requests that the sign-up page would send. Opens no page:
- * the first one opened in this context signs in silently.
- */
+/** Signs up by the requests of the sign-up form, without opening a page. The context's first page signs in silently. */
 export const enroll = async (page: Page, name?: string): Promise<Person> => {
   const person = newPerson(name);
   const redirectUri = `${origin()}/callback`;
@@ -96,7 +93,7 @@ export const enroll = async (page: Page, name?: string): Promise<Person> => {
   return person;
 };
 
-/** Whether nothing was opened in this page yet. */
+/** Whether the page hasn't opened anything yet. */
 export const isBlank = (page: Page): boolean => page.url() === 'about:blank';
 
 /** A new person, signed in, on Your Collections. */

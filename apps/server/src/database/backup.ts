@@ -14,7 +14,7 @@ import type { Database, Executor } from './open-database.ts';
 import { tablesIn, type Table } from './tables.ts';
 import { withSnapshot } from './transaction.ts';
 
-/** Rows per read. A collection is at most 2 MB, so this stays under 50 MB in practice. */
+/** Rows per read. Bounds memory: a collection may have 2 MB. */
 const pageSize = 200;
 
 type Row = Readonly<Record<string, unknown>>;
