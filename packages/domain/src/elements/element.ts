@@ -1,4 +1,4 @@
-import { symbolsAndNames } from './data.ts';
+import symbolsAndNames from './elements.json' with { type: 'json' };
 
 export type ChemicalElement = {
   readonly name: string;
@@ -9,7 +9,7 @@ export type ChemicalElement = {
 
 /** All 118 elements by atomic number. */
 export const elements: readonly ChemicalElement[] = /* @__PURE__ */ symbolsAndNames.map(
-  ([symbol, name], index) => ({ name, symbol, atomicNumber: index + 1 }),
+  ({ symbol, name }, index) => ({ name, symbol, atomicNumber: index + 1 }),
 );
 
 /** An element's item name: 'H - Hydrogen - 1'. */

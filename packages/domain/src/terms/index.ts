@@ -1,3 +1,13 @@
-export { nursingTermGroups, nursingTerms } from './nursing.ts';
-export { scienceTermGroups, scienceTerms } from './science.ts';
-export type { TermGroup } from './term-group.ts';
+import nursing from './nursing.json' with { type: 'json' };
+import science from './science.json' with { type: 'json' };
+
+/** Terms under a heading of the select. */
+export type TermGroup = { readonly key: string; readonly label: string; readonly terms: readonly string[] };
+
+export const nursingTermGroups: readonly TermGroup[] = nursing;
+export const scienceTermGroups: readonly TermGroup[] = science;
+
+const termsOf = (groups: readonly TermGroup[]): readonly string[] => groups.flatMap(({ terms }) => terms);
+
+export const nursingTerms = /* @__PURE__ */ termsOf(nursing);
+export const scienceTerms = /* @__PURE__ */ termsOf(science);

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { nursingTermGroups, nursingTerms, scienceTermGroups, scienceTerms } from './index.ts';
+
+test.each([
+  ['nursing.json', nursingTermGroups],
+  ['science.json', scienceTermGroups],
+])('%s has the form that the app expects', (_, groups) => {
+  const group = z.strictObject({
+    key: z.string().regex(/^[a-z][A-Za-z]*$/),
+    label: z.string().min(1),
+    terms: z.array(z.string()).min(1),
+  });
+  expect(z.array(group).parse(groups)).toEqual(groups);
+});
 
 test('the nursing groups have 20 terms each', () => {
   expect(nursingTermGroups.map(({ key, terms }) => [key, terms.length])).toEqual([
