@@ -1,19 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { paths } from '../../platform/paths.ts';
 import { readSteps } from '../../ui/tour/tour-step.ts';
 import { tourNameOf } from './tour-name.ts';
 import { tours } from './tours.ts';
 
+const step = z.strictObject({
+  target: z.string().min(1),
+  title: z.string().min(1),
+  content: z.string().min(1).max(110),
+  further: z.strictObject({ label: z.string().min(1), tour: z.enum(Object.keys(tours)) }).optional(),
+});
+
 describe.each(Object.entries(tours))('the tour %s', (_, { steps }) => {
   it('has valid steps, each with a title and few words', () => {
     expect(readSteps(steps)).toBe(steps);
+    expect(z.array(step).parse(steps)).toEqual(steps);
     expect(steps.length).toBeGreaterThan(1);
-    for (const { title, content } of steps) {
-      expect(title).toBeTruthy();
-      expect(content.length).toBeLessThanOrEqual(110);
-    }
   });
 });
 
@@ -26,16 +31,14 @@ describe('the marks by which tours find what they explain', () => {
   const source = join(import.meta.dirname, '../..');
   // Some elements get theirs by a property of the component that draws them.
   const marksIn = (text: string) =>
-    [...text.matchAll(/\b(?:data-)?tour="([\w-]+)"/g)].flatMap(([, name]) => name ?? []);
+    [...text.matchAll(/\b(?:data-)?tour=["']([\w-]+)["']/g)].flatMap(([, name]) => name ?? []);
   const onPages = new Set(
     globSync('**/*.tsx', { cwd: source, exclude: ['**/*.test.tsx'] }).flatMap((file) =>
       marksIn(readFileSync(join(source, file), 'utf8')),
     ),
   );
   const inTours = new Set(
-    Object.values(tours).flatMap(({ steps }) =>
-      steps.flatMap(({ target }) => (typeof target === 'string' ? marksIn(target) : [])),
-    ),
+    Object.values(tours).flatMap(({ steps }) => steps.flatMap(({ target }) => marksIn(target))),
   );
 
   it('are all on some page', () => {

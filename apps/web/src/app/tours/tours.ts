@@ -1,43 +1,48 @@
 import type { Tour } from '../../ui/tour/run-tour.ts';
-import { badgesAchievementsSteps } from './steps/badges-achievements.ts';
-import { collectionFinalStepSteps } from './steps/collection-final-step.ts';
-import { collectionSetupSteps } from './steps/collection-setup.ts';
-import { discoverCollectionsSteps } from './steps/discover-collections.ts';
-import { fullscreenDisplaySteps } from './steps/fullscreen-display.ts';
-import { gamesSteps } from './steps/games.ts';
-import { landingSteps } from './steps/landing.ts';
-import { matchingGameSteps, multipleWordsGameSteps } from './steps/matching-game.ts';
-import { nameGeneratorSteps } from './steps/name-generator.ts';
-import { navbarSteps } from './steps/navbar.ts';
-import { myAccountSteps } from './steps/my-account.ts';
-import { newCollectionSteps } from './steps/new-collection.ts';
-import { reportsSteps } from './steps/reports.ts';
-import { resourcesSteps } from './steps/resources.ts';
-import { settingsSteps } from './steps/settings.ts';
-import { shopSteps } from './steps/shop.ts';
-import { timedChallengesSteps } from './steps/timed-challenges.ts';
-import { yourCollectionsSteps } from './steps/your-collections.ts';
+import badgesAchievements from './steps/badges-achievements.json' with { type: 'json' };
+import collectionFinalStep from './steps/collection-final-step.json' with { type: 'json' };
+import collectionSetup from './steps/collection-setup.json' with { type: 'json' };
+import discoverCollections from './steps/discover-collections.json' with { type: 'json' };
+import fullscreenDisplay from './steps/fullscreen-display.json' with { type: 'json' };
+import games from './steps/games.json' with { type: 'json' };
+import landing from './steps/landing.json' with { type: 'json' };
+import matchingGame from './steps/matching-game.json' with { type: 'json' };
+import multipleWordsGame from './steps/multiple-words-game.json' with { type: 'json' };
+import myAccount from './steps/my-account.json' with { type: 'json' };
+import nameGenerator from './steps/name-generator.json' with { type: 'json' };
+import navbar from './steps/navbar.json' with { type: 'json' };
+import newCollection from './steps/new-collection.json' with { type: 'json' };
+import pairGames from './steps/pair-games.json' with { type: 'json' };
+import reports from './steps/reports.json' with { type: 'json' };
+import resources from './steps/resources.json' with { type: 'json' };
+import settings from './steps/settings.json' with { type: 'json' };
+import shop from './steps/shop.json' with { type: 'json' };
+import timedChallenges from './steps/timed-challenges.json' with { type: 'json' };
+import yourCollections from './steps/your-collections.json' with { type: 'json' };
 
-/** Every tour by its name, which follows from the page's path (see `tourNameOf`). */
+/**
+ * Every tour by its name, which follows from the page's path (see `tourNameOf`). A step whose target isn't on the page is
+ * skipped: signed-in users see no Login on the landing page, and the list of reports and a single report share a tour.
+ */
 export const tours = {
-  home: { steps: landingSteps },
-  about: { steps: landingSteps },
-  yourCollections: { steps: yourCollectionsSteps },
-  newCollection: { steps: newCollectionSteps },
-  collectionSetup: { steps: collectionSetupSteps },
-  collectionFinalStep: { steps: collectionFinalStepSteps },
-  discoverCollections: { steps: discoverCollectionsSteps, hasFlagOfItsOwn: true },
-  badgesAchievements: { steps: badgesAchievementsSteps },
-  fullscreenDisplay: { steps: fullscreenDisplaySteps },
-  reports: { steps: reportsSteps },
-  games: { steps: gamesSteps, hasFlagOfItsOwn: true },
-  matchingGame: { steps: matchingGameSteps, hasFlagOfItsOwn: true },
-  multipleWordsGame: { steps: multipleWordsGameSteps, hasFlagOfItsOwn: true },
-  timedChallenges: { steps: timedChallengesSteps, hasFlagOfItsOwn: true },
-  resources: { steps: resourcesSteps, hasFlagOfItsOwn: true },
-  nameGenerator: { steps: nameGeneratorSteps },
-  shop: { steps: shopSteps },
-  myAccount: { steps: myAccountSteps },
-  settings: { steps: settingsSteps },
-  navbar: { steps: navbarSteps, isProgressShown: false },
+  home: { steps: landing },
+  about: { steps: landing },
+  yourCollections: { steps: yourCollections },
+  newCollection: { steps: newCollection },
+  collectionSetup: { steps: collectionSetup },
+  collectionFinalStep: { steps: collectionFinalStep },
+  discoverCollections: { steps: discoverCollections, hasFlagOfItsOwn: true },
+  badgesAchievements: { steps: badgesAchievements },
+  fullscreenDisplay: { steps: fullscreenDisplay },
+  reports: { steps: reports },
+  games: { steps: games, hasFlagOfItsOwn: true },
+  matchingGame: { steps: [...matchingGame, ...pairGames], hasFlagOfItsOwn: true },
+  multipleWordsGame: { steps: [...multipleWordsGame, ...pairGames], hasFlagOfItsOwn: true },
+  timedChallenges: { steps: timedChallenges, hasFlagOfItsOwn: true },
+  resources: { steps: resources, hasFlagOfItsOwn: true },
+  nameGenerator: { steps: nameGenerator },
+  shop: { steps: shop },
+  myAccount: { steps: myAccount },
+  settings: { steps: settings },
+  navbar: { steps: navbar, isProgressShown: false },
 } as const satisfies Readonly<Record<string, Omit<Tour, 'name'>>>;
