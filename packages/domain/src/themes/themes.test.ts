@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   colorblindTypes,
   backgroundPictures,
@@ -26,6 +27,19 @@ const presetOf = (name: string): ThemePreset => {
   if (!preset) throw new Error(`There is no preset ${name}.`);
   return preset;
 };
+
+describe('the JSON files of themes', () => {
+  const name = z.string().min(1);
+  const color = z.string().regex(/^#[0-9A-F]{6}$/);
+
+  it('have the form that the app expects', () => {
+    const preset = z.strictObject({ name, backgroundColor: color });
+    expect(z.array(preset).parse(themePresets)).toEqual(themePresets);
+    const path = z.string().regex(/^\/backgrounds\/[a-z-]+\.svg$/);
+    const picture = z.strictObject({ name, path, darkest: color });
+    expect(z.array(picture).parse(backgroundPictures)).toEqual(backgroundPictures);
+  });
+});
 
 describe('the presets', () => {
   it('are 28, each name once, Anakiwa the third; the second list leaves out White and Black', () => {

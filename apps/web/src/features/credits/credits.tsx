@@ -1,10 +1,21 @@
 import { fontNames, fonts } from '@sixty/domain/themes';
+import type { FontName } from '@sixty/domain/themes';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './credits.module.css';
-import { fontCredits } from './font-credits.ts';
-import { software } from './software.ts';
+import fontCredits from './font-credits.json' with { type: 'json' };
+import software from './software.json' with { type: 'json' };
 import thanks from './thanks.svg';
+
+type FontCredit = {
+  /** Who made it, as its license names them. */
+  readonly by: string;
+  readonly license: string;
+  /** Its own name, where the settings show it under another. */
+  readonly name?: string;
+};
+
+const credits: Readonly<Record<FontName, FontCredit>> = fontCredits;
 
 const kinds = [
   ['text', 'For reading'],
@@ -28,14 +39,14 @@ const Fonts = () => (
             {fontNames
               .filter((font) => fonts[font].kind === kind)
               .map((font) => {
-                const { by, licence, name } = fontCredits[font];
+                const { by, license, name } = credits[font];
                 return (
                   <li key={font}>
                     <strong>{font}</strong>
                     <span>
                       {name && `${name}, `}
                       {by}
-                      {licence === 'Apache-2.0' && ' (Apache)'}
+                      {license === 'Apache-2.0' && ' (Apache)'}
                     </span>
                   </li>
                 );

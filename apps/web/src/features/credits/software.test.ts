@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { software } from './software.ts';
+import { z } from 'zod';
+import software from './software.json' with { type: 'json' };
 
 /** By which words the credits name what is installed. A name that ends in a slash stands for all that begin with it. */
 const creditedAs: Readonly<Record<string, string>> = {
@@ -45,6 +46,11 @@ const installed = globSync('{apps,packages}/*/package.json', { cwd: root }).flat
 });
 
 const keyOf = (name: string): string => (name in creditedAs ? name : name.replace(/\/.*/, '/'));
+
+it('software.json has the form that the page expects', () => {
+  const entry = z.strictObject({ name: z.string().min(1), does: z.string().min(1) });
+  expect(z.array(entry).parse(software)).toEqual(software);
+});
 
 it.each([...new Set(installed)])('the credits name %s', (name) => {
   const words = creditedAs[keyOf(name)];

@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { topics } from './topics.ts';
 import styles from './questions.module.css';
+import topics from './topics.json' with { type: 'json' };
 
 /** The questions that are often asked, each of which opens onto its answer. */
 export const Questions = () => (

@@ -1,4 +1,4 @@
-import type { Offer } from '@sixty/contract/shop';
+import type { Offer, OfferId } from '@sixty/contract/shop';
 import { priceTextOf } from '@sixty/domain/shop';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +6,17 @@ import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LicenceDrawing } from './licence-drawing.tsx';
 import styles from './offer-card.module.css';
-import { offerWords } from './offer-words.ts';
+import offerWords from './offer-words.json' with { type: 'json' };
+
+type OfferWords = {
+  readonly about: string;
+  readonly points: readonly string[];
+  /** What it is advertised with. */
+  readonly saving?: string;
+};
+
+/** Names, prices, and numbers of licenses come from the server. */
+const words: Readonly<Record<OfferId, OfferWords>> = offerWords;
 
 type OfferCardProps = {
   readonly offer: Offer;
@@ -19,7 +29,7 @@ type OfferCardProps = {
 /** One of the two things that the shop sells. */
 export const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
   const { name, price, licences, offer_id } = offer;
-  const { about, points, saving } = offerWords[offer_id];
+  const { about, points, saving } = words[offer_id];
   const nameId = useId();
   return (
     <Card className={styles['card']}>

@@ -7,7 +7,8 @@ import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { BadgeArt } from '../art/badge-art.tsx';
 import styles from './celebration-dialog.module.css';
-import { celebrationTitle, deeds } from './deeds.ts';
+import { celebrationTitle } from './celebration-title.ts';
+import deeds from './deeds.json' with { type: 'json' };
 
 /** Confetti over the whole window. What covers a modal dialog has to be opened after it. */
 const Confetti = () => {

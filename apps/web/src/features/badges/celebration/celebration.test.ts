@@ -1,7 +1,9 @@
 import type { Badge } from '@sixty/contract/badges';
 import { badgeIds } from '@sixty/domain/badges';
 import { expect, test } from 'vitest';
-import { celebrationTitle, deeds } from './deeds.ts';
+import { z } from 'zod';
+import { celebrationTitle } from './celebration-title.ts';
+import deeds from './deeds.json' with { type: 'json' };
 import { uncelebrated } from './uncelebrated.ts';
 
 const badge = (badge_id: Badge['badge_id'], changes: Partial<Badge> = {}): Badge => ({
@@ -26,8 +28,12 @@ test('what is to be celebrated was awarded, and was not celebrated yet', () => {
   expect(uncelebrated([])).toEqual([]);
 });
 
-test('one badge and several have their own words, and each badge says what it was for', () => {
+test('the title counts the badges', () => {
   expect(celebrationTitle(1)).toBe('You earned a badge!');
   expect(celebrationTitle(4)).toBe('You earned 4 badges!');
-  expect(new Set(badgeIds.map((id) => deeds[id])).size).toBe(17);
+});
+
+test('deeds.json has a text of its own for each badge and no other', () => {
+  expect(z.record(z.enum(badgeIds), z.string().min(1)).parse(deeds)).toEqual(deeds);
+  expect(new Set(Object.values(deeds)).size).toBe(17);
 });
