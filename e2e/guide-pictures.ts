@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../apps/server/src/commands/demo-data.ts';
+import { demoPassword } from '../apps/server/src/commands/demo/people.ts';
 import { cardOf } from './support/collections.ts';
 import { generate } from './support/creation.ts';
 import { button, word } from './support/games.ts';

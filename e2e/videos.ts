@@ -2,7 +2,7 @@
 // writes each as WebM, MP4, captions and a poster. Needs ffmpeg. `npm run videos [-- NAME ...]`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoPassword } from '../apps/server/src/commands/demo-data.ts';
+import { demoPassword } from '../apps/server/src/commands/demo/people.ts';
 import { origin, signIn, switchCelebrationsOff, switchToursOff } from './support/test.ts';
 import { withDemo } from './support/with-demo.ts';
 import { actorOn } from './videos/actor.ts';

@@ -4,6 +4,7 @@ import { badgeIds } from '@sixty/domain/badges';
 import { randomInteger } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
 import { writePairs } from '@sixty/domain/games';
+import type { Pair } from '@sixty/domain/games';
 import { makeTextItem, serializeItems } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { migrate } from '../database/migrate.ts';
@@ -24,24 +25,28 @@ import {
 } from '../features/users/users.service.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { demoPassword, demoPeople } from './demo-data.ts';
-import type { DemoCollection } from './demo-catalogue.ts';
-import type { DemoPerson } from './demo-data.ts';
+import { demoPassword, readDemoPeople, readDemoPicture } from './demo/people.ts';
+import type { DemoCollection, DemoGame, DemoPerson } from './demo/people.ts';
 import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
 import { addDemoOrder } from './demo-shop.ts';
 import { CommandProblem, withDatabase } from './with-database.ts';
 
+const demoPeople = readDemoPeople();
 const weeks = 5;
 const dayMs = 86_400_000;
 const random = Math.random;
 
-const itemsOf = ({ contents, name }: DemoCollection): Item[] => {
-  if ('words' in contents)
-    return contents.words.map((word, index) => makeTextItem(`item-${index + 1}`, word));
-  const generated = generateSequence(contents.sequence, random);
-  if (!generated.ok) throw new Error(`The demo collection ${name} cannot be generated.`);
+const itemsOf = (demo: DemoCollection): Item[] => {
+  if ('words' in demo) return demo.words.map((word, index) => makeTextItem(`item-${index + 1}`, word));
+  const generated = generateSequence(demo.sequence, random);
+  if (!generated.ok) throw new Error(`The demo collection ${demo.name} cannot be generated.`);
   return [...generated.items];
 };
+
+const pairsOf = (game: DemoGame): Pair[] =>
+  game.type === 'matching_game'
+    ? game.pictures.map((word) => ({ word, image: readDemoPicture(word) }))
+    : game.words.map((word) => ({ word, image: word }));
 
 const addPerson = async (executor: Executor, person: DemoPerson, now: number): Promise<string> => {
   const accountId = randomUUID();
@@ -65,9 +70,16 @@ const addCollection = async (
   {
     userId,
     demo,
+    isPublic,
     madeAt,
     times = [],
-  }: { userId: string; demo: DemoCollection; madeAt: number; times?: readonly number[] },
+  }: {
+    userId: string;
+    demo: DemoCollection;
+    isPublic: boolean;
+    madeAt: number;
+    times?: readonly number[];
+  },
 ): Promise<string> => {
   const items = itemsOf(demo);
   const { name, category } = demo;
@@ -78,7 +90,7 @@ const addCollection = async (
       name,
       category,
       description: serializeItems(items),
-      status: demo.isPublic ? 'public' : 'private',
+      status: isPublic ? 'public' : 'private',
     },
     madeAt,
   );
@@ -120,27 +132,34 @@ await withDatabase(async ({ database, settings }) => {
     for (const person of demoPeople) {
       const userId = await addPerson(executor, person, startedAt);
       userIds.set(person, userId);
-      for (const [index, list] of (person.nameLists ?? []).entries()) {
+      for (const [index, list] of person.nameLists.entries()) {
         await createNameList(executor, { userId, ...list }, startedAt + index);
       }
       for (const demo of person.collections) {
         const times = practiceTimes(random, now, weeks);
         const madeAt = (times[0] ?? now) - 3_600_000;
-        collectionIds.set(demo.name, await addCollection(executor, { userId, demo, madeAt, times }));
+        collectionIds.set(
+          demo.name,
+          await addCollection(executor, { userId, demo, isPublic: demo.isPublic, madeAt, times }),
+        );
       }
-      for (const { name, type, pairs } of person.games ?? []) {
-        const game = { userId, type, name, description: writePairs(pairs) };
-        const made = await createGameCollection(executor, game, startedAt);
+      for (const game of person.games) {
+        const { name, type } = game;
+        const made = await createGameCollection(
+          executor,
+          { userId, type, name, description: writePairs(pairsOf(game)) },
+          startedAt,
+        );
         if (made.kind !== 'saved') throw new Error(`The demo game ${name} is not valid.`);
       }
-      for (const [index, demo] of (person.shared ?? []).entries()) {
+      for (const [index, demo] of person.shared.entries()) {
         // One every other day, in the afternoon.
         const madeAt = startedAt + index * 2 * dayMs + randomInteger(random, 0, 180) * 60_000;
-        collectionIds.set(demo.name, await addCollection(executor, { userId, demo, madeAt }));
+        collectionIds.set(demo.name, await addCollection(executor, { userId, demo, isPublic: true, madeAt }));
       }
     }
     for (const [person, userId] of userIds) {
-      for (const name of person.follows ?? []) {
+      for (const name of person.follows) {
         const outcome = await subscribe(
           executor,
           { userId, collectionId: collectionIds.get(name) ?? '' },
@@ -148,7 +167,7 @@ await withDatabase(async ({ database, settings }) => {
         );
         if (outcome.kind !== 'subscribed') throw new Error(`Nobody can follow ${name}: ${outcome.kind}.`);
       }
-      const receiver = demoPeople.find(({ email }) => email === person.handsLicenceTo);
+      const receiver = demoPeople.find(({ email }) => email === person.handsLicenseTo);
       const receiverId = receiver && userIds.get(receiver);
       if (receiverId !== undefined)
         await addDemoOrder(executor, { buyerId: userId, receiverId }, now - 9 * dayMs);

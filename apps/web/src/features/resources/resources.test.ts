@@ -11,19 +11,19 @@ const taken = ['root', 'main', 'navbar', 'account-menu', 'account-title', 'guide
 
 const isUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
-const text = z.string().min(1);
+const words = z.string().min(1);
 
 describe('the guides', () => {
   it('have the form that the page expects', () => {
     const step = z.strictObject({
       text: z.string().endsWith('.'),
-      picture: text,
+      picture: words,
       alt: z.string().endsWith('.'),
     });
     const guide = z.strictObject({
       id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
-      title: text,
-      about: text,
+      title: words,
+      about: words,
       hasVideo: z.boolean(),
       steps: z.array(step).min(1),
     });
@@ -104,8 +104,8 @@ describe('the videos', () => {
 
 describe('the questions', () => {
   it('have the form that the page expects', () => {
-    const question = z.strictObject({ question: text, answer: z.array(text).min(1) });
-    const topic = z.strictObject({ title: text, questions: z.array(question).min(1) });
+    const question = z.strictObject({ question: words, answer: z.array(words).min(1) });
+    const topic = z.strictObject({ title: words, questions: z.array(question).min(1) });
     expect(z.array(topic).parse(topics)).toEqual(topics);
   });
 

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { categories } from '@sixty/domain/categories';
+import { findSequenceProblems, type SequenceRequest } from '@sixty/domain/sequences';
+import { z } from 'zod';
+
+/** One password for all people: the demo is for looking around, not for use. */
+export const demoPassword = 'practice makes';
+
+const text = z.string().min(1);
+const words = z.array(text).min(1);
+
+const sequence = z.custom<SequenceRequest>(
+  (value) => findSequenceProblems(value as SequenceRequest).length === 0,
+  'not a sequence that can be generated',
+);
+
+/** A collection holds words of its own or a generated sequence. */
+const withContents = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.union([z.strictObject({ ...shape, words }), z.strictObject({ ...shape, sequence })]);
+
+const madeCollection = { name: text, category: z.enum(categories) };
+
+/** A game lists the words of its pairs; `pictures` are files in `pictures/`, named for their words. */
+const game = z.discriminatedUnion('type', [
+  z.strictObject({ name: text, type: z.literal('matching_game'), pictures: words }),
+  z.strictObject({ name: text, type: z.literal('multiple_words'), words }),
+]);
+
+const person = z.strictObject({
+  name: text,
+  /** What others see; the name without one. */
+  displayName: text.optional(),
+  email: z.email(),
+  role: z.enum(['teacher', 'student']),
+  /** Public collections of others that this person subscribed to, by name. */
+  follows: z.array(text).default([]),
+  /** Buys a pack of licenses, redeems one, and gives one to the person with this address. */
+  handsLicenseTo: z.email().optional(),
+  /** The wheel's lists; the first is everybody's 'My Name List'. */
+  nameLists: z.array(z.strictObject({ name: text, names: words })).default([]),
+  /** Practiced with for some weeks. */
+  collections: z.array(withContents({ ...madeCollection, isPublic: z.boolean() })).default([]),
+  /** Made for others: public, and without sessions. */
+  shared: z.array(withContents(madeCollection)).default([]),
+  games: z.array(game).default([]),
+});
+
+export type DemoPerson = z.output<typeof person>;
+export type DemoCollection = DemoPerson['shared'][number];
+export type DemoGame = DemoPerson['games'][number];
+
+const folder = join(import.meta.dirname, 'people');
+
+/**
+ * Reads the people of the demo, one per file, in the order of the files' names.
+ *
+ * @throws ZodError if a file doesn't have the form above.
+ */
+export const readDemoPeople = (): readonly DemoPerson[] =>
+  readdirSync(folder)
+    .toSorted()
+    .map((file) => person.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+
+/** The SVG markup of a word's picture. */
+export const readDemoPicture = (word: string): string =>
+  readFileSync(join(import.meta.dirname, 'pictures', `${word}.svg`), 'utf8');
