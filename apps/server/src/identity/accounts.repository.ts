@@ -3,12 +3,12 @@ import type { Executor } from '../database/open-database.ts';
 export type Account = {
   readonly id: string;
   readonly name: string;
-  /** Lower case. Null for an account that signs in through a connection whose provider tells no address. */
+  /** Lower case. Null if the account signs in through a connection whose provider sends no address. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   /** Null for an account that signs in through a connection only. */
   readonly passwordHash: string | null;
-  /** Epoch milliseconds; null where the password is the first one, or there is none. */
+  /** Epoch milliseconds; null if the password was never changed or there is none. */
   readonly passwordChangedAt: number | null;
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -48,7 +48,7 @@ const toAccount = (row: AccountRow): Account => ({
   updatedAt: row.updated_at,
 });
 
-/** An account by its id, with the address that its connection told when it has none of its own. */
+/** Falls back to the connection's address if the account has no email of its own. */
 export const findAccount = async (executor: Executor, accountId: string): Promise<Account | null> => {
   const row = await executor
     .selectFrom('accounts')
@@ -69,7 +69,7 @@ export const findAccount = async (executor: Executor, accountId: string): Promis
   return row ? toAccount(row) : null;
 };
 
-/** The account that signs in with this address (lower case) and a password. */
+/** Only accounts with a password; `email` in lower case. */
 export const findAccountByEmail = async (executor: Executor, email: string): Promise<Account | null> => {
   const row = await executor
     .selectFrom('accounts')
@@ -79,7 +79,7 @@ export const findAccountByEmail = async (executor: Executor, email: string): Pro
   return row ? toAccount(row) : null;
 };
 
-/** Stores a local account; false if its address is taken. */
+/** Returns false if the address is taken. */
 export const createAccount = async (
   executor: Executor,
   account: {
@@ -107,7 +107,7 @@ export const createAccount = async (
   return created !== undefined;
 };
 
-/** Sets another password. Every session that began before `now` is over with this statement, whatever comes after it. */
+/** Changes the password. Sessions that began before `now` become invalid with this statement. */
 export const setPassword = async (
   executor: Executor,
   { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: number },
@@ -119,7 +119,7 @@ export const setPassword = async (
     .execute();
 };
 
-/** Stores another hash of the password that the account has. */
+/** Stores a new hash of the same password. */
 export const renewPasswordHash = async (
   executor: Executor,
   { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: number },
@@ -132,15 +132,15 @@ export const renewPasswordHash = async (
 };
 
 /**
- * The account that this person of another provider has here, made at the first sign-in. Keyed by (connection,
- * subject), never by e-mail: an address alone proves nothing. Two first sign-ins at once give one account.
+ * Finds or creates the account of a person from another provider. Keyed by (connection, subject), never by
+ * email: an address proves nothing. Concurrent first sign-ins create one account.
  */
 export const findOrCreateConnectedAccount = async (
   executor: Executor,
   person: {
     readonly connection: string;
     readonly subject: string;
-    /** Null where the provider tells none: then an account that is made is called by `nameless`. */
+    /** Null if the provider sends none: a new account then gets the name `nameless`. */
     readonly name: string | null;
     readonly nameless: string;
     readonly email: string | null;
@@ -192,14 +192,14 @@ export const findOrCreateConnectedAccount = async (
     .returning('account_id')
     .executeTakeFirst();
   if (mine) return mine.account_id;
-  // Somebody was quicker by a moment: theirs counts, ours goes.
+  // A concurrent sign-in created the connection first: use its account and drop ours.
   await executor.deleteFrom('accounts').where('id', '=', person.newId).execute();
   const theirs = await find();
   if (!theirs) throw new Error('A connection vanished while it was being made.');
   return theirs.account_id;
 };
 
-/** Stores a reset token's hash; earlier ones of the account stop working. `executor` is a transaction. */
+/** Stores a reset token's hash and revokes earlier ones. `executor` must be a transaction. */
 export const createPasswordReset = async (
   executor: Executor,
   reset: {
@@ -222,7 +222,6 @@ export const createPasswordReset = async (
     .execute();
 };
 
-/** Whether a reset token could be spent now: known, unspent, not expired. */
 export const isOpenPasswordReset = async (
   executor: Executor,
   { tokenHash, now }: { tokenHash: string; now: number },
@@ -237,7 +236,7 @@ export const isOpenPasswordReset = async (
   return row !== undefined;
 };
 
-/** Spends a reset token: the account it was for, or null if it is unknown, spent or expired. */
+/** Spends a reset token. Returns its account, or null if it is unknown, used, or expired. */
 export const takePasswordReset = async (
   executor: Executor,
   { tokenHash, now }: { tokenHash: string; now: number },
@@ -261,7 +260,6 @@ export const listConnections = (executor: Executor, accountId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** With its connections and reset links. */
 export const deleteAccount = async (executor: Executor, accountId: string): Promise<void> => {
   await executor.deleteFrom('accounts').where('id', '=', accountId).execute();
 };

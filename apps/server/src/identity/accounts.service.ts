@@ -31,8 +31,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * How often a wrong password may be tried: per address (a whole school shares one), then per account from one address,
- * then per account from anywhere.
+ * Limits for failed sign-ins: per address (a whole school shares one), per account and address, per account.
  */
 const signInLimits = {
   accountAndAddress: { max: 10, windowMs: 15 * minuteMs },
@@ -46,7 +45,6 @@ const resetLimits = {
   tries: { max: 60, windowMs: hourMs },
 } as const;
 
-/** A reset link works once, for this long. */
 const resetLifetimeMs = hourMs;
 
 type Limit = { readonly max: number; readonly windowMs: number };
@@ -58,19 +56,18 @@ const isWithin = async (
   now: number,
 ): Promise<boolean> => (await countAttempt(database.db, { key, windowMs, now })) <= max;
 
-/** One e-mail address is one account, however it is typed. */
 const normalizedEmail = (email: string): string => storable(email.trim()).normalize('NFC').toLowerCase();
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-// A form may be anything: fields that are missing, or sent twice, count as empty.
+// A form field may be missing or repeated: both count as empty.
 const text = z.string().catch('');
 
 const emailAddress = z.email().max(254);
 
 type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
 
-/** A hash of nobody's password: checked when there is no account, so that both answers take the same time. */
+/** Verified when there is no account, so that both answers take the same time. */
 let nobodysHash: Promise<string> | null = null;
 const hashOfNobody = (): Promise<string> => (nobodysHash ??= hashPassword(randomBytes(16).toString('hex')));
 
@@ -79,14 +76,15 @@ export type SignInOutcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'too_many' };
 
-/** Who an e-mail address stands for in counters and cookies, without naming it. */
+/** Identifies an email address in counters and cookies without revealing it. */
 const whoIs = (email: string): string => digest(normalizedEmail(email.slice(0, 254)));
 
 /**
- * Checks an e-mail address and a password. 'refused' does not tell whether the account exists, by text or by time.
+ * Checks an email address and a password. 'refused' reveals neither by text nor by timing whether the account
+ * exists.
  *
- * @param from the address that the form came from, and the device if it is known to the account: tries on a known
- * device are counted by themselves, so that nobody at the same school can lock its owner out.
+ * @param from the client's address, and its device if known to the account. Attempts on a known device are
+ * counted apart, so nobody at the same school can lock its owner out.
  */
 export const signIn = async (
   database: Database,
@@ -96,7 +94,7 @@ export const signIn = async (
 ): Promise<SignInOutcome> => {
   const email = normalizedEmail(text.parse(form.email).slice(0, 254));
   const typed = text.parse(form.password);
-  // Longer than any password can be: it is not the right one, and it is not hashed.
+  // Longer than any stored password: refuse without hashing it.
   const password = typed.length > passwordLimits.maxLength ? '' : typed;
   const who = whoIs(email);
   const device = findDevice(who);
@@ -113,7 +111,7 @@ export const signIn = async (
   const account = await findAccountByEmail(database.db, email);
   const isRight = await isPassword(password, account?.passwordHash ?? (await hashOfNobody()));
   if (!account?.passwordHash || !isRight) return { kind: 'refused' };
-  // Only tries that fail use up the tries: a shared computer signs in and out all day, and a school from one address.
+  // Count failed attempts only; shared computers sign in all day.
   await forgetAttempts(database.db, ownKey);
   await forgetAttempts(database.db, accountKey);
   if (!isKnown) await giveBackAttempt(database.db, fromKey);
@@ -127,7 +125,6 @@ export const signIn = async (
   return { kind: 'signed_in', accountId: account.id, who };
 };
 
-/** What is wrong with the form of a new password, or null. */
 const problemOfPassword = (password: string, email: string): string | null => {
   const { length } = password;
   if (length < passwordLimits.minLength) return `Please use at least ${passwordLimits.minLength} characters.`;
@@ -141,7 +138,7 @@ export type SignUpOutcome =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'too_many' };
 
-/** Creates a local account. Two sign-ups with one address at once make one account; the other is told. */
+/** Creates a local account. Concurrent sign-ups with one address create one account. */
 export const signUp = async (
   database: Database,
   form: { readonly name?: unknown; readonly email?: unknown; readonly password?: unknown },
@@ -163,7 +160,7 @@ export const signUp = async (
   if (!(await isWithin(database, `sign-up:${address}`, { max: signUpsPerHour, windowMs: hourMs }, now))) {
     return { kind: 'too_many' };
   }
-  // Counted first: the estimate takes its time.
+  // Count first: the strength estimate is slow.
   const weakness = weaknessOf(password, [name, email]);
   if (weakness !== null) return { kind: 'invalid', errors: { password: weakness } };
   const accountId = randomUUID();
@@ -177,7 +174,7 @@ export const signUp = async (
       };
 };
 
-/** Makes a one-time link with which the account's owner chooses a new password; null if there is no such account. */
+/** Returns a one-time link for choosing a new password; null if there is no such account. */
 export const makeResetLink = async (
   database: Database,
   email: string,
@@ -187,7 +184,7 @@ export const makeResetLink = async (
   const account = await findAccountByEmail(database.db, normalizedEmail(email));
   if (!account?.email) return null;
   const token = randomBytes(32).toString('base64url');
-  // In a transaction: of two requests at once only one link is to work.
+  // In a transaction, so that concurrent requests leave one valid link.
   await withTransaction(database, (trx) =>
     createPasswordReset(trx, {
       tokenHash: digest(token),
@@ -203,7 +200,7 @@ export const makeResetLink = async (
   };
 };
 
-/** Whether one more reset mail may go out: for this account, then from this address. */
+/** Counts a reset mail for this account, then for this address; false if either is over its limit. */
 export const mayAskForReset = async (
   database: Database,
   email: string,
@@ -213,7 +210,6 @@ export const mayAskForReset = async (
   (await isWithin(database, `reset:${digest(normalizedEmail(email))}`, resetLimits.account, now)) &&
   (await isWithin(database, `reset-from:${address}`, resetLimits.address, now));
 
-/** Whether a reset link still works: it was made here, was not used, and is not over. */
 export const isResetLinkOpen = (database: Database, token: string, now: number): Promise<boolean> =>
   isOpenPasswordReset(database.db, { tokenHash: digest(token), now });
 
@@ -224,8 +220,8 @@ export type ResetOutcome =
   | { readonly kind: 'expired' };
 
 /**
- * Sets the new password with a token from a reset link. The token is spent, and every session of the account ends. A
- * token that leads nowhere is told before anything is hashed: hashing is dear, and anybody can send invented tokens.
+ * Sets a new password with a reset token, which is spent, and ends every session. Unknown tokens are refused
+ * before hashing, because hashing is expensive and anyone can send invented tokens.
  */
 export const resetPassword = async (
   database: Database,
@@ -243,13 +239,13 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password);
   const accountId = await withTransaction(database.db, async (executor: Executor) => {
     const taken = await takePasswordReset(executor, { tokenHash, now: since });
-    // Hashing took its time, in which somebody may have signed in with the former password: that is to be over too.
+    // Someone may have signed in with the old password while hashing ran: `now()` ends that session too.
     if (taken !== null) await setPassword(executor, { accountId: taken, passwordHash, now: now() });
     return taken;
   });
   if (accountId === null) return { kind: 'expired' };
-  // A statement of its own: within the transaction it would clash with every tab that is renewing its session. Should it
-  // never come to it, sessions that began before the password was set are over all the same.
+  // A separate statement: within the transaction it would conflict with tabs renewing their session. If it
+  // never runs, sessions from before the password change are invalid anyway.
   await endSessions(database.db, accountId);
   return { kind: 'done' };
 };
@@ -264,7 +260,7 @@ export type ChangePasswordOutcome =
       readonly message: string;
     };
 
-/** Sets another password for somebody who knows the present one; every session of the account ends. */
+/** Changes the password of a user who knows the current one; ends every session. */
 export const changePassword = async (
   database: Database,
   {
@@ -286,7 +282,7 @@ export const changePassword = async (
   const problem = problemOfPassword(next, email) ?? weaknessOf(next, [account.name, email]);
   if (problem !== null) return { kind: 'invalid', field: 'new_password', message: problem };
   const passwordHash = await hashPassword(next);
-  // Hashing took its time, in which somebody may have signed in with the former password: that is to be over too.
+  // As above: ends sessions that began while hashing ran.
   await setPassword(database.db, { accountId, passwordHash, now: now() });
   await forgetAttempts(database.db, `change:${accountId}`);
   await endSessions(database.db, accountId);
@@ -296,8 +292,8 @@ export const changePassword = async (
 export type CheckPasswordOutcome = 'right' | 'wrong' | 'too_many';
 
 /**
- * Whether this is the password of an account that has one. Wrong ones are counted with those of `changePassword`: who
- * sits down at somebody's computer may not try many.
+ * Checks an account's password. Failures share the limit of `changePassword`: someone at an unlocked computer
+ * may not guess freely.
  */
 export const checkPassword = async (
   database: Database,
@@ -315,21 +311,20 @@ export const checkPassword = async (
   return isRight ? 'right' : 'wrong';
 };
 
-/** The account with this e-mail address, however it is typed. */
 export const findLocalAccount = (
   executor: Executor,
   email: string,
 ): Promise<Pick<Account, 'id' | 'name' | 'createdAt'> | null> =>
   findAccountByEmail(executor, normalizedEmail(email));
 
-/** How an account is signed in to: 'password', and connections by their ids. Empty where there is no such account. */
+/** Sign-in methods: 'password' and connection ids. Empty if there is no such account. */
 export const waysOfSigningIn = async (executor: Executor, accountId: string): Promise<readonly string[]> => {
   const account = await findAccount(executor, accountId);
   const connections = await listConnections(executor, accountId);
   return [...(account?.passwordHash ? ['password'] : []), ...connections.map(({ connection }) => connection)];
 };
 
-/** Deletes an account with everything that was kept of it: sessions, reset links, counters. `executor` is a transaction. */
+/** Deletes an account with its sessions, reset links, and counters. `executor` must be a transaction. */
 export const removeAccount = async (executor: Executor, accountId: string): Promise<void> => {
   const account = await findAccount(executor, accountId);
   const names = account?.email ? [accountId, digest(account.email)] : [accountId];

@@ -3,7 +3,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../database/open-database.ts';
 import { consumeState, deleteGrant, deleteState, findState, saveState } from './oidc-state.repository.ts';
 
-/** Keeps the provider's state in the database, where all server processes share it and a restart finds it. */
+/** Stores the provider's state in the database, shared by all server processes. */
 export const databaseAdapter =
   ({ db }: Database, now: () => number): AdapterFactory =>
   (model): Adapter => {
@@ -29,7 +29,7 @@ export const databaseAdapter =
             grantId: payload.grantId ?? null,
             uid: payload.uid ?? null,
             userCode: payload.userCode ?? null,
-            // A sign-in that is done but not yet followed keeps its account in its result.
+            // A finished sign-in that was not yet followed has its account in `result`.
             accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
             sessionUid: payload.sessionUid ?? null,
             expiresAt: expiresIn ? now() + expiresIn * 1000 : null,
@@ -41,7 +41,7 @@ export const databaseAdapter =
       findByUid: (uid) => find('uid', uid),
       findByUserCode: (userCode) => find('user_code', userCode),
       consume: async (id) => {
-        // Of two uses of one code at the same moment, only one may get tokens.
+        // Of two concurrent uses of one code, only one may get tokens.
         if (!(await consumeState(db, { model, id, now: now() })))
           throw new errors.InvalidGrant('already used');
       },

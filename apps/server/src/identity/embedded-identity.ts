@@ -26,17 +26,17 @@ import { registerSignInRoutes } from './sign-in.routes.ts';
 import { registerSignOnRoutes } from './sign-on.routes.ts';
 import { createSignOn } from './sign-on.ts';
 
-/** Characters of an address: the SDK's longest has some 800. */
+/** Longest URL accepted; the SDK's longest has some 800 characters. */
 const longestAddress = 4096;
 
 export type EmbeddedIdentity = {
   readonly keys: JWTVerifyGetKey;
-  /** The claims of an account; null if it is gone. */
+  /** Null if the account is gone. */
   readonly findClaims: (bearer: Bearer) => Promise<AccountClaims | null>;
   readonly accounts: LocalAccounts;
 };
 
-/** Mounts the embedded identity provider: its protocol, its pages, its accounts. */
+/** Mounts the embedded identity provider: protocol routes, pages, accounts. */
 export const registerEmbeddedIdentity = async (
   app: FastifyInstance,
   options: {
@@ -80,20 +80,20 @@ export const registerEmbeddedIdentity = async (
   const { host, protocol } = new URL(settings.publicUrl);
   const sessionCookie = cookieNames(settings.publicUrl).session;
   app.addHook('onRequest', async (request, reply) => {
-    // The provider builds addresses from these headers (`proxy` in provider.ts): they name the public address, whatever
-    // was sent.
+    // The provider builds URLs from these headers (`proxy` in provider.ts), so they must carry the public
+    // URL.
     const { headers } = request.raw;
     headers.host = host;
     headers['x-forwarded-host'] = host;
     headers['x-forwarded-proto'] = protocol.slice(0, -1);
-    // Every call here may store something: so many a minute from one address, and no state of any length.
+    // Every call here may store state: limit calls per address and the length of what they store.
     if ((request.raw.url ?? '').length > longestAddress) {
       return sendFailure(reply, failure('too_large', 'This address is too long.'));
     }
     if (!(await rateLimits.takeForAddress(callerNetwork(request)))) {
       return sendFailure(reply, tooManyOfMinute);
     }
-    // Whoever is not signed in needs no sign-out, and none is stored.
+    // A visitor without a session needs no sign-out, and none is stored.
     const isSignOut = (request.raw.url ?? '').startsWith('/v2/logout?');
     if (isSignOut && !(request.headers.cookie ?? '').includes(`${sessionCookie}=`))
       return reply.redirect('/', 302);
@@ -105,7 +105,7 @@ export const registerEmbeddedIdentity = async (
     keys: secrets.cookieKeys,
     isHttps: settings.publicUrl.startsWith('https:'),
   });
-  // A scope of its own: its rules for forms are not for the protocol's calls.
+  // Encapsulated, so that the form rules don't apply to protocol routes.
   await app.register(async (pages) => {
     const common = { provider, database, look, publicUrl: settings.publicUrl, now };
     registerPageRules(pages, common);

@@ -7,7 +7,7 @@ import type { PageLook } from '../pages/page.ts';
 import { pageProblemOf } from '../pages/page-problem.ts';
 import { isFromOwnPage } from '../pages/same-origin.ts';
 
-/** What the pages of sign-in, of the new password and of 'Continue with …' have in common. */
+/** What the sign-in, reset, and 'Continue with …' pages share. */
 export type FormPages = {
   readonly provider: Provider;
   readonly database: Database;
@@ -20,8 +20,8 @@ export const tooMany = 'Too many tries. Please wait 15 minutes, then try again.'
 const startAgain = { href: '/your-collections', label: 'Start again' } as const;
 
 /**
- * Ends a sign-in that went well: the provider goes on with this account. `since` is the moment (epoch milliseconds)
- * before which its password was not looked at: should it be changed meanwhile, this sign-in came with the former one.
+ * Completes a sign-in. `since` (epoch milliseconds) is when its password was checked: if the password changed
+ * after that, the sign-in is refused.
  */
 export const finishSignIn = async (
   provider: Provider,
@@ -44,7 +44,7 @@ export const finishSignIn = async (
   return reply.redirect(address, 303);
 };
 
-/** The rules of every page: an error is a page too, and a form comes from our own. */
+/** Rules of every page: errors render as pages, and forms must come from this site. */
 export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: FormPages): void => {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof errors.SessionNotFound) {

@@ -1,26 +1,21 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * A device on which an account has signed in before keeps a signed cookie for it. Tries that carry it are counted
- * apart, so that nobody can lock a teacher out of the teacher's own computer by trying wrong passwords elsewhere,
- * from the same school's address or from anywhere.
+ * A device that has signed in to an account keeps a signed cookie for it. Its attempts are counted apart, so
+ * that wrong passwords tried elsewhere can't lock teachers out of their own computer.
  */
 export type KnownDevices = {
-  /** The device's id if it has signed in to this account before; null otherwise. */
+  /** The device's id if it has signed in to this account before. */
   readonly find: (who: string, cookieHeader: string | undefined) => string | null;
-  /**
-   * The `Set-Cookie` headers that make this device known to the account, and forget the accounts that it has known for
-   * longest where there are too many.
-   */
+  /** `Set-Cookie` headers that add the account and drop the oldest ones beyond the limit. */
   readonly remember: (who: string, cookieHeader: string | undefined) => string[];
 };
 
 const lifetimeSeconds = 180 * 86_400;
 
 /**
- * Accounts that a device is known to besides the one that signs in. Each has a cookie of some 90 bytes, and all of
- * them are sent together: on the computer of a library there would be more in a year than a proxy lets pass in one
- * header (8 kB).
+ * Other accounts per device. Each cookie has some 90 bytes and all are sent together; on a library computer
+ * they would exceed the 8 kB that proxies allow per header.
  */
 const mostOthers = 20;
 
@@ -28,7 +23,7 @@ const cookiesOf = (header: string): string[] => header.split(/;\s*/);
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** @param prefix begins the cookies' names; @param keys the newest first: the first one signs, all are accepted. */
+/** @param prefix of the cookies' names. @param keys newest first: the first one signs, all are accepted. */
 export const createKnownDevices = ({
   prefix,
   keys,
@@ -44,10 +39,7 @@ export const createKnownDevices = ({
   const seal = (key: string, who: string, device: string): Buffer =>
     createHmac('sha256', key).update(`known device\n${who}\n${device}`).digest();
 
-  /**
-   * The names of the cookies of other accounts, in the order of the header: browsers put the oldest first (RFC 6265,
-   * 5.4).
-   */
+  /** Cookie names of other accounts, oldest first: browsers send them in that order (RFC 6265, 5.4). */
   const othersIn = (cookieHeader: string, own: string): string[] => {
     const names = cookiesOf(cookieHeader).map((cookie) => cookie.split('=', 1)[0] ?? '');
     const isOurs = (name: string): boolean =>

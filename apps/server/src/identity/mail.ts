@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Sends by SMTP; null when no SMTP server is configured. */
+/** Returns null if no SMTP server is configured. */
 export const createMailer = (settings: Settings['mail']): SendMail | null => {
   if (!settings) return null;
   const transport = createTransport(settings.smtpUrl, { from: settings.from });
@@ -13,7 +13,7 @@ export const createMailer = (settings: Settings['mail']): SendMail | null => {
   };
 };
 
-/** Says nothing that the account's owner wrote: the address may be somebody else's. */
+/** Contains nothing that the account's owner wrote, since the address may be someone else's. */
 export const resetMail = ({ email, link }: { email: string; link: string }): Mail => ({
   to: email,
   subject: 'A new password for Sixty',

@@ -1,6 +1,6 @@
-/* oxlint-disable no-console -- it is the console that is kept quiet here */
-// Loaded, the library warns of every Node that does not carry the name LTS yet. Ours is pinned and tested, and a
-// warning at each start would teach people to overlook warnings; so it is loaded with its voice down.
+/* oxlint-disable no-console -- silences the library's console.warn */
+// On load, the library warns about every Node release that isn't LTS. Ours is pinned and tested, and a
+// warning at every start would train people to ignore warnings.
 const { warn } = console;
 console.warn = () => {};
 export const { Provider, errors, interactionPolicy } = await import('oidc-provider');

@@ -1,6 +1,6 @@
 import type { Executor } from '../database/open-database.ts';
 
-/** One thing that the identity provider remembers: a session, a grant, a code, a sign-in under way. */
+/** A record of the identity provider: a session, grant, code, or sign-in in progress. */
 export type OidcState = {
   readonly model: string;
   readonly id: string;
@@ -10,13 +10,13 @@ export type OidcState = {
   readonly userCode: string | null;
   readonly accountId: string | null;
   readonly sessionUid: string | null;
-  /** Epoch milliseconds; null: until it is destroyed. */
+  /** Epoch milliseconds; null if it doesn't expire. */
   readonly expiresAt: number | null;
 };
 
 /**
- * Stores a state anew or changed. One that was deleted meanwhile stays deleted: the provider loads a session, changes
- * it and saves it, and a sign-out in between must not be undone by that.
+ * Inserts or updates a state. A deleted one stays deleted: the provider loads a session, changes it, and
+ * saves it, and must not undo a sign-out in between.
  */
 export const saveState = async (executor: Executor, state: OidcState, now: number): Promise<void> => {
   const columns = {
@@ -42,25 +42,25 @@ export const saveState = async (executor: Executor, state: OidcState, now: numbe
     .execute();
 };
 
-/** The payload and when it was consumed; null if there is none, or none that is still valid. */
+/** Payload and consumption time; null if there is none or it has expired. */
 export const findState = async (
   executor: Executor,
   { model, by, value, now }: { model: string; by: 'id' | 'uid' | 'user_code'; value: string; now: number },
 ): Promise<{ readonly payload: string; readonly consumedAt: number | null } | null> => {
-  // What is looked up comes from a request, and PostgreSQL cannot even ask for a text with a NUL in it.
+  // Values come from requests, and PostgreSQL refuses text with NUL characters.
   if (value.includes('\0')) return null;
   const row = await executor
     .selectFrom('oidc_payloads')
     .select(['payload', 'consumed_at'])
     .where('model', '=', model)
     .where(by, '=', value)
-    // A session that got a new id leaves its old row, which is over, with the same uid.
+    // A session that got a new id leaves an expired row with the same uid.
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
     .executeTakeFirst();
   return row ? { payload: row.payload, consumedAt: row.consumed_at } : null;
 };
 
-/** Marks a code as used; false if it was used before, so that of two uses at once only one is the first. */
+/** Marks a code as used. Returns false if it already was, so that one of two concurrent uses wins. */
 export const consumeState = async (
   executor: Executor,
   { model, id, now }: { model: string; id: string; now: number },
@@ -76,7 +76,7 @@ export const consumeState = async (
   return consumed !== undefined;
 };
 
-/** From this moment on it is over. The row stays until the next purge, so that nobody can save it anew. */
+/** Expires now. The row stays until the next purge, so that it can't be saved again. */
 const over = { expires_at: 0 } as const;
 
 export const deleteState = async (
@@ -91,7 +91,7 @@ export const deleteState = async (
     .execute();
 };
 
-/** Deletes a state and gives its payload, once: of two calls at once only one gets it. */
+/** Deletes a state and returns its payload; only one of two concurrent calls gets it. */
 export const takeState = async (
   executor: Executor,
   { model, id, now }: { model: string; id: string; now: number },
@@ -117,12 +117,12 @@ export const deleteGrant = async (
     .execute();
 };
 
-/** Signs the account out everywhere: its sessions, grants, codes and half-done sign-ins are over. */
+/** Signs the account out everywhere: expires its sessions, grants, codes, and sign-ins in progress. */
 export const endSessions = async (executor: Executor, accountId: string): Promise<void> => {
   await executor.updateTable('oidc_payloads').set(over).where('account_id', '=', accountId).execute();
 };
 
-/** Forgets all that was kept of an account, at once: nothing of it is to wait for the next purge. */
+/** Deletes all states of an account now, not at the next purge. */
 export const forgetStates = async (executor: Executor, accountId: string): Promise<void> => {
   await executor.deleteFrom('oidc_payloads').where('account_id', '=', accountId).execute();
 };

@@ -6,10 +6,9 @@ import { passwordLimits } from './passwords.ts';
 
 type Field = 'name' | 'email' | 'password';
 
-/** What a form is shown with: what was typed before (never a password), and what was wrong with it. */
+/** Earlier input (never a password) and what was wrong with it. */
 export type FormState = {
   readonly values?: Partial<Record<'name' | 'email', string>>;
-  /** One sentence about the whole form. */
   readonly alert?: string;
   readonly errors?: Partial<Record<Field, string>>;
 };
@@ -79,7 +78,7 @@ const newPassword: FieldOptions = {
   hint: `At least ${passwordLimits.minLength} characters. A short sentence works well.`,
 };
 
-/** The addresses of one sign-in, below its interaction. */
+/** Path of one sign-in's step. */
 export const interactionPath = (uid: string, step = ''): string => `/interaction/${uid}${step && `/${step}`}`;
 
 type SignInPage = {
@@ -179,7 +178,7 @@ export const resetPasswordPage = (
       </form>`,
   );
 
-/** Confirms a sign-out that another site may have started; our own is submitted by the script. */
+/** Confirms a sign-out that another site may have started; the script submits our own. */
 export const signOutPage = (look: PageLook, { form, isOwn }: { form: Html; isOwn: boolean }): string =>
   layout(
     look,

@@ -1,21 +1,21 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** The estimate takes the longer the more characters there are; of a longer password the beginning has to be good enough. */
+/** Estimating takes longer with more characters; of a longer password, only the beginning is rated. */
 const longestEstimated = 48;
-/** Below this score (0 to 4) fewer than a million guesses are expected to do. */
+/** zxcvbn score, 0 to 4; below 2, fewer than a million guesses suffice. */
 const lowestScore = 2;
 
-// Some 50,000 words, which are read when the first password is chosen.
+// Loads some 50,000 words when the first password is chosen.
 let estimator: ZxcvbnFactory | null = null;
 const estimatorOfAll = (): ZxcvbnFactory =>
   (estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
 
 /**
- * Why a new password is easy to guess: it is among those that most people choose, or is made of one, of keys side by
- * side, of dates or repetitions, or of what is known of the person. Null where it is not.
+ * Why a new password is easy to guess: a common one, built from common ones, adjacent keys, dates,
+ * repetitions, or personal data. Null if it isn't.
  *
- * @param own what is known of the person, such as their name.
+ * @param own personal data, such as the name.
  */
 export const weaknessOf = (password: string, own: readonly string[]): string | null => {
   const known = own.flatMap((text) => text.split(/[\s@.]+/)).filter((word) => word.length > 2);

@@ -6,15 +6,17 @@ import { takeTurns } from '../plugins/turns.ts';
 const argon2Async = promisify(argon2);
 
 /**
- * Hashing runs on the few threads that also read files and resolve names: two at a time leave them room. Whoever
- * comes when 200 wait is told to come back.
+ * Hashing uses the few threads that also read files and resolve names; two at a time leave room. With 200
+ * waiting, further calls are refused.
  */
 const inTurn = takeTurns({ maxAtOnce: 2, maxWaiting: 200 });
 
 const hashInTurn = (...hashArguments: Parameters<typeof argon2Async>): Promise<Buffer> =>
   inTurn(() => argon2Async(...hashArguments));
 
-/** Argon2id with 19 MiB, two passes, one lane: the first recommendation of the OWASP Password Storage Cheat Sheet. */
+/**
+ * Argon2id with 19 MiB, two passes, one lane: first recommendation of the OWASP Password Storage Cheat Sheet.
+ */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const saltLength = 16;
@@ -24,12 +26,12 @@ export const passwordLimits = {
   maxLength: accountLimits.maxPassword,
 } as const;
 
-/** The same characters typed on another keyboard give the same bytes (NFKC, as RFC 8265 asks). */
+/** NFKC gives the same bytes whatever keyboard typed the characters (RFC 8265). */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** The password's hash in the PHC string format, with its own random salt. */
+/** Hash in PHC string format with a random salt. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(saltLength);
   const tag = await hashInTurn('argon2id', { message: bytesOf(password), nonce, tagLength, ...cost });
@@ -38,7 +40,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Whether the password is the one that was hashed. Throws for a hash that is not in the PHC format of Argon2id. */
+/** @throws for a hash that isn't in Argon2id's PHC format. */
 export const isPassword = async (password: string, hash: string): Promise<boolean> => {
   const [, memory, passes, parallelism, salt, expected] = phc.exec(hash) ?? [];
   if (!salt || !expected) throw new Error('This is not an Argon2id hash.');
@@ -54,6 +56,6 @@ export const isPassword = async (password: string, hash: string): Promise<boolea
   return timingSafeEqual(tag, expectedTag);
 };
 
-/** Whether a hash was made with less than today's cost, and is to be made anew at the next sign-in. */
+/** Whether a hash was made at lower cost and should be renewed at the next sign-in. */
 export const isOutdatedHash = (hash: string): boolean =>
   !hash.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);

@@ -1,14 +1,14 @@
 import { toLabel } from '@sixty/domain/text';
 
-/** A name has as many characters as one that is typed at a sign-up, and so has an address. */
+/** Longest name and address, as at sign-up. */
 const longestName = 100;
 const longestAddress = 254;
 
 const labelOf = (value: unknown): string => (typeof value === 'string' ? toLabel(value, longestName) : '');
 
 /**
- * What a provider tells of somebody, which may be anything, as it may be stored: a name of one line, or else a
- * nickname, and an address in lower case. Null for what it does not tell.
+ * Reads untrusted claims: a one-line name, or else a nickname, and an address in lower case. Null for missing
+ * ones.
  */
 export const personOf = (
   claims: Readonly<Record<string, unknown>>,

@@ -16,10 +16,7 @@ const paths = [
   '/.well-known/openid-configuration',
 ] as const;
 
-/**
- * Hands the provider's addresses over to it, request and response untouched. It parses bodies itself, so the
- * parsers are taken away in this scope.
- */
+/** Passes requests to the provider untouched. It parses bodies itself, so this scope has no parsers. */
 export const registerProviderRoutes = async (
   app: FastifyInstance,
   provider: Provider,
@@ -30,14 +27,14 @@ export const registerProviderRoutes = async (
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const callback = provider.callback();
     const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      // The provider would call a database that is away a fault of its own.
+      // The provider would report an unreachable database as an error of its own.
       if (!(await isReady())) {
         return sendFailure(reply, failure('unavailable', 'Sixty is busy. Please try again in a moment.'));
       }
       reply.hijack();
       const { raw } = request;
-      // The SDK's `returnTo` is the standard's `post_logout_redirect_uri`. It has to change before the provider
-      // looks at the address.
+      // The SDK's `returnTo` is the standard's `post_logout_redirect_uri`; rename it before the provider
+      // reads the URL.
       raw.url = (raw.url ?? '/').replace(/^(\/v2\/logout\?(?:.*&)?)returnTo=/, '$1post_logout_redirect_uri=');
       return callback(raw, reply.raw);
     };

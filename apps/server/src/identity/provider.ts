@@ -10,7 +10,7 @@ import { interactionPath, signOutPage } from './pages.ts';
 const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;
 
-/** Seconds. An access token outlasts a sign-out, so it is short; the session decides how long one stays signed in. */
+/** Seconds. Access tokens outlast a sign-out, so they are short-lived. */
 const lifetimes = {
   accessToken: minutes(10),
   idToken: minutes(60),
@@ -19,10 +19,8 @@ const lifetimes = {
   session: days(14),
 } as const;
 
-/** Everything that the web app may ask for. */
 const scope = 'openid profile email';
 
-/** What the provider tells of an account, as claims. */
 export type AccountClaims = {
   readonly name: string;
   readonly nickname: string;
@@ -38,14 +36,14 @@ export type ProviderOptions = {
   readonly cookieKeys: readonly string[];
   readonly adapter: AdapterFactory;
   readonly findClaims: (accountId: string) => Promise<AccountClaims | null>;
-  /** When the account last got another password, epoch milliseconds; null for never. */
+  /** Epoch milliseconds; null if never. */
   readonly findPasswordChange: (accountId: string) => Promise<number | null>;
   readonly onError: (error: unknown) => void;
-  /** The client went away in the middle of a call. */
+  /** The client disconnected during a call. */
   readonly onAbort: (error: unknown) => void;
 };
 
-/** Cookies of a name of their own: every program on localhost shares one jar, whatever its port. */
+/** A prefix per port: all programs on localhost share one cookie jar. */
 export const cookiePrefix = (publicUrl: string): string => {
   const { port } = new URL(publicUrl);
   return `sixty-${port && `${port}-`}`;
@@ -57,16 +55,16 @@ export const cookieNames = (publicUrl: string) => {
 };
 
 /**
- * The embedded OpenID provider, shaped like the tenant that the web app's SDK is made for: its addresses, its
- * `audience`, its `returnTo`. First-party: there is no consent screen, the grant is made when the person signs in.
+ * The embedded OpenID provider, shaped like an Auth0 tenant: paths, `audience`, `returnTo`. First-party, so
+ * there is no consent screen.
  */
 export const createProvider = (options: ProviderOptions): ProviderType => {
   const { auth, publicUrl, look } = options;
   const isHttps = publicUrl.startsWith('https:');
 
   /**
-   * Whether the password has been changed since somebody signed in with it. `signedInAt` is in seconds, as all of the
-   * provider's times.
+   * Whether the password changed after this sign-in. `signedInAt` is in seconds, as all of the provider's
+   * times.
    */
   const isOutdated = async (accountId: string, signedInAt: number | undefined): Promise<boolean> => {
     const changedAt = await options.findPasswordChange(accountId);
@@ -107,7 +105,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
         id_token_signed_response_alg: 'RS256',
       },
     ],
-    // Addresses as an Auth0 tenant has them.
+    // Paths of an Auth0 tenant.
     routes: {
       authorization: '/authorize',
       token: '/oauth/token',
@@ -122,7 +120,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       profile: ['name', 'nickname'],
       email: ['email', 'email_verified'],
     },
-    // Profile and e-mail stand inside the ID token, where the SDK looks for them.
+    // Puts profile and email into the ID token, where the SDK looks for them.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -132,7 +130,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       devInteractions: { enabled: false },
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       revocation: { enabled: true },
-      // The SDK's `audience` is the standard's `resource` (RFC 8707), asked for once and then kept.
+      // The SDK's `audience` is the standard's `resource` (RFC 8707), sent once and remembered.
       resourceIndicators: {
         enabled: true,
         defaultResource: (context, _client, oneOf) => {
@@ -154,7 +152,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => {
-          // Only a sign-out that began on our own pages goes through by itself; another site has to be confirmed.
+          // Only a sign-out started on our own pages proceeds without confirmation.
           const isOwn = context.get('sec-fetch-site') === 'same-origin';
           context.body = signOutPage(look, { form: new Html(form), isOwn });
         },
@@ -203,18 +201,19 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
     },
   });
 
-  // Addresses come from the `X-Forwarded-*` headers, which embedded-identity.ts sets itself.
+  // Trusts `X-Forwarded-*`, which embedded-identity.ts sets.
   provider.proxy = true;
   provider.on('server_error', (_context, error) => options.onError(error));
-  // Without a listener the library underneath writes bare stack traces.
+  // Without a listener, Koa prints bare stack traces.
   (provider as NodeJS.EventEmitter).on('error', options.onAbort);
   assertNoShortcuts(provider);
   return provider;
 };
 
 /**
- * The provider comes with a development shortcut, a sign-in page that takes any password. It is switched off above;
- * this makes sure at every start, by asking for its route, and throws if it is there after all.
+ * Requests the provider's development sign-in, which accepts any password.
+ *
+ * @throws if it is enabled.
  */
 export const assertNoShortcuts = (provider: ProviderType): void => {
   const hasRoute = (name: string): boolean => {

@@ -11,14 +11,13 @@ import { noticePage } from '../pages/page.ts';
 import { forgottenPasswordPage, interactionPath, resetPasswordPage } from './pages.ts';
 import type { FormState } from './pages.ts';
 
-/** The pages on which people ask for a link to a new password, and choose it. */
 export const registerResetRoutes = (
   app: FastifyInstance,
   options: FormPages & { readonly sendMail: SendMail | null },
 ): void => {
   const { provider, database, look, now, sendMail } = options;
   const canSendMail = sendMail !== null;
-  // A stop waits for the mails that were promised.
+  // A shutdown waits for pending mails.
   const underWay = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => {
     await Promise.all(underWay);
@@ -37,7 +36,7 @@ export const registerResetRoutes = (
       const state: FormState = { values: { email }, alert: tooMany };
       return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail, state }), 429);
     }
-    // Not awaited: the answer must not tell by its time whether there is an account.
+    // Not awaited: response time must not reveal whether the account exists.
     const sending = makeResetLink(database, email, options.publicUrl, now())
       .then((reset) => reset && sendMail(resetMail(reset)))
       .catch((error: unknown) => request.log.error({ err: error }, 'a reset mail was not sent'))

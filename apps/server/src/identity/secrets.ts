@@ -15,9 +15,8 @@ const storedKey = z.looseObject({
 });
 
 export type ProviderSecrets = {
-  /** Private keys, newest first: the first one signs. */
+  /** Newest first: the first one signs. */
   readonly signingKeys: readonly JWK[];
-  /** Their public halves. */
   readonly publicKeys: JSONWebKeySet;
   readonly cookieKeys: readonly string[];
 };
@@ -29,8 +28,8 @@ const makeSigningKey = async (): Promise<string> => {
 };
 
 /**
- * The keys with which the provider signs tokens and cookies. They stand in the database, so that a restart keeps
- * everybody signed in and several processes accept each other's; the first process to start makes them.
+ * Loads the keys that sign tokens and cookies. They are in the database, so restarts keep people signed in
+ * and processes accept each other's; the first process creates them.
  */
 export const loadSecrets = async ({ db }: Database, now: number): Promise<ProviderSecrets> => {
   const load = async (

@@ -16,7 +16,7 @@ export type SignInOptions = FormPages & {
   readonly signUpsPerHour: number;
 };
 
-/** The pages on which people sign in and sign up; they work without any script. */
+/** Sign-in and sign-up pages, which work without scripts. */
 export const registerSignInRoutes = (app: FastifyInstance, options: SignInOptions): void => {
   const { provider, database, connections, look, now } = options;
 
@@ -24,15 +24,15 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     provider.interactionDetails(request.raw, reply.raw);
 
   /**
-   * Answers `prompt=consent`. The web app is the provider's own and nobody is asked, but the question has to be answered:
-   * otherwise the provider puts it again each time that somebody has signed in.
+   * Answers `prompt=consent` without asking: the web app belongs to the provider. Left unanswered, the
+   * provider would ask again after every sign-in.
    */
   const consent = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = await provider.interactionResult(
       request.raw,
       reply.raw,
       { consent: {} },
-      // With the sign-in that came before: `prompt=login consent` asks for both.
+      // Keeps the earlier sign-in: `prompt=login consent` asks for both.
       { mergeWithLastSubmission: true },
     );
     return reply.redirect(address, 303);

@@ -16,7 +16,6 @@ import type { SignOn } from './sign-on.ts';
 const pendingModel = 'PendingSignOn';
 const pendingLifetimeMs = 10 * 60_000;
 
-/** 'Continue with …': the way to another provider and back. */
 export const registerSignOnRoutes = (
   app: FastifyInstance,
   { provider, database, signOn, look, now }: FormPages & { readonly signOn: SignOn },
@@ -63,7 +62,7 @@ export const registerSignOnRoutes = (
     },
   );
 
-  // The cookie of a sign-in is sent below its own address only: from the registered address, hop there.
+  // The sign-in cookie is sent only below its own path: redirect there from the registered callback.
   app.get<{ Params: { connection: string }; Querystring: { state?: unknown } }>(
     '/federated/:connection/callback',
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SignOnProvider } from '../environment.ts';
 import { personOf } from './person.ts';
 
-/** What has to be remembered between sending somebody to another provider and their coming back. */
+/** State between leaving for another provider and returning. */
 const pendingSignOn = z.strictObject({
   connection: z.string(),
   verifier: z.string(),
@@ -14,7 +14,7 @@ export type PendingSignOn = z.output<typeof pendingSignOn>;
 
 export const parsePending = (payload: string): PendingSignOn => pendingSignOn.parse(JSON.parse(payload));
 
-/** Who came back, and by what name to call somebody who has none. */
+/** A person from another provider, and a fallback name. */
 type Person = {
   readonly subject: string;
   readonly name: string | null;
@@ -25,22 +25,22 @@ type Person = {
 export type SignOn = {
   readonly connections: readonly { readonly id: string; readonly name: string }[];
   /**
-   * Where to send somebody, and what to remember; null for a connection that is not configured. `isFresh` asks the other
-   * provider to let nobody pass without showing who they are.
+   * Redirect target and state to remember; null for an unknown connection. `isFresh` demands a new sign-in at
+   * the provider.
    */
   readonly begin: (
     connection: string,
     uid: string,
     isFresh: boolean,
   ) => Promise<{ address: string; pending: PendingSignOn } | null>;
-  /** Who came back. Throws when the other provider refuses or its answer does not hold. */
+  /** @throws if the provider refuses or its answer is invalid. */
   readonly finish: (pending: PendingSignOn, query: string) => Promise<Person>;
 };
 
-/** Characters of a subject (OpenID Connect Core, 2): more than that is none. */
+/** Longest subject (OpenID Connect Core, 2). */
 const longestSubject = 255;
 
-/** @throws where it is none: an account is found again by it, so nothing in it may be changed or cut off. */
+/** @throws if it is invalid: it identifies the account, so it must not be trimmed or changed. */
 export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string => {
   if (typeof subject !== 'string' || subject.length > longestSubject || !/^\P{Cc}+$/u.test(subject))
     throw new Error('The other provider tells no subject.');
@@ -48,8 +48,8 @@ export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string 
 };
 
 /**
- * 'Continue with …': other OpenID providers behind ours. The other provider sends people back to one registered
- * address, `/federated/{connection}/callback`; its `state` begins with the sign-in that it belongs to.
+ * 'Continue with …': other OpenID providers behind ours. They redirect to `/federated/{connection}/callback`;
+ * their `state` begins with the sign-in it belongs to.
  */
 export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: string): SignOn => {
   const discovered = new Map<string, Promise<client.Configuration>>();
@@ -65,7 +65,7 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
       ...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
     });
     discovered.set(provider.id, found);
-    // A provider that was away is asked again next time.
+    // Retry discovery after a failure.
     found.catch(() => discovered.delete(provider.id));
     return found;
   };

@@ -15,7 +15,7 @@ const userinfo = z.looseObject({
 const ask = async (address: string, token: string) => {
   const answer = await fetch(address, {
     headers: { authorization: `Bearer ${token}` },
-    // The token is for this address alone.
+    // The token is for this URL only.
     redirect: 'error',
     signal: AbortSignal.timeout(5000),
   });
@@ -25,10 +25,10 @@ const ask = async (address: string, token: string) => {
 };
 
 /**
- * An outside tenant's access token carries no profile: it is asked when the user is created, and at the first call of
- * each day. Null if the tenant does not know the token's owner.
+ * Fetches the profile from an outside tenant, whose access tokens carry none: at the first call of each day.
+ * Null if the tenant doesn't know the token's owner.
  *
- * @throws TenantAway when it cannot be reached.
+ * @throws TenantAway if it can't be reached.
  */
 export const claimsFromUserinfo =
   ({ domain }: AuthSettings) =>
@@ -37,6 +37,6 @@ export const claimsFromUserinfo =
       throw new TenantAway('The identity provider does not answer /userinfo.', { cause: error });
     });
     if (!claims) return null;
-    // The answer must speak of the token's owner (OpenID Connect Core, 5.3.2).
+    // The answer must be about the token's owner (OpenID Connect Core, 5.3.2).
     return claims.sub === subject ? claims : null;
   };
