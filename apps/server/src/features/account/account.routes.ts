@@ -27,7 +27,7 @@ const signInFirst = failure('forbidden', 'Please sign in again first, so we know
 
 export const registerAccountRoutes = (
   register: RegisterEndpoint<User>,
-  /** `accounts` is null with a tenant, which keeps its accounts itself. */
+  /** `accounts` is null with an outside tenant, which manages accounts itself. */
   room: MediaRoom & {
     readonly accounts: LocalAccounts | null;
     readonly isFreshSignIn: IsFreshSignIn;
@@ -52,7 +52,7 @@ export const registerAccountRoutes = (
   });
 
   register(contract.changePassword, {
-    // Hashing takes its time, and no transaction waits for it.
+    // Hashing is slow; keep it out of transactions.
     prepare: async ({ body, user }) => {
       const accountId = await accountIdOf(room.database.db, user);
       if (!accounts || accountId === null) return notHere;
@@ -73,7 +73,7 @@ export const registerAccountRoutes = (
   });
 
   register(contract.signOutEverywhere, {
-    // Outside a transaction: within one it would clash with every tab that is renewing its session.
+    // Outside a transaction: inside, it would conflict with tabs renewing their session.
     prepare: async ({ user }) => {
       const accountId = await accountIdOf(room.database.db, user);
       if (!accounts || accountId === null) return notHere;
@@ -88,14 +88,14 @@ export const registerAccountRoutes = (
     pieces: exportEverything(room, user, now),
   }));
 
-  /** Why the caller may not delete the account yet; null for its owner. */
+  /** Why the caller may not delete the account; null for its owner. */
   const problemOfOwner = async (
     { password, id_token: idToken }: ValueOf<typeof contract.deleteMe, 'body'>,
     user: User,
     now: number,
   ): Promise<Failure | null> => {
     const subject = await accountIdOf(room.database.db, user);
-    // Somebody pressed twice: the other call has deleted it.
+    // A double press: the other call deleted it.
     if (subject === null) return null;
     if (!accounts || !(await accounts.hasPassword(subject)))
       return (await room.isFreshSignIn(idToken ?? '', subject, now)) ? null : signInFirst;
@@ -110,7 +110,7 @@ export const registerAccountRoutes = (
   };
 
   register(contract.deleteMe, {
-    // Files go after the rows that name them, so all of it is done before the (empty) transaction of the call.
+    // Files are deleted after their rows, so this runs before the call's (empty) transaction.
     prepare: async ({ body, user, now }) => {
       const problem = await problemOfOwner(body, user, now);
       if (problem) return problem;

@@ -21,12 +21,11 @@ const forgetWords = async (database: Pick<Database, 'db'>, stems: readonly strin
 };
 
 /**
- * Deletes a user with everything that is theirs, in one transaction, and then the files, and the words by which it
- * was found. What fails of the latter is logged: the account is gone all the same, and the purge makes it good.
+ * Deletes a user's data in one transaction, then the files. A file failure is logged and left to the purge.
  *
- * What stays: orders and their licences without a name, for the books, and since keys may have been handed on;
- * reports of others about collections that were public; pictures that a collection of somebody else shows, which
- * become theirs; and for every collection that was public its id, so that a report that is still under way is taken.
+ * Kept: orders and licenses without a buyer; others' reports on collections that were public; pictures shown
+ * in others' collections, which move to their owners; and the ids of collections that were public, so that
+ * late reports on them are accepted.
  */
 export const deleteEverything = async (
   room: MediaRoom & {
@@ -49,10 +48,10 @@ export const deleteEverything = async (
     if (accounts) await accounts.remove(executor, identity.subject);
     return { media, files, stems };
   });
-  // Somebody pressed twice: the other call does it.
+  // A double press: the other call deletes it.
   if (!gone) return;
   const outcomes = await Promise.allSettled([
-    // A file that cannot be removed now is swept away later, since nothing names it any more.
+    // A file that can't be removed now is unreferenced and swept later.
     ...gone.media.map((key) => store.remove(key)),
     ...gone.files.map((path) => rm(path, { force: true })),
     forgetWords(database, gone.stems),

@@ -1,10 +1,10 @@
 import { isLicenceOf } from '../../database/licences-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 
-/** Rows that are read at once: an account may have many thousands. */
+/** Rows per query: an account may have many thousands. */
 const atOnce = 200;
 
-/** Reads a list to its end, some hundred rows at a time. `read` takes what comes after the last one. */
+/** Reads a list page by page. `read` gets the last row of the previous page. */
 async function* inPieces<Row extends { readonly id: string }>(
   read: (after: string, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -46,7 +46,7 @@ export const readLoginDays = async (executor: Executor, userId: string): Promise
   return rows.map(({ day }) => day);
 };
 
-/** Collections and saved games, deleted ones that can still be brought back included. */
+/** Collections and saved games, including deleted ones that can be restored. */
 export const readCollections = (executor: Executor, userId: string) =>
   inPieces((after, limit) =>
     executor
@@ -72,7 +72,7 @@ export const readCollections = (executor: Executor, userId: string) =>
       .execute(),
   );
 
-/** What is left of the user's collections that are gone for good: their ids. */
+/** Ids of permanently deleted collections. */
 export const readTombstones = (executor: Executor, userId: string) =>
   executor
     .selectFrom('collection_tombstones')
@@ -128,7 +128,7 @@ export const readNameLists = (executor: Executor, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Orders in every state, those that were never paid included. */
+/** Orders in every state, unpaid ones included. */
 export const readOrders = (executor: Executor, userId: string) =>
   executor.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
@@ -140,7 +140,7 @@ export const readLinesOfOrder = (executor: Executor, orderId: string) =>
     .orderBy('position')
     .execute();
 
-/** What the user bought, and what they redeemed; of somebody else's part in it, who it was and in which order, nothing. */
+/** Licenses that the user bought or redeemed, without other people's data. */
 export const readLicences = (executor: Executor, userId: string) =>
   executor
     .selectFrom('licences')

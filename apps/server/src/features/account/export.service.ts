@@ -9,7 +9,7 @@ import * as stored from './export.repository.ts';
 
 const flags: ReadonlySet<string> = new Set(['scored', 'is_test', 'is_mine', 'is_bought', 'was_public']);
 
-/** A row as people read it: moments as ISO 8601, flags as true and false. */
+/** Timestamps as ISO 8601, flags as booleans. */
 const readable = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -19,7 +19,7 @@ const readable = (row: object): Record<string, unknown> =>
     }),
   );
 
-/** JSON that was stored as text; the text itself where it is none. */
+/** Parses stored JSON; returns the text if it is none. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -30,7 +30,7 @@ const parsed = (text: string): unknown => {
 
 type Part = readonly [name: string, value: unknown];
 
-/** The pieces of a JSON object whose lists are read as they are written. */
+/** A JSON object, streamed part by part. */
 async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   let separator = '{\n';
   for await (const [name, value] of parts) {
@@ -42,7 +42,7 @@ async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-/** A list that may be too long for the memory. */
+/** A list that may not fit in memory. */
 class List {
   readonly #items: AsyncIterable<unknown> | Iterable<unknown>;
   constructor(items: AsyncIterable<unknown> | Iterable<unknown>) {
@@ -68,9 +68,8 @@ async function* mapped<From>(
 const base64Of = (content: Buffer | null): string | null => content?.toString('base64') ?? null;
 
 /**
- * Everything that is stored about a user, as the pieces of one JSON file. Left out is what is worked out from the
- * rest (folded texts, digests), the secrets of sign-in, and what is gone within a day by itself: counters of calls,
- * and the answers kept for repeated ones, which are in the file as what they made.
+ * Everything stored about a user, as the chunks of one JSON file. Omits derived data (folded texts, digests),
+ * sign-in secrets, and rows that expire within a day (call counters, idempotent replies).
  */
 export const exportEverything = (
   { database: { db }, store, dataDir, accounts }: MediaRoom & { readonly accounts: LocalAccounts | null },
@@ -138,7 +137,7 @@ export const exportEverything = (
       new List(
         mapped(stored.readMedia(db, userId), async (row) => ({
           ...readable(row),
-          // The column holds what the checks found, so it is one of theirs.
+          // The column holds a type that the upload check accepted.
           content_base64: base64Of(
             await store.read({ id: row.id, type: row.content_type as MediaType }, null),
           ),

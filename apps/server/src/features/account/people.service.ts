@@ -6,18 +6,18 @@ import type { MediaRoom } from '../media/media.service.ts';
 import { findUsersByEmail } from '../users/users.service.ts';
 import { deleteEverything } from './delete.service.ts';
 
-/** Somebody as an operator finds them: a user, or an account with which nobody has come in yet. */
+/** A user, or an account without a user yet, as operators see it. */
 export type Person = {
   readonly name: string;
   readonly kind: 'user' | 'account';
   readonly id: string;
-  /** How they sign in: by password, a connection of this server, or the issuer that keeps their account. */
+  /** Sign-in methods: password, connections of this server, or the outside issuer. */
   readonly ways: readonly [string, ...string[]];
   /** Epoch milliseconds. */
   readonly joinedAt: number;
 };
 
-/** Everybody with this e-mail address, however it is typed: one address may have signed in by several ways. */
+/** Everyone with this email address, in any spelling; one address may have several sign-in methods. */
 export const findPeople = async (executor: Executor, email: string): Promise<Person[]> => {
   const users = await findUsersByEmail(executor, email);
   const account = await findLocalAccount(executor, email);
@@ -33,7 +33,7 @@ export const findPeople = async (executor: Executor, email: string): Promise<Per
   return people;
 };
 
-/** Deletes somebody as they could themselves on My Account. */
+/** Deletes a person as My Account does. */
 export const removePerson = async (
   room: MediaRoom & {
     readonly database: Database;

@@ -15,7 +15,7 @@ type OfReports = Pick<
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
 
-/** The largest share right at the first try, of completed interactive sessions of so many items. */
+/** The best share right at the first try among completed interactive sessions of at least `minItems`. */
 const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce(max(
   case when mode = 'interactive' and ending = 'completed' and total_items >= ${sql.lit(minItems)}
   then cast(${rightItems} as double precision) / total_items end), 0)`;
@@ -23,7 +23,7 @@ const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce
 const hasFinished = (mode: string): RawBuilder<number> =>
   sql<number>`max(case when mode = ${sql.lit(mode)} and ending = 'completed' then 1 else 0 end)`;
 
-/** What the user's reports come to, in one pass over them. */
+/** Sums up the user's reports in one pass. */
 export const readReportProgress = async (executor: Executor, userId: string): Promise<OfReports> => {
   const row = await executor
     .selectFrom('reports')
@@ -50,8 +50,8 @@ export const readReportProgress = async (executor: Executor, userId: string): Pr
 };
 
 /**
- * Ordinary collections that the user made, those deleted in the last 30 days included but no copies, and how many,
- * copies included, were ever public.
+ * Ordinary collections made by the user, including those deleted in the last 30 days but no copies; and how
+ * many, copies included, were ever public.
  */
 export const readCollectionProgress = async (
   executor: Executor,
@@ -67,7 +67,7 @@ export const readCollectionProgress = async (
     .where('type', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** Notes that the user was here on this day; true if it is the first time that day. */
+/** Returns true on the first call of the day. */
 export const insertLoginDay = async (
   executor: Executor,
   day: { readonly user_id: string; readonly day: string },
@@ -107,7 +107,7 @@ export const listAwarded = (executor: Executor, userId: string): Promise<Awarded
     .where('user_id', '=', userId)
     .execute();
 
-/** Stores badges that the user does not have yet, and gives those that are new. */
+/** Inserts missing badges and returns the new ones. */
 export const insertBadges = async (
   executor: Executor,
   {
@@ -136,8 +136,8 @@ export const insertBadges = async (
 };
 
 /**
- * Marks those of these badges that the user has and nobody has celebrated, and gives them. One statement: two screens
- * never get the same.
+ * Marks the user's uncelebrated badges among these as celebrated and returns them. One statement, so that no
+ * badge goes to two screens.
  */
 export const takeUncelebrated = (
   executor: Executor,

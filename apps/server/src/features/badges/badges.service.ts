@@ -41,7 +41,6 @@ const toBadge = (id: BadgeId, awarded?: Omit<Awarded, 'badge'>): Badge => ({
   is_celebrated: (awarded?.celebrated_at ?? null) !== null,
 });
 
-/** Those that were awarded, in the order of all badges. */
 const toBadges = (awarded: readonly Awarded[]): Badge[] => {
   const rows = new Map(awarded.map((row) => [row.badge, row]));
   return badgeIds.flatMap((id) => {
@@ -51,10 +50,9 @@ const toBadges = (awarded: readonly Awarded[]): Badge[] => {
 };
 
 /**
- * Awards what the user has earned by now and does not have yet; to be called in the transaction that stored what may
- * have earned it. Gives the new ones, in their order.
+ * Awards what the user has newly earned, in badge order. Call it in the transaction that stored the cause.
  *
- * @param reportId the report that is being stored, if it is one.
+ * @param reportId the report being stored, if any.
  */
 export const awardBadges = async (
   executor: Executor,
@@ -68,7 +66,6 @@ export const awardBadges = async (
     .map((id) => toBadge(id, { awarded_at: now, celebrated_at: null }));
 };
 
-/** The badges that this report of the user earned. */
 export const badgesOfReport = async (
   executor: Executor,
   { userId, reportId }: { readonly userId: string; readonly reportId: string },
@@ -77,7 +74,7 @@ export const badgesOfReport = async (
   return toBadges(awarded);
 };
 
-/** Notes that the user is here today, by their own calendar, and awards what that earns. */
+/** Records a login day in the user's calendar and awards what it earns. */
 export const noteLogin = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string | null },
@@ -91,8 +88,8 @@ export const noteLogin = async (
 };
 
 /**
- * Notes the first day anew for a user whose time zone has just become known: as long as it was not, today was the day
- * in UTC, which may be the day before or after the user's own, and nobody is here on two days at once.
+ * Corrects the first login day once the time zone is known. Until then it was the day in UTC, which may
+ * differ by one, and the user must not be counted on two days at once.
  */
 export const noteLoginAnew = async (
   executor: Executor,
@@ -102,18 +99,17 @@ export const noteLoginAnew = async (
   const assumed = dayOf(now, 'UTC');
   if (assumed === dayOf(now, timeZone)) return;
   const days = await listLoginDays(executor, userId);
-  // Further days were all taken by UTC: without one of them there would be a gap that nobody made.
+  // With more days, all in UTC, deleting one would tear a gap into the streak.
   if (days.length === 1) await deleteLoginDay(executor, { user_id: userId, day: assumed });
   await noteLogin(executor, { userId, timeZone }, now);
 };
 
-/** All badges, earned or not. */
 export const listBadges = async (executor: Executor, userId: string): Promise<Badge[]> => {
   const awarded = new Map((await listAwarded(executor, userId)).map((row) => [row.badge, row]));
   return badgeIds.map((id) => toBadge(id, awarded.get(id)));
 };
 
-/** Gives a screen those of these badges that it is to celebrate: what was awarded and given to no screen before. */
+/** Returns those of these badges that no screen has celebrated yet. */
 export const celebrateBadges = async (
   executor: Executor,
   which: { readonly userId: string; readonly badges: readonly BadgeId[] },
@@ -121,7 +117,7 @@ export const celebrateBadges = async (
 ): Promise<Badge[]> =>
   which.badges.length === 0 ? [] : toBadges(await takeUncelebrated(executor, which, now));
 
-/** The same rules as progress. What was awarded once stays full, whatever has been deleted since. */
+/** The badge rules as progress. An awarded badge stays complete, even if its cause was deleted. */
 export const listAchievements = async (executor: Executor, userId: string): Promise<Achievement[]> => {
   const progress = await readProgress(executor, userId);
   const awarded = new Set((await listAwarded(executor, userId)).map(({ badge }) => badge));

@@ -3,8 +3,8 @@ import type { Executor } from '../../database/open-database.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 
 /**
- * Counts one finished session of a collection that the user can see, and gives the new count; undefined where there
- * is no such collection. One statement: sessions that end at the same moment are all counted.
+ * Counts a finished session and returns the new count; undefined if the user can't see the collection. One
+ * statement, so that concurrent sessions all count.
  */
 export const countCompletion = async (
   executor: Executor,

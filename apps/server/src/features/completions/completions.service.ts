@@ -3,10 +3,9 @@ import { countCompletion, listCompletions } from './completions.repository.ts';
 
 export type CompleteOutcome =
   | { readonly kind: 'completed'; readonly completionCount: number }
-  /** There is no such collection, or none that this user can see. */
+  /** Missing or not visible to this user. */
   | { readonly kind: 'not_found' };
 
-/** Counts one finished session of a collection that the user can see. */
 export const completeCollection = async (
   executor: Executor,
   which: { readonly userId: string; readonly collectionId: string },
@@ -16,7 +15,7 @@ export const completeCollection = async (
   return completionCount === undefined ? { kind: 'not_found' } : { kind: 'completed', completionCount };
 };
 
-/** How often the user finished each collection, also those that are gone by now. */
+/** Finished sessions per collection, deleted collections included. */
 export const readCompletionCounts = async (
   executor: Executor,
   userId: string,

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 type FeedbackRow = Selectable<Schema['feedback']> & { readonly username: string | null };
 type FeedbackFileRow = Selectable<Schema['feedback_files']>;
 
-/** False, and nothing stored, where there is feedback of this id already. */
+/** Returns false if there is feedback with this id. */
 export const insertFeedback = async (
   executor: Executor,
   feedback: Insertable<Schema['feedback']>,
@@ -26,7 +26,7 @@ export const insertFeedbackFiles = async (
   if (files.length > 0) await executor.insertInto('feedback_files').values(files).execute();
 };
 
-/** The newest feedback first, with the user name of whoever had signed in. `since` is epoch milliseconds. */
+/** Newest first, with the sender's username. `since` in epoch milliseconds. */
 export const listFeedback = (
   executor: Executor,
   { since, limit }: { readonly since: number; readonly limit: number },
@@ -55,7 +55,6 @@ export const listFilesOf = async (
     .execute();
 };
 
-/** Bytes of all files. */
 export const sumFeedbackBytes = async (executor: Executor): Promise<number> => {
   const { bytes } = await executor
     .selectFrom('feedback_files')
@@ -64,7 +63,7 @@ export const sumFeedbackBytes = async (executor: Executor): Promise<number> => {
   return bytes ?? 0;
 };
 
-/** Ids of feedback that was written before a moment (epoch milliseconds). */
+/** `before` in epoch milliseconds. */
 export const listIdsBefore = async (
   executor: Executor,
   { before, limit }: { readonly before: number; readonly limit: number },
@@ -78,21 +77,21 @@ export const listIdsBefore = async (
   return rows.map(({ id }) => id);
 };
 
-/** Deletes feedback, and says how much of it was there. */
+/** Returns the number deleted. */
 export const deleteFeedback = async (executor: Executor, ids: readonly string[]): Promise<number> => {
   if (ids.length === 0) return 0;
   const { numDeletedRows } = await executor.deleteFrom('feedback').where('id', 'in', ids).executeTakeFirst();
   return Number(numDeletedRows);
 };
 
-/** Those of these ids under which a file is stored. */
+/** Those of these ids that have a stored file. */
 export const findFileIds = async (executor: Executor, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await executor.selectFrom('feedback_files').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 };
 
-/** Deletes what a user wrote, and gives the files that came with it. */
+/** Returns the deleted feedback's files. */
 export const deleteFeedbackOf = async (
   executor: Executor,
   userId: string,

@@ -9,7 +9,7 @@ const noRoom = failure(
   'There’s no room for attachments right now. Please send your message without files.',
 );
 
-/** @param limits bytes that all files together may take. */
+/** @param limits bytes for all feedback files together. */
 export const registerFeedbackRoutes = (
   register: RegisterEndpoint<User>,
   { feedbackBytes }: { readonly feedbackBytes: number },

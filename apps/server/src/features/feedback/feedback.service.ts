@@ -25,12 +25,11 @@ import {
 
 const folder = 'feedback';
 
-/** Where a file that came with feedback lies. */
 export const pathOfFeedbackFile = (
   dataDir: string,
   { id, content_type }: { readonly id: string; readonly content_type: string },
 ): string =>
-  // The column holds what the checks found, so it is one of theirs.
+  // The column holds a type that the upload check accepted.
   storedFile(dataDir, folder, { id, type: content_type as MediaType });
 
 type NewFeedback = {
@@ -39,19 +38,18 @@ type NewFeedback = {
   readonly displayName: string | undefined;
   readonly user: Pick<User, 'id' | 'name' | 'display_name'> | null;
   readonly files: readonly UploadedFile[];
-  /** Feedback that is stored already under this id is not stored again. */
+  /** Feedback with a known id is not stored again. */
   readonly id: string | null;
 };
 
 export type StoreOutcome =
   | { readonly kind: 'stored'; readonly id: string }
-  /** There is no room for its files: roll the transaction back. */
+  /** No room for the files: roll the transaction back. */
   | { readonly kind: 'no_room' };
 
 /**
- * Stores feedback with its files, all or nothing: `executor` is a transaction. `maxBytes` is what the files of all
- * feedback may take. Those who have not signed in, whom nothing holds back but their address, leave half of it to the
- * others.
+ * Stores feedback with its files. `executor` must be a transaction. `maxBytes` limits all feedback files;
+ * senders who aren't signed in may use half of it.
  */
 export const storeFeedback = async (
   executor: Executor,
@@ -90,7 +88,7 @@ export const storeFeedback = async (
 export type Feedback = {
   readonly id: string;
   readonly displayName: string;
-  /** Null where nobody had signed in, or where the account is gone. */
+  /** Null if the sender wasn't signed in or the account is gone. */
   readonly username: string | null;
   readonly message: string;
   readonly pageUrl: string;
@@ -98,7 +96,7 @@ export type Feedback = {
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly path: string }[];
 };
 
-/** What people wrote, the newest first, with the paths of their files. `since` is epoch milliseconds. */
+/** Newest first, with file paths. `since` in epoch milliseconds. */
 export const readFeedback = async (
   executor: Executor,
   { since, limit, dataDir }: { readonly since: number; readonly limit: number; readonly dataDir: string },
@@ -125,13 +123,13 @@ export const readFeedback = async (
   }));
 };
 
-/** How much is deleted in one transaction. */
+/** Rows per transaction. */
 const deletedAtOnce = 500;
 
-/** Which feedback: by its ids, or all that was written before a moment (epoch milliseconds). */
+/** By id, or written before a time (epoch milliseconds). */
 export type WhichFeedback = { readonly ids: readonly string[] } | { readonly before: number };
 
-/** Deletes feedback with its files, and says how much of it was there. */
+/** Deletes feedback with its files and returns the number deleted. */
 export const removeFeedback = async (
   database: Database,
   dataDir: string,
@@ -142,7 +140,7 @@ export const removeFeedback = async (
       files: await listFilesOf(executor, ids),
       count: await deleteFeedback(executor, ids),
     }));
-    // What cannot be removed now is swept away later, since nothing names it any more.
+    // A file that can't be removed now is unreferenced and swept later.
     for (const file of files) await rm(pathOfFeedbackFile(dataDir, file), { force: true });
     return count;
   };
@@ -158,17 +156,14 @@ export const removeFeedback = async (
   return removed;
 };
 
-/** Deletes what a user wrote to us, and gives the paths of its files, to be removed once that holds. */
+/** Deletes a user's feedback and returns its file paths, to be removed after commit. */
 export const forgetFeedbackOf = async (
   executor: Executor,
   { userId, dataDir }: { readonly userId: string; readonly dataDir: string },
 ): Promise<string[]> =>
   (await deleteFeedbackOf(executor, userId)).map((file) => pathOfFeedbackFile(dataDir, file));
 
-/**
- * Removes files that came with feedback whose row was never stored, because the process died in between. Says how
- * many. What does not look like one of our files is left alone.
- */
+/** Removes feedback files without a row, left by a crash, and returns their number. Unknown files stay. */
 export const sweepFeedbackFiles = (executor: Executor, dataDir: string, now: number): Promise<number> =>
   sweep(
     join(dataDir, folder),

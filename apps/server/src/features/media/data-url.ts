@@ -1,6 +1,6 @@
 type DataUrl = { readonly type: string; readonly isBase64: boolean; readonly content: string };
 
-/** The parts of a data URL (RFC 2397); null for anything else. */
+/** Parses a data URL (RFC 2397); null for anything else. */
 const parse = (image: string): DataUrl | null => {
   const address = image.trimStart();
   const comma = address.indexOf(',');
@@ -13,13 +13,13 @@ const parse = (image: string): DataUrl | null => {
   };
 };
 
-/** Whether an item's image is data that belongs into a file of its own; SVG, which is text, does not. */
+/** Whether an image's data belongs in a file; SVG is text and doesn't. */
 export const isMovable = (image: string): boolean => {
   const url = parse(image);
   return url !== null && url.type !== 'image/svg+xml';
 };
 
-/** The content of a data URL, whatever it says that it is; null where it cannot be read. */
+/** Content of a data URL, whatever its type; null if unreadable. */
 export const bytesOfDataUrl = (image: string): Buffer | null => {
   const url = parse(image);
   if (url === null) return null;

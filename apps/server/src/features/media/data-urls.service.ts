@@ -14,14 +14,14 @@ type Moved = { readonly kind: 'moved'; readonly description: string };
 
 export type MoveOutcome =
   | Moved
-  /** `path` is that of the item: `description.3`, counted from 0. */
+  /** `path` of the item: `description.3`, counted from 0. */
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
-  /** The user keeps as much as anybody may. */
+  /** The user's storage is full. */
   | { readonly kind: 'full' };
 
 type Saving = { readonly description: string; readonly category: string; readonly userId: string };
 
-/** Files that are being looked at at once: each takes its share of memory. */
+/** Files checked at once; limits memory. */
 const atOnce = 4;
 
 const withUpload = async <T>(dataDir: string, work: (upload: Upload) => Promise<T>): Promise<T> => {
@@ -54,12 +54,10 @@ const move = async (
 };
 
 /**
- * Pictures and PDFs of a save that came as data URLs become media of the user, by the same checks as everything that is
- * uploaded; whatever else is among them comes back as it is. SVG, as markup or as data, stays where it is.
+ * Stores the data-URL pictures and PDFs of a save as media, with the same checks as uploads; other entries,
+ * SVG included, are returned unchanged. If the save fails, the stored media are unreferenced and swept.
  *
- * The media are stored even if what shows them is not in the end; what then nothing refers to is swept away.
- *
- * @param images one for each item, null where it has none.
+ * @param images one per item, null without one.
  */
 export const moveImages = async <Image extends string | null>(
   room: MediaRoom,
@@ -99,8 +97,8 @@ const withImage = (item: Item, image: string | null): Item =>
   'image' in item && image !== null ? { ...item, image } : item;
 
 /**
- * A description whose pictures and PDFs, where they came as data URLs, have become media (`moveImages`). One that holds
- * none, or that cannot be read, comes back as it is: what is wrong with it is for whoever stores it to say.
+ * Replaces data URLs in a description by media (`moveImages`). An unreadable description is returned
+ * unchanged; saving it reports the error.
  */
 export const moveDataUrls = async (
   room: MediaRoom,

@@ -10,9 +10,9 @@ import type { MediaRoom } from './media.service.ts';
 const notFound = failure('not_found', 'This picture doesn’t exist.');
 
 /**
- * What comes from strangers is shown, never run: opened by itself it is a document without rights, it is of no other
- * type than it says, and a PDF is downloaded. It never changes, so whoever has it need not ask again; but caches
- * that many share keep nothing, since nobody could take it out of them when its owner leaves.
+ * Uploads are displayed, never run: no scripts or other rights, exact type, PDFs as downloads. Content never
+ * changes, so browsers may cache it; shared caches may not, since a deleted file couldn't be removed from
+ * them.
  */
 const headersOf = (type: string, id: string, isForOthers: boolean): Readonly<Record<string, string>> => ({
   'content-type': type,
@@ -33,17 +33,17 @@ const isKnownTo = (request: FastifyRequest, etag: string): boolean => {
   );
 };
 
-/** A caller who takes no more of a picture for so long has gone. */
+/** A client that reads nothing for this long is disconnected. */
 const usualIdleMs = 30_000;
-/** A picture over a slow line takes its time. */
+/** A slow connection needs time. */
 const handlerTimeoutMs = 600_000;
 
 /**
- * `GET /media/{id}`. No call of the contract: it answers with a file, and without a token, which `<img>` cannot send;
- * whoever has the address may look. It is not counted as a call either, since a class opens pictures by the thousand: so it
- * holds but a few bytes of each, whoever does not take the rest.
+ * `GET /media/{id}`. Not a contract endpoint: it answers with a file and needs no token, since `<img>` can't
+ * send one. It isn't rate limited, since a class loads pictures by the thousand; instead it buffers only a
+ * few bytes per client.
  *
- * @param isForOthers whether pages of another origin may show it.
+ * @param isForOthers allows pages of other origins to show it.
  */
 export const serveMedia = (
   api: FastifyInstance,

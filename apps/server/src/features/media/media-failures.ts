@@ -1,6 +1,5 @@
 import { failure } from '../../plugins/failure.ts';
 
-/** The user keeps as much as anybody may. */
 export const mediaFull = failure(
   'too_large',
   'You’re out of space for pictures and PDFs. Please delete some collections with pictures first.',

@@ -4,10 +4,10 @@ import type { Schema } from '../../database/schema.ts';
 
 export type MediaRow = Selectable<Schema['media']>;
 
-/** What a user uploads is known again by its content. */
+/** Uploads of one user are identified by content. */
 type Upload = { readonly userId: string; readonly contentHash: string };
 
-/** Finds what this user has uploaded before, and notes that it is of use again. */
+/** Finds an earlier upload of the same content and marks it as used. */
 export const useKnownMedia = (
   executor: Executor,
   { userId, contentHash }: Upload,
@@ -21,7 +21,6 @@ export const useKnownMedia = (
     .returningAll()
     .executeTakeFirst();
 
-/** Bytes of all media of a user. */
 export const sumMediaBytes = async (executor: Executor, userId: string): Promise<number> => {
   const { bytes } = await executor
     .selectFrom('media')
@@ -31,7 +30,7 @@ export const sumMediaBytes = async (executor: Executor, userId: string): Promise
   return bytes ?? 0;
 };
 
-/** What is kept of a file, where it had to be kept once more. */
+/** Updates what a repeated upload stored again. */
 export const setKept = async (
   executor: Executor,
   mediaId: string,
@@ -40,7 +39,7 @@ export const setKept = async (
   await executor.updateTable('media').set(kept).where('id', '=', mediaId).execute();
 };
 
-/** Undefined, and nothing stored, where this user has the same content already. */
+/** Returns undefined if the user already has this content. */
 export const insertMedia = (
   executor: Executor,
   media: Insertable<Schema['media']>,
@@ -55,14 +54,12 @@ export const insertMedia = (
 export const findMedia = (executor: Executor, id: string): Promise<MediaRow | undefined> =>
   executor.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Those of these ids that are media. */
 export const findMediaIds = async (executor: Executor, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await executor.selectFrom('media').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 };
 
-/** The media that a collection shows. */
 export const listReferences = async (executor: Executor, collectionId: string): Promise<string[]> => {
   const rows = await executor
     .selectFrom('media_references')
@@ -81,7 +78,7 @@ export const insertReferences = async (
   if (rows.length > 0) await executor.insertInto('media_references').values(rows).execute();
 };
 
-/** Takes these media out of a collection, and notes when. */
+/** Removes references and records when. */
 export const deleteReferences = async (
   executor: Executor,
   { collectionId, mediaIds }: { readonly collectionId: string; readonly mediaIds: readonly string[] },
@@ -96,7 +93,7 @@ export const deleteReferences = async (
   await executor.updateTable('media').set({ used_at: now }).where('id', 'in', mediaIds).execute();
 };
 
-/** Removes, up to a number, the media that nothing refers to and that were last of use before a moment. */
+/** Deletes up to `limit` media that were last referenced before a time. */
 export const deleteUnusedMedia = (
   executor: Executor,
   { usedBefore, limit }: { readonly usedBefore: number; readonly limit: number },
@@ -123,7 +120,7 @@ export const deleteUnusedMedia = (
     .returning(['id', 'content_type'])
     .execute();
 
-/** A medium of this user that a collection of somebody else shows, with one such somebody. */
+/** Media of this user shown in others' collections, each with one such owner. */
 export const listShownByOthers = (
   executor: Executor,
   userId: string,
@@ -138,7 +135,7 @@ export const listShownByOthers = (
     .groupBy('media.id')
     .execute();
 
-/** Gives a medium to another owner. Its digest goes: they may have uploaded the same, and it is known by its id. */
+/** Clears the digest, since the new owner may have uploaded the same content. */
 export const giveMediaTo = async (
   executor: Executor,
   { id, heir }: { readonly id: string; readonly heir: string },

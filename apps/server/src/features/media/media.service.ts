@@ -22,7 +22,7 @@ import {
 } from './media.repository.ts';
 import type { MediaRow } from './media.repository.ts';
 
-/** Where media are kept: their rows, and their contents; and the folder in which they are looked at before. */
+/** Database, content store, and the folder for incoming files. */
 export type MediaRoom = {
   readonly database: Pick<Database, 'db'>;
   readonly store: MediaStore;
@@ -34,7 +34,7 @@ const isPdf = (type: string): boolean => type === 'application/pdf';
 const toMedia = ({ id, content_type, width, height }: MediaRow): Media => ({
   id,
   url: mediaUrlOf({ id, isPdf: isPdf(content_type) }),
-  // The column holds what the checks found, so it is one of theirs.
+  // The column holds a type that the upload check accepted.
   type: content_type as MediaType,
   width,
   height,
@@ -45,10 +45,10 @@ const keyOf = ({ id, content_type }: MediaRow): MediaKey => ({ id, type: content
 export type TakeOutcome =
   | { readonly kind: 'taken'; readonly media: Media }
   | { readonly kind: 'refused'; readonly problem: UploadProblem }
-  /** The user keeps as much as anybody may. */
+  /** The user's storage is full. */
   | { readonly kind: 'full' };
 
-/** What is kept of a file: of a picture only the picture, of a PDF all of it. */
+/** The cleaned image, or the PDF as it is. */
 type Kept = { readonly content: Buffer; readonly width: number | null; readonly height: number | null };
 
 const keptOf = async ({ path, type, bytes, size }: UploadedFile): Promise<Kept | UploadProblem> => {
@@ -57,7 +57,7 @@ const keptOf = async ({ path, type, bytes, size }: UploadedFile): Promise<Kept |
   }
   const clean = await cleanPicture(path, type, size);
   if (clean === null) return 'unreadable';
-  // An animated PNG shows only here how many frames it has.
+  // The frame count of an animated PNG is known only after cleaning.
   const { content, width, height, frames } = clean;
   return findUploadProblem({ bytes, type, size: { width, height, frames } }) ?? { content, width, height };
 };
@@ -66,12 +66,11 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
   (await sumMediaBytes(executor, userId)) + bytes > mediaLimits.bytesPerUser;
 
 /**
- * Stores a file that has passed the checks as media of a user, once: the same content again, also at the same time,
- * gives the same media. Its content is in the store before its row is there, so that no row ever shows half of
- * itself; what a process that died left without a row is swept away. Where the content is gone, the same upload
- * brings it back. Begins its own transactions: nothing waits for the store.
+ * Stores a checked file as media, once per user and content, even concurrently. Content is stored before its
+ * row, so no row points to partial content; a crash leaves content without a row, which is swept. A repeated
+ * upload restores lost content. Opens its own transactions, so that none waits for the store.
  *
- * @throws MediaStoreAway and what the disk says.
+ * @throws MediaStoreAway, or the disk's error.
  */
 export const takeIn = async (
   { database, store }: MediaRoom,
@@ -81,13 +80,13 @@ export const takeIn = async (
   const upload = { userId, contentHash: file.sha256 };
   const known = await withTransaction(database, (trx) => useKnownMedia(trx, upload, now));
   if (known && (await store.has(keyOf(known)))) return { kind: 'taken', media: toMedia(known) };
-  // Before the work is done; what counts is asked again in the transaction that stores it.
+  // Checked early to save work; the transaction that stores the row checks again.
   if (!known && (await isTooMuch(database.db, userId, 0))) return { kind: 'full' };
   const kept = await keptOf(file);
   if (typeof kept === 'string') return { kind: 'refused', problem: kept };
 
   const { content, width, height } = kept;
-  // The row is there and its content is not, as after a disk that was lost: what shows it is whole again with this upload.
+  // Row without content, as after a lost disk: this upload restores it.
   if (known) {
     await store.put(keyOf(known), content);
     await setKept(database.db, known.id, { bytes: content.length, width, height });
@@ -112,11 +111,11 @@ export const takeIn = async (
         created_at: now,
         used_at: now,
       };
-      // Somebody else of the same account may have been quicker.
+      // A concurrent upload may have stored the row first.
       return (await insertMedia(trx, created)) ?? (await useKnownMedia(trx, upload, now));
     });
   } finally {
-    // Whatever went wrong: what has no row goes. Where even that fails, the sweep does it later.
+    // Remove content without a row; if that fails, the sweep does it.
     if (row?.id !== key.id) await store.remove(key).catch(() => undefined);
   }
   return row ? { kind: 'taken', media: toMedia(row) } : { kind: 'full' };
@@ -124,16 +123,12 @@ export const takeIn = async (
 
 export type StoredContent = { readonly id: string; readonly type: MediaType; readonly bytes: number };
 
-/** What is kept under an id; null where there is nothing. */
 export const readMedia = async (executor: Executor, id: string): Promise<StoredContent | null> => {
   const row = await findMedia(executor, id);
   return row ? { id, type: row.content_type as MediaType, bytes: row.bytes } : null;
 };
 
-/**
- * Hands on what others still show, and gives what is left: the media that go with the user. Their contents are to be
- * removed from the store once their rows are gone for good.
- */
+/** Gives media that others show to them and returns the rest; remove their content after commit. */
 export const partFromMedia = async (executor: Executor, userId: string): Promise<MediaKey[]> => {
   for (const shown of await listShownByOthers(executor, userId)) await giveMediaTo(executor, shown);
   return (await listMediaOf(executor, userId)).map(({ id, content_type }) => ({

@@ -3,8 +3,8 @@ import type { ByteRange } from '../../files/media-store.ts';
 const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The part of a file that a request asks for (RFC 9110, 14). Null for all of it: where nothing is said, where it
- * is a part of another version, and for whatever a server may pass over: several parts, or one behind the end.
+ * Parses a Range header (RFC 9110, 14). Null means the whole file: no header, another version, or what a
+ * server may ignore (several ranges, or one past the end).
  */
 export const readRange = (
   headers: {
@@ -17,7 +17,7 @@ export const readRange = (
   if (from === '' && to === '') return null;
   const condition = headers['if-range'];
   if (condition !== undefined && condition !== etag) return null;
-  // 'The last so many' is said by an end without a beginning.
+  // `bytes=-500` is the last 500 bytes.
   const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
   const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
   return first > last ? null : { first, last };

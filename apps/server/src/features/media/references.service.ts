@@ -3,11 +3,10 @@ import type { Executor } from '../../database/open-database.ts';
 import { deleteReferences, findMediaIds, insertReferences, listReferences } from './media.repository.ts';
 
 /**
- * Notes which media a collection shows from now on: what is shown is kept. Whose they are is not asked, since a copy of
- * a public collection shows the pictures of the first one; what there is not is passed over. `executor` is the
- * transaction that stores the collection.
+ * Replaces the collection's media references. Ownership doesn't matter: a copy shows the original's pictures.
+ * Unknown media are skipped. `executor` must be the transaction that stores the collection.
  *
- * @param images what its items keep as their images: media URLs, and anything else.
+ * @param images one per item: media URLs or anything else.
  */
 export const noteMediaOf = async (
   executor: Executor,

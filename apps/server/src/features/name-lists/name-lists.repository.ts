@@ -4,10 +4,9 @@ import type { Schema } from '../../database/schema.ts';
 
 export type NameListRow = Selectable<Schema['name_lists']>;
 
-/** A list, and the user who asks for it to be changed. */
 export type OwnNameList = { readonly listId: string; readonly userId: string };
 
-/** The user's lists, the oldest first. */
+/** Oldest first. */
 export const listNameLists = (executor: Executor, userId: string): Promise<NameListRow[]> =>
   executor
     .selectFrom('name_lists')
@@ -43,8 +42,8 @@ export const hasNameList = async (executor: Executor, { listId, userId }: OwnNam
 };
 
 /**
- * Saves the user's own list as its next version. Undefined, and nothing changed, where there is none, or where
- * `fromVersion` is not its version any more (null is whatever version there is).
+ * Saves the next version. Undefined if there is no such list or its version isn't `fromVersion` (null accepts
+ * any).
  */
 export const updateOwnNameList = (
   executor: Executor,
@@ -61,7 +60,7 @@ export const updateOwnNameList = (
     .returningAll()
     .executeTakeFirst();
 
-/** Deletes the user's own list; false where there is none. */
+/** Returns false if there is none. */
 export const deleteOwnNameList = async (
   executor: Executor,
   { listId, userId }: OwnNameList,

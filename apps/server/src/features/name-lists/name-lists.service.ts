@@ -29,12 +29,11 @@ const stored = ({ name, names }: Contents) => ({
 
 type Saved = { readonly kind: 'saved'; readonly list: NameList };
 
-/** The user keeps as many lists as anybody may. */
+/** The user has the maximum number of lists. */
 export type CreateOutcome = Saved | { readonly kind: 'full' };
-/** There is no such list of this user; or it was saved since the edit began. */
 export type UpdateOutcome = Saved | { readonly kind: 'not_found' } | { readonly kind: 'stale' };
 
-/** The user's lists, the oldest first. */
+/** Oldest first. */
 export const readNameLists = async (executor: Executor, userId: string): Promise<NameList[]> =>
   (await listNameLists(executor, userId)).map(toNameList);
 
@@ -55,12 +54,7 @@ export const createNameList = async (
   return { kind: 'saved', list: toNameList(row) };
 };
 
-/**
- * Saves the user's own list as it is now.
- *
- * @param fromVersion the version that the change started from; null where the caller does not say, and then it is
- *   saved whatever it was.
- */
+/** @param fromVersion the version that the edit started from; null accepts any. */
 export const updateNameList = async (
   executor: Executor,
   {
@@ -75,6 +69,6 @@ export const updateNameList = async (
   return { kind: (await hasNameList(executor, which)) ? 'stale' : 'not_found' };
 };
 
-/** Deletes the user's own list for good; false where there is none. */
+/** Deletes permanently; returns false if there is none. */
 export const deleteNameList = (executor: Executor, which: OwnNameList): Promise<boolean> =>
   deleteOwnNameList(executor, which);

@@ -32,7 +32,7 @@ import {
 } from './reports.repository.ts';
 import { toReport } from './reports.service.ts';
 
-/** Whose reports, and in which zone their days begin. */
+/** The reports' owner, and the time zone of their days. */
 export type Reader = { readonly userId: string; readonly timeZone: string | null };
 
 type Filters = ValueOf<typeof progressCall, 'query'>;
@@ -50,7 +50,7 @@ const filterOf = (reader: Reader, { collection_id, mode, from, to }: Filters): R
   ...(to !== undefined && { until: startOfDay(dayAfter(to), zoneOf(reader)) }),
 });
 
-/** One page of the user's reports, newest first, and how many there are in all. */
+/** One page, newest first, and the total number. */
 export const listReports = async (
   executor: Executor,
   reader: Reader,
@@ -61,7 +61,7 @@ export const listReports = async (
   return { reports: rows.map(toReport), total_count: await countReports(executor, filter) };
 };
 
-/** The user's own report with its items; null for everybody else's, so that nothing is told of it. */
+/** Null for another user's report, as for a missing one. */
 export const readReport = async (
   executor: Executor,
   which: { readonly userId: string; readonly reportId: string },
@@ -72,7 +72,7 @@ export const readReport = async (
   return { ...toReport(row), items: items.map(({ name, ms, outcome }) => ({ name, ms, outcome })) };
 };
 
-/** The first of these reports that have no more items than this between them. */
+/** The newest reports that together have at most `maxItems` items. */
 const newestWithin = <Row extends { readonly total_items: number }>(
   rows: readonly Row[],
   items: number,
@@ -81,10 +81,7 @@ const newestWithin = <Row extends { readonly total_items: number }>(
   return rows.filter(({ total_items }) => (room -= total_items) >= 0);
 };
 
-/**
- * The newest reports of whatever was practised, and those of the collection that was practised last: of it there is a
- * line.
- */
+/** The newest reports of everything, and of the collection practiced last, which has a line in the chart. */
 const listProgressRows = async (
   executor: Executor,
   filter: ReportFilter,
@@ -93,9 +90,9 @@ const listProgressRows = async (
     listReportRows(executor, of, { offset: 0, limit });
   const { points, reportsOfItems } = progressLimits;
   const recent = await newest(filter, reportsOfItems);
-  // There are no more.
+  // All reports are loaded.
   if (recent.length < reportsOfItems) return { recent, line: recent };
-  // What belongs to no collection is told apart by its name, by who draws it.
+  // Without a collection, the client tells them apart by name.
   const collectionId = recent[0]?.collection_id ?? null;
   return {
     recent,
@@ -105,7 +102,7 @@ const listProgressRows = async (
 
 const byStart = (one: ReportRow, other: ReportRow): number => one.started_at - other.started_at;
 
-/** What the pictures are drawn from. Points and items are of the newest sessions, days of all. */
+/** Data for the charts: points and items of the newest sessions, days of all. */
 export const readProgress = async (
   executor: Executor,
   reader: Reader,
@@ -117,7 +114,7 @@ export const readProgress = async (
     const summed = newestWithin(recent, progressLimits.itemsSummed);
     const items = await summarizeItems(executor, summed, progressLimits.items);
     const rows = [...new Map([...line, ...recent].map((row) => [row.id, row])).values()];
-    // Of two of one moment that of the line is the newer one, so that the newest point of all is one of the line.
+    // With equal times, the line's report counts as newer, so that the newest point is on the line.
     return { rows: rows.toReversed().toSorted(byStart), items, reportsOfItems: summed.length };
   };
   const [{ rows, items, reportsOfItems }, starts] = await Promise.all([
@@ -164,8 +161,8 @@ export const readProgress = async (
 const PractisedKey: z.ZodType<PractisedKey> = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
 
 /**
- * What the user practised or finished, the one practised last first, page by page. Its name is that of the newest report.
- * Null where the cursor is none of this list.
+ * Collections practiced or completed, latest first, in pages, named as in the newest report. Null for an
+ * unknown cursor.
  */
 export const listPractisedCollections = async (
   executor: Executor,
@@ -191,7 +188,7 @@ export const listPractisedCollections = async (
 
 const BestKey: z.ZodType<BestKey> = z.tuple([z.string(), z.number()]);
 
-/** Finished challenges last as long as their clock, by whose whole seconds they are told apart. In pages likewise. */
+/** Finished challenges by clock length in whole seconds. Null for an unknown cursor. */
 export const listPersonalBests = async (
   executor: Executor,
   { userId, ...paging }: Paging & { readonly userId: string },

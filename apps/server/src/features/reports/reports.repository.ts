@@ -24,10 +24,10 @@ export const findReportByClientId = (
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** Items stored in one statement: both databases take a limited number of values. */
+/** Rows per statement: both databases limit bound values. */
 const itemsAtOnce = 1000;
 
-/** Stores a report with its items; undefined, and nothing stored, where the user has one of this client id. */
+/** Returns undefined if the user has a report with this client id. */
 export const insertReport = async (
   executor: Executor,
   report: Insertable<Schema['reports']>,
@@ -50,7 +50,7 @@ export const insertReport = async (
   return stored;
 };
 
-/** Which of a user's reports are meant. Moments are the first and the one after the last, epoch milliseconds. */
+/** Times in epoch milliseconds; `until` is exclusive. */
 export type ReportFilter = {
   readonly userId: string;
   readonly collectionId?: string;
@@ -79,7 +79,7 @@ export const countReports = async (executor: Executor, filter: ReportFilter): Pr
   return count;
 };
 
-/** Newest first, by their start. */
+/** Newest first, by start. */
 export const listReportRows = (
   executor: Executor,
   filter: ReportFilter,
@@ -114,7 +114,7 @@ export const listReportItems = (executor: Executor, reportId: string): Promise<R
     .orderBy('position')
     .execute();
 
-/** Stores how a report was read that nobody scored; to be called in the transaction that has looked at that. */
+/** Call it in the transaction that found the report unscored. */
 export const updateScore = async (
   executor: Executor,
   {
@@ -138,7 +138,7 @@ export const updateScore = async (
   }
 };
 
-/** Start and size of every report, newest first: for the calendar. */
+/** Start and size of every report, newest first, for the calendar. */
 export const listStarts = (
   executor: Executor,
   filter: ReportFilter,
@@ -158,10 +158,10 @@ export type ItemRow = {
   readonly mean_ms: number | null;
 };
 
-/** Modes in which an item stands for as long as the display wants, so that its time says nothing of the learner. */
+/** Modes in which the display sets an item's time, so it says nothing about the learner. */
 const displayTimed: ReadonlySet<ReportRow['mode']> = new Set(['auto', 'probe']);
 
-/** How each item went in these reports: missed most first, then slowest. */
+/** Most missed first, then slowest. */
 export const summarizeItems = async (
   executor: Executor,
   reports: readonly Pick<ReportRow, 'id' | 'mode' | 'stepped_by_hand'>[],
@@ -196,17 +196,17 @@ export const summarizeItems = async (
     .execute();
 };
 
-/** A collection of which there are reports, or that was finished, with when that was last. */
+/** A practiced or completed collection and the latest time. */
 export type PractisedRow = {
   readonly collection_id: string;
   readonly collection_name: string | null;
-  /** Of its newest report; null where there is none. */
+  /** From its newest report; null without one. */
   readonly category: string | null;
   readonly reports: number;
   readonly at: number;
 };
 
-/** Its place in the list: what has reports before what has none, then by the moment. */
+/** Sort key: collections with reports first, then by time. */
 export type PractisedKey = readonly [hasReports: number, at: number, collectionId: string];
 
 export const practisedKeyOf = ({ reports, at, collection_id }: PractisedRow): PractisedKey => [
@@ -215,7 +215,7 @@ export const practisedKeyOf = ({ reports, at, collection_id }: PractisedRow): Pr
   collection_id,
 ];
 
-/** Each collection that the user's reports are about, as the newest of them calls it. */
+/** Each reported collection, named by its newest report. */
 const reported = (executor: Executor, userId: string) =>
   executor
     .selectFrom((from) =>
@@ -251,7 +251,7 @@ const reported = (executor: Executor, userId: string) =>
     ])
     .where('age', '=', 1);
 
-/** Each collection that the user finished without a report of it, with its name where the user can see it. */
+/** Collections completed without a report; named if the user can see them. */
 const finishedOnly = (executor: Executor, userId: string) =>
   executor
     .selectFrom('completions')
@@ -275,7 +275,7 @@ const finishedOnly = (executor: Executor, userId: string) =>
         .where('collection_id', 'is not', null),
     );
 
-/** What the user practised, the one practised last first, and behind it what was only finished. */
+/** Practiced collections, latest first, then those only completed. */
 export const listPractised = async (
   executor: Executor,
   {
@@ -300,7 +300,7 @@ export type BestRow = { readonly collection_id: string; readonly seconds: number
 
 export type BestKey = readonly [collectionId: string, seconds: number];
 
-/** The best finished challenge of each collection and each length of the clock. */
+/** Best finished challenge per collection and clock length. */
 export const listBests = (
   executor: Executor,
   {
@@ -309,7 +309,7 @@ export const listBests = (
     limit,
   }: { readonly userId: string; readonly after: BestKey | null; readonly limit: number },
 ): Promise<BestRow[]> => {
-  // A clock has whole seconds; what lasted a hair less or more was that clock too.
+  // Clocks have whole seconds; rounding absorbs fractions.
   const seconds = sql<number>`round(time_taken)`;
   return executor
     .selectFrom('reports')

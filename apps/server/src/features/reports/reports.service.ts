@@ -33,8 +33,8 @@ export const toReport = (row: ReportRow): Report => ({
 });
 
 /**
- * Milliseconds, rounded to thousandths: by a hair that only the floating point has seen nobody is to miss a badge. 109
- * letters in 130.8 s are 50 a minute, but 130.8 * 1000 is more than 130800.
+ * Milliseconds rounded to thousandths, to absorb floating-point error: 109 letters in 130.8 s are 50 a
+ * minute, but 130.8 * 1000 exceeds 130800.
  */
 const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
 
@@ -61,13 +61,12 @@ const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
   tooFast: { path: 'items', message: 'No one can answer that many items that fast.' },
 };
 
-/** What of a report it is judged by. */
 type Judged = Omit<
   NewReport,
   'client_id' | 'collection_id' | 'collection_name' | 'category' | 'started_at' | 'speed'
 >;
 
-/** What in a report contradicts itself or no human could have done, as errors of a call. */
+/** Contradictions and impossible speeds, as API errors. */
 export const findErrors = (report: Judged): FieldError[] =>
   findReportProblems({
     mode: report.mode,
@@ -82,7 +81,6 @@ export const findErrors = (report: Judged): FieldError[] =>
     items: report.items,
   }).map((problem) => errorOf[problem]);
 
-/** A report as the rules of badges look at it. */
 export const practiceOf = (report: Judged): FinishedPractice => ({
   mode: report.mode,
   ending: report.ending,
@@ -96,16 +94,15 @@ export const practiceOf = (report: Judged): FinishedPractice => ({
 });
 
 export type CreateReportOutcome =
-  /** `repeated`: it was here already, and nothing was stored. The answer is the same. */
+  /** `repeated`: stored earlier; same answer. */
   | { readonly kind: 'created' | 'repeated'; readonly report: Report; readonly badges: readonly Badge[] }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  /** There never was such a collection, or the user never could see it. */
+  /** The user never could see such a collection. */
   | { readonly kind: 'collection_not_found' };
 
 /**
- * Records a session, game, challenge or probe of the user: once per `client_id`, however often and at once it comes,
- * and however late. What it earns is awarded with it. A start in the future comes from a wrong clock: it becomes the
- * server's present.
+ * Records a session, game, challenge, or probe once per `client_id`, however late, and awards what it earns.
+ * A start in the future comes from a wrong clock and becomes `now`.
  */
 export const createReport = (
   from: DatabaseOrExecutor,
@@ -113,7 +110,7 @@ export const createReport = (
   now: number,
 ): Promise<CreateReportOutcome> =>
   withTransaction(from, async (trx): Promise<CreateReportOutcome> => {
-    // An id is the same in capitals.
+    // UUIDs are case-insensitive.
     const clientId = report.client_id.toLowerCase();
     const earlier = await findReportByClientId(trx, { userId, clientId });
     if (earlier) {
@@ -155,7 +152,7 @@ export const createReport = (
       },
       report.items.map(({ name, ms, outcome }) => ({ name: storable(name), ms, outcome })),
     );
-    // The transaction is serializable: what was not there at its beginning cannot be there now.
+    // Transactions are serializable: no row can appear after the check above.
     if (!stored) throw new Error('A report appeared within the transaction that stores it.');
     const badges = await awardBadges(trx, { userId, reportId: stored.id }, now);
     return { kind: 'created', report: toReport(stored), badges };

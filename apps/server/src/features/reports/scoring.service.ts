@@ -10,11 +10,11 @@ import { type FieldError, findErrors, practiceOf, toReport } from './reports.ser
 type ScoredReport = Report & { readonly items: ReportItem[]; readonly badges: Badge[] };
 
 type ScoreOutcome =
-  /** Also where it was scored exactly so before: a repeated call gets the same answer. */
+  /** Also for a repeated identical score. */
   | { readonly kind: 'scored'; readonly report: ScoredReport }
-  /** There is no such report, or it is somebody else's. */
+  /** Missing, or another user's. */
   | { readonly kind: 'not_found' }
-  /** It is no automatic session. */
+  /** Not an automatic session. */
   | { readonly kind: 'not_scorable' }
   | { readonly kind: 'scored_already' }
   | { readonly kind: 'too_late' }
@@ -24,9 +24,9 @@ const countOf = (items: readonly ReportItem[], outcome: ReportItem['outcome']): 
   items.filter((item) => item.outcome === outcome).length;
 
 /**
- * Stores how the user's automatic session was read, once, within 24 hours of its report, and awards what that earns.
+ * Scores an automatic session once, within 24 hours of its report, and awards what it earns.
  *
- * @param missed the places, from 0, of the items that were missed; the same place twice counts once.
+ * @param missed positions, from 0, of missed items; duplicates count once.
  */
 export const scoreReport = (
   from: DatabaseOrExecutor,

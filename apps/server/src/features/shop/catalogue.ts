@@ -3,7 +3,7 @@ import { dollarsOf, maxQuantity } from '@sixty/domain/shop';
 
 type CatalogueEntry = { readonly name: string; readonly cents: number; readonly licences: number };
 
-/** What is sold, in US cents. This table is the only price there is: what a caller says is compared with it. */
+/** US cents. The only source of prices; a caller's amount is compared with it. */
 const catalogue: Readonly<Record<OfferId, CatalogueEntry>> = {
   single_license: { name: 'Single License', cents: 2995, licences: 1 },
   multi_license_pack: { name: 'Multi License Pack', cents: 6995, licences: 5 },
@@ -11,7 +11,7 @@ const catalogue: Readonly<Record<OfferId, CatalogueEntry>> = {
 
 export const currency = 'usd';
 
-/** The offers in the order in which they are shown. */
+/** In display order. */
 export const offers: readonly Offer[] = (['single_license', 'multi_license_pack'] as const).map(
   (offer_id) => {
     const { name, cents, licences } = catalogue[offer_id];
@@ -19,10 +19,10 @@ export const offers: readonly Offer[] = (['single_license', 'multi_license_pack'
   },
 );
 
-/** A line of an order at today's price. */
+/** An order line at the current price. */
 export type PricedLine = CatalogueEntry & { readonly offer: OfferId; readonly quantity: number };
 
-/** One line for each offer, at its price; null where there is more of one than an order takes. */
+/** One priced line per offer; null if a quantity exceeds the limit. */
 export const priceLines = (lines: readonly OrderLine[]): PricedLine[] | null => {
   const quantities = new Map<OfferId, number>();
   for (const { offer_id, quantity } of lines)
@@ -31,7 +31,7 @@ export const priceLines = (lines: readonly OrderLine[]): PricedLine[] | null => 
   return priced.some(({ quantity }) => quantity > maxQuantity) ? null : priced;
 };
 
-/** The one offer that costs so many cents. */
+/** The offer with exactly this price. */
 export const lineAtPrice = (cents: number): PricedLine[] | null => {
   const offer = offers.find(({ offer_id }) => catalogue[offer_id].cents === cents);
   return offer ? priceLines([{ offer_id: offer.offer_id, quantity: 1 }]) : null;

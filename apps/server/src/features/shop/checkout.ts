@@ -1,33 +1,31 @@
 import type { PricedLine } from './catalogue.ts';
 
-/** What a checkout is opened for. */
 type CheckoutOrder = {
   readonly orderId: string;
   readonly lines: readonly PricedLine[];
-  /** To fill in what the buyer would type; null where it is not known. */
+  /** Prefills the checkout; null if unknown. */
   readonly email: string | null;
 };
 
-/** The place where people pay: it is told of an order, and tells of its payment by a signed webhook. */
+/** A payment provider: opens a checkout for an order and reports its payment by a signed webhook. */
 export type Checkout = {
-  /** Whether no money moves there. */
+  /** No money moves. */
   readonly isTest: boolean;
-  /** With which the webhooks of this checkout are signed. */
   readonly webhookSecret: string;
   /**
-   * Opens a checkout for an order, once.
+   * Opens the checkout of an order, once.
    *
    * @throws CheckoutAway
    */
   readonly open: (order: CheckoutOrder) => Promise<{ readonly sessionId: string; readonly url: string }>;
 };
 
-/** The payment provider does not answer, or refuses; `message` says which, for the operator. */
+/** The payment provider is unreachable or refuses; `message` tells operators which. */
 export class CheckoutAway extends Error {
   override readonly name = 'CheckoutAway';
 }
 
-/** Where the buyer comes back to: the shop, which shows the receipt, or that nothing was paid. */
+/** The shop page, which shows the receipt or that nothing was paid. */
 export const returnAddress = (publicUrl: string, sessionId: string): string =>
   `${publicUrl}/shop?receipt=${sessionId}`;
 export const cancelAddress = (publicUrl: string): string => `${publicUrl}/shop?cancelled=1`;

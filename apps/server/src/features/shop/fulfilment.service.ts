@@ -5,14 +5,13 @@ import { grantLicences } from './licences.service.ts';
 import { findOrder, listLinesOf, markFailed, markRefunded, takePayment } from './orders.repository.ts';
 import type { Happening } from './webhook-event.ts';
 
-/** What came of a happening. `unchanged`: it was known already, or came after something that outweighs it. */
+/** `unchanged`: a known event, or one overruled by a later state. */
 export type Fulfilment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'unknown_order' | 'wrong_amount';
 
 /**
- * Does what follows from a payment, in the given transaction: exactly once, however often and in whatever order the
- * provider tells of it. An order goes from pending (or failed) to paid, and from anywhere to refunded, and never
- * back; its licences are made by whoever takes it to paid, in the same transaction. So an order is unpaid, or has its
- * licences.
+ * Applies a payment event in the given transaction, exactly once, in whatever order events arrive. Orders go
+ * from pending or failed to paid and from any state to refunded, never back. The transition to paid creates
+ * the licenses in the same transaction, so an order is unpaid or has its licenses.
  */
 export const fulfil = async (executor: Executor, happening: Happening, now: number): Promise<Fulfilment> => {
   if (happening.kind === 'refunded') {

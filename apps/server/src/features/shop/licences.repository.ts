@@ -3,10 +3,7 @@ import { isLicenceOf } from '../../database/licences-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/**
- * A licence with what its order says: who bought it, null where that was nobody or the account is gone, and if it was
- * a test.
- */
+/** With its order's buyer (null for an anonymous or deleted one) and test flag. */
 export type LicenceRow = Selectable<Schema['licences']> & {
   readonly buyer_id: string | null;
   readonly is_test: Schema['orders']['is_test'];
@@ -19,7 +16,7 @@ const withBuyer = (executor: Executor) =>
     .selectAll('licences')
     .select(['orders.user_id as buyer_id', 'orders.is_test']);
 
-/** Rows of one statement: PostgreSQL and SQLite take so many parameters and no more. */
+/** Rows per statement: both databases limit bound values. */
 const rowsAtOnce = 100;
 
 export const insertLicences = async (
@@ -33,7 +30,7 @@ export const insertLicences = async (
       .execute();
 };
 
-/** Whether a user has a licence of their own. @param isTest whether one of a test order is one too. */
+/** @param isTest counts licenses of test orders too. */
 export const hasLicence = async (
   executor: Executor,
   { userId, isTest }: { readonly userId: string; readonly isTest: boolean },
@@ -53,10 +50,10 @@ export const hasLicence = async (
 export const listLicencesOfOrder = (executor: Executor, orderId: string): Promise<LicenceRow[]> =>
   withBuyer(executor).where('licences.order_id', '=', orderId).orderBy('licences.id').execute();
 
-/** Where a page of licences ends: newest first. */
+/** Page cursor, newest first. */
 export type LicenceKey = [createdAt: number, id: string];
 
-/** What a user bought or redeemed, newest first. */
+/** Newest first. */
 export const listLicencesOf = (
   executor: Executor,
   {
@@ -81,7 +78,7 @@ export const listLicencesOf = (
 export const findLicenceByKey = (executor: Executor, key: string): Promise<LicenceRow | undefined> =>
   withBuyer(executor).where('licences.key', '=', key).executeTakeFirst();
 
-/** Makes a key somebody's, once: false where it was redeemed or taken back before, or is none. */
+/** Redeems a key once; false if it is unknown, redeemed, or revoked. */
 export const takeLicence = async (
   executor: Executor,
   { key, userId }: { readonly key: string; readonly userId: string },

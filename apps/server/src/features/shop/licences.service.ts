@@ -25,7 +25,7 @@ const statusFor = (row: LicenceRow, userId: string | null): Licence['status'] =>
   return row.redeemed_by !== null && row.redeemed_by === userId ? 'mine' : 'handed_on';
 };
 
-/** Who looks at a licence, and whether licences are tests here, so that those of test orders are good. */
+/** `isTest`: licenses are tests on this server, so those of test orders count. */
 export type LicenceView = { readonly userId: string | null; readonly isTest: boolean };
 
 const isGood = (row: LicenceRow, isTest: boolean): boolean =>
@@ -44,8 +44,8 @@ const toLicence = (row: LicenceRow, { userId, isTest }: LicenceView): Licence =>
 });
 
 /**
- * Makes the licences of an order that was just paid. A single licence becomes its buyer's own at once, if they have
- * none yet: there is nobody else whom it could be for. The keys of a pack wait until they are redeemed.
+ * Creates the licenses of a paid order. A single license becomes the buyer's if they have none; the keys of a
+ * pack wait to be redeemed.
  */
 export const grantLicences = async (
   executor: Executor,
@@ -77,7 +77,6 @@ export const grantLicences = async (
   await insertLicences(executor, made);
 };
 
-/** The licences of an order, as this user sees them. */
 export const licencesOfOrder = async (
   executor: Executor,
   { orderId, ...view }: LicenceView & { readonly orderId: string },
@@ -85,7 +84,7 @@ export const licencesOfOrder = async (
 
 const Key: z.ZodType<LicenceKey> = z.tuple([z.int(), z.string()]);
 
-/** What a user bought or redeemed, newest first, page by page. Null where the cursor is none of this list. */
+/** Bought or redeemed licenses, newest first, in pages. Null for an unknown cursor. */
 export const listLicences = async (
   executor: Executor,
   { userId, isTest, ...paging }: Paging & LicenceView & { readonly userId: string },
@@ -104,15 +103,15 @@ export type RedeemOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'taken_back' }
   | { readonly kind: 'used' }
-  /** Nothing was paid for it, and here licences cost money. */
+  /** A test license where real ones are sold. */
   | { readonly kind: 'test' }
-  /** The user needs no second one: the key is left for somebody else. */
+  /** The user has a license already; the key stays unused. */
   | { readonly kind: 'has_one' };
 
 /**
- * Makes a key the user's own. Again by the same user gives the same; by anybody else it is told to be used.
+ * Redeems a key. Repeating it returns the same license; another user's key is reported as used.
  *
- * @param isTest whether licences are tests here, so that those of test orders are good.
+ * @param isTest counts licenses of test orders too.
  */
 export const redeemLicence = async (
   executor: Executor,

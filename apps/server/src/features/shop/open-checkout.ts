@@ -6,7 +6,7 @@ import type { Checkout } from './checkout.ts';
 import { stripeCheckout } from './stripe-checkout.ts';
 import { testCheckout } from './test-checkout.routes.ts';
 
-/** The secret of the test checkout's webhooks. It stands in the database, so that all server processes share it. */
+/** Signs the test checkout's webhooks. Stored in the database, shared by all server processes. */
 const testSecret = async ({ db }: Database, now: number): Promise<string> => {
   const purpose = 'webhook_secret';
   await addFirstSecret(db, { purpose, value: `whsec_test_${randomBytes(32).toString('base64url')}`, now });
@@ -15,7 +15,7 @@ const testSecret = async ({ db }: Database, now: number): Promise<string> => {
   return secret;
 };
 
-/** The checkout that the settings name; without any, the test checkout. */
+/** The configured checkout, or the test checkout. */
 export const openCheckout = async (
   { stripe, publicUrl }: Settings,
   database: Database,

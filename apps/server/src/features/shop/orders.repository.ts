@@ -29,7 +29,7 @@ export const setCheckoutSession = async (
 export const findOrderBySession = (executor: Executor, sessionId: string): Promise<OrderRow | undefined> =>
   executor.selectFrom('orders').selectAll().where('checkout_session_id', '=', sessionId).executeTakeFirst();
 
-/** By the id that travelled with the checkout, else by the checkout's own. */
+/** By the order id sent with the checkout, else by the checkout session. */
 export const findOrder = async (
   executor: Executor,
   { orderId, sessionId }: { readonly orderId: string | null; readonly sessionId: string },
@@ -41,7 +41,7 @@ export const findOrder = async (
   return byId ?? findOrderBySession(executor, sessionId);
 };
 
-/** Marks an order as paid if it waits for that; false otherwise, so that of many calls only one goes on. */
+/** Marks a pending or failed order as paid; only one of several concurrent calls gets true. */
 export const takePayment = async (
   executor: Executor,
   { orderId, paymentIntentId }: { readonly orderId: string; readonly paymentIntentId: string | null },
@@ -57,7 +57,6 @@ export const takePayment = async (
   return taken !== undefined;
 };
 
-/** Marks a checkout that ended without payment. */
 export const markFailed = async (executor: Executor, orderId: string, now: number): Promise<void> => {
   await executor
     .updateTable('orders')
@@ -67,7 +66,7 @@ export const markFailed = async (executor: Executor, orderId: string, now: numbe
     .execute();
 };
 
-/** Marks an order as refunded, whatever it was, by its id or its payment. Gives the orders that it was for. */
+/** Marks an order, found by id or payment, as refunded and returns it. */
 export const markRefunded = async (
   executor: Executor,
   { orderId, paymentIntentId }: { readonly orderId: string | null; readonly paymentIntentId: string | null },
@@ -89,7 +88,7 @@ export const markRefunded = async (
   return rows.map(({ id }) => id);
 };
 
-/** Takes their checkout sessions from the orders of a user that came to something. */
+/** Removes the checkout sessions from a user's paid and refunded orders. */
 export const forgetSessionsOf = async (executor: Executor, userId: string): Promise<void> => {
   await executor
     .updateTable('orders')
@@ -99,10 +98,10 @@ export const forgetSessionsOf = async (executor: Executor, userId: string): Prom
     .execute();
 };
 
-/** Where a page of orders ends: newest first. */
+/** Page cursor, newest first. */
 export type OrderKey = [createdAt: number, id: string];
 
-/** The orders of a user that came to something, newest first. */
+/** A user's paid and refunded orders, newest first. */
 export const listOrdersOf = (
   executor: Executor,
   {

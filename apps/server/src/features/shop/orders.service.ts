@@ -24,20 +24,20 @@ import {
 
 export type StartOutcome =
   | { readonly kind: 'started'; readonly orderId: string; readonly sessionId: string; readonly url: string }
-  /** No price of the catalogue, or not the sum of these lines. */
+  /** Not a catalog price, or not the sum of the lines. */
   | { readonly kind: 'wrong_amount' }
   | { readonly kind: 'too_many' }
   | { readonly kind: 'away'; readonly cause: unknown };
 
 /**
- * Begins an order and opens its checkout. The order is stored before the checkout knows of it, so that no payment is
- * ever of an order that there is not; if the checkout cannot be opened the order stays, unpaid, until it is swept away.
- * Begins its own transactions: nothing waits for the payment provider.
+ * Creates an order and opens its checkout. The order is stored first, so that no payment arrives for an
+ * unknown order; if opening fails, the unpaid order is swept later. Opens its own transactions, so that none
+ * waits for the payment provider.
  */
 export const startOrder = async (
   { database, checkout }: { readonly database: Pick<Database, 'db'>; readonly checkout: Checkout },
   wish: {
-    /** Dollars, as the caller says: compared, never believed. */
+    /** Dollars, compared with the catalog. */
     readonly amount: number;
     readonly items: readonly OrderLine[] | undefined;
     readonly buyer: { readonly id: string; readonly email: string | null } | null;
@@ -87,9 +87,9 @@ export const startOrder = async (
   return { kind: 'started', orderId, ...session };
 };
 
-/** What a checkout shows of its order; null where there is none of this id. */
+/** What the test checkout shows of an order; null if there is none. */
 export const findCheckout = async (executor: Executor, sessionId: string) => {
-  // What is looked up comes from an address, and PostgreSQL cannot even ask for a text with a NUL in it.
+  // Ids come from URLs, and PostgreSQL refuses text with NUL characters.
   const row = /^[\w-]{1,255}$/.test(sessionId) ? await findOrderBySession(executor, sessionId) : undefined;
   if (!row) return null;
   const lines = await listLinesOf(executor, [row.id]);
@@ -116,7 +116,7 @@ const toOrder = (row: OrderRow, lines: readonly OrderLineRow[]): Order => ({
 
 const Key: z.ZodType<OrderKey> = z.tuple([z.int(), z.string()]);
 
-/** The user's orders that were paid, newest first, page by page. Null where the cursor is none of this list. */
+/** Paid orders, newest first, in pages. Null for an unknown cursor. */
 export const listOrders = async (
   executor: Executor,
   { userId, ...paging }: Paging & { readonly userId: string },
@@ -135,14 +135,14 @@ export const listOrders = async (
 };
 
 /**
- * To be called before a user is deleted, whose orders then are nobody's, like those that were begun without an account:
- * their receipts are shown to whoever has the session, and these must not be. Events still find the order by its id or its
- * payment. One that is not paid yet keeps its session, so that a payment under way is not lost to its buyer.
+ * Call before deleting a user. Anonymous orders show their receipt to anyone with the session id, and this
+ * user's must not: remove it. Events still find the order by id or payment. Unpaid orders keep their session,
+ * so that a payment in progress isn't lost.
  */
 export const partFromOrders = (executor: Executor, userId: string): Promise<void> =>
   forgetSessionsOf(executor, userId);
 
-/** What a checkout came to; null where it is none, or the order of somebody else. */
+/** Null if there is none or it is another user's. */
 export const readReceipt = async (
   executor: Executor,
   { sessionId, ...view }: LicenceView & { readonly sessionId: string },

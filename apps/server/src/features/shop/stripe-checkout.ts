@@ -8,14 +8,14 @@ const portOf = (url: URL): string => url.port || (url.protocol === 'https:' ? '4
 const isOfEmail = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer_email';
 
-/** Stripe's own hosted checkout: card numbers never come near this server. */
+/** Stripe's hosted checkout: card numbers never reach this server. */
 export const stripeCheckout = (settings: StripeSettings, publicUrl: string): Checkout => {
   const base = new URL(settings.apiBase);
   const stripe = new Stripe(settings.secretKey, {
     host: base.hostname,
     port: portOf(base),
     protocol: base.protocol === 'https:' ? 'https' : 'http',
-    // Tried twice it has to be over before the browser (20 s) gives up.
+    // Two attempts must end before the browser's timeout (20 s).
     timeout: 8_000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -29,7 +29,7 @@ export const stripeCheckout = (settings: StripeSettings, publicUrl: string): Che
         mode: 'payment',
         client_reference_id: orderId,
         metadata,
-        // The payment carries it too: by it a refund finds its order.
+        // A refund finds its order through the payment's metadata.
         payment_intent_data: { metadata },
         line_items: lines.map(({ name, cents, quantity }) => ({
           quantity,
@@ -45,7 +45,7 @@ export const stripeCheckout = (settings: StripeSettings, publicUrl: string): Che
           : sessions
               .create({ ...order, customer_email: email }, { idempotencyKey: orderId })
               .catch((error: unknown) => {
-                // Stripe takes fewer addresses than schools give, such as one without a dot. Then the buyer types one.
+                // Stripe rejects some valid addresses, such as one without a dot; then the buyer types one.
                 if (!isOfEmail(error)) throw error;
                 return sessions.create(order, { idempotencyKey: `${orderId}-plain` });
               }));

@@ -1,10 +1,9 @@
 /**
- * Card numbers that Stripe documents for tests (https://docs.stripe.com/testing): which are accepted, and with which
- * words the others are declined. Accepted are the basic ones of Visa (credit, debit), Mastercard (credit, of the
- * 2-series, debit, prepaid), American Express (two), Discover (two, and debit), Diners Club (of 16 and of 14 digits),
- * BCcard, JCB and UnionPay (credit). Declined are those of the table of declined payments, and the one that is
- * blocked as fraud. Not in the list are the other cards of UnionPay, those by country, and those for 3-D Secure,
- * other fraud checks and disputes. The test checkout takes no other: nobody is to type a real card into it.
+ * Stripe's documented test numbers (https://docs.stripe.com/testing). Accepted: the basic cards of Visa
+ * (credit, debit), Mastercard (credit, 2-series, debit, prepaid), American Express (two), Discover (two,
+ * debit), Diners Club (16 and 14 digits), BCcard, JCB, and UnionPay (credit). Declined: the table of declined
+ * payments and the card blocked as fraud. Not included: other UnionPay cards, cards by country, 3-D Secure,
+ * other fraud checks, disputes. All other numbers are refused, so that nobody enters a real card.
  */
 const accepted: ReadonlySet<string> = new Set([
   '4242424242424242',
@@ -43,11 +42,11 @@ export type CardFields = { readonly number: string; readonly expiry: string; rea
 
 export type CardOutcome =
   | { readonly kind: 'accepted' }
-  /** By the card's bank: a sentence about the whole payment. */
+  /** Declined by the card's bank. */
   | { readonly kind: 'declined'; readonly reason: string }
   | { readonly kind: 'invalid'; readonly errors: Partial<Record<keyof CardFields, string>> };
 
-/** Month and year of 'MM/YY' or 'MM/YYYY'; null where it is none. */
+/** 'MM/YY' or 'MM/YYYY'; null for anything else. */
 const readExpiry = (text: string): { readonly month: number; readonly year: number } | null => {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})\s*$/.exec(text);
   if (!match) return null;
@@ -59,11 +58,11 @@ const readExpiry = (text: string): { readonly month: number; readonly year: numb
 const problemOfExpiry = (text: string, now: number): string | null => {
   const expiry = readExpiry(text);
   if (!expiry) return 'Please enter month and year, such as 12/34.';
-  // A card is good to the end of its month.
+  // Cards expire at the end of their month.
   return Date.UTC(expiry.year, expiry.month) <= now ? 'This date is in the past.' : null;
 };
 
-/** What the test checkout says to a card. @param now epoch milliseconds, by which a card has expired. */
+/** @param now epoch milliseconds, for expiry. */
 export const tryCard = (card: CardFields, now: number): CardOutcome => {
   const number = card.number.replaceAll(/[\s-]/g, '');
   const errors: Partial<Record<keyof CardFields, string>> = {};

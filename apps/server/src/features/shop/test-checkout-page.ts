@@ -9,12 +9,11 @@ export const testCheckoutPath = '/test-checkout';
 
 type Line = { readonly name: string; readonly unit_cents: number; readonly quantity: number };
 
-/** What a try to pay came to: what is wrong, and what was typed. */
+/** Errors and input of the last attempt. */
 export type CheckoutState = {
-  /** What the card's bank said. */
   readonly alert?: string;
   readonly errors?: Partial<Record<keyof CardFields, string>>;
-  /** What was typed before, but for the security code. */
+  /** Earlier input, without the security code. */
   readonly values?: Partial<Record<'number' | 'expiry', string>>;
 };
 
@@ -63,7 +62,7 @@ const fieldOf = (
   </div>`;
 };
 
-/** The checkout that stands in where no payment provider is configured. It says on every line that it is a test. */
+/** The checkout page without a payment provider; every line says it is a test. */
 export const testCheckoutPage = (
   look: PageLook,
   page: {

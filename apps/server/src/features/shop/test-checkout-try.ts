@@ -17,9 +17,8 @@ const state = z.strictObject({
 });
 
 /**
- * The cookie that carries what a payment came to from the post to the page that the browser is sent to next (post,
- * redirect, get): so neither Back nor Reload sends the form again. It is sent to this checkout only. A number is kept only
- * where it is a test card: nobody's own card is stored.
+ * Cookie that carries the outcome from the POST to the following GET, so that neither Back nor Reload submits
+ * again. Limited to this checkout. Only test card numbers are stored.
  */
 export const rememberTry = (
   { sessionId, isHttps }: { readonly sessionId: string; readonly isHttps: boolean },
@@ -38,7 +37,7 @@ export const rememberTry = (
   return `${cookieName}=${value}; ${where}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 };
 
-/** What the last try came to; nothing where there was none, or the cookie is not one of ours. */
+/** The last outcome; empty without a valid cookie. */
 export const lastTry = (cookieHeader: string | undefined): CheckoutState => {
   const value = /(?:^|;\s*)sixty-checkout=([\w-]{1,4000})(?:;|$)/.exec(typedText(cookieHeader))?.[1] ?? '';
   try {

@@ -18,7 +18,6 @@ import { tryCard } from './test-cards.ts';
 import { lastTry, rememberTry } from './test-checkout-try.ts';
 import { webhookPath } from './webhook.routes.ts';
 
-/** The checkout without a payment provider: a page of this server. */
 export const testCheckout = ({
   webhookSecret,
   publicUrl,
@@ -44,8 +43,8 @@ type Options = {
 };
 
 /**
- * The pages of the test checkout. A payment is told to the webhook, signed and sent as the provider would: so what
- * follows from it is done by the very same code.
+ * Pages of the test checkout. A payment is sent to the webhook as a signed event, so the rest is the same
+ * code.
  */
 export const registerTestCheckout = async (app: FastifyInstance, options: Options): Promise<void> => {
   const { database, checkout, look, publicUrl, rateLimits, now } = options;

@@ -30,8 +30,8 @@ const paid = (session: Stripe.Checkout.Session): Happening => ({
 });
 
 /**
- * Null for what is of no concern here: events of other kinds, a checkout whose money is still under way, and a refund
- * of a part, which leaves the licences where they are.
+ * Null for irrelevant events: other types, unfinished payments, and partial refunds, which leave licenses
+ * valid.
  */
 export const happeningOf = (event: Stripe.Event): Happening | null => {
   switch (event.type) {

@@ -10,14 +10,14 @@ import { happeningOf } from './webhook-event.ts';
 
 export const webhookPath = '/api/stripe-webhook';
 
-/** Seconds that an event may be old: what was overheard cannot be played again for long. */
+/** Maximum age of an event in seconds; limits replay. */
 const toleranceSeconds = 300;
 
 const notSigned = failure('invalid', 'The event’s signature is missing or wrong.');
 
 /**
- * `POST /stripe-webhook`: what the payment provider tells. No call of the contract: the signature is of the very
- * bytes, so they are taken unread. An event that means nothing here is taken too, or it would be sent for days.
+ * `POST /stripe-webhook`. Not a contract endpoint: the signature covers the raw bytes. Irrelevant events are
+ * accepted too, since refused ones would be resent for days.
  */
 export const registerWebhook = async (
   app: FastifyInstance,

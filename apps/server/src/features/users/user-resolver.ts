@@ -8,13 +8,13 @@ import type { ProfileClaims } from './username.ts';
 import { noteLogin } from '../badges/badges.service.ts';
 import { findOrCreateUser, findTimeZone, findUser, renewClaims } from './users.service.ts';
 
-/** What the issuer tells of a token's owner; null if it does not know them (any more). */
+/** Null if the issuer doesn't know the token's owner (anymore). */
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
 
-/** Users whose day is remembered, so that the database, or a tenant, is asked once a day for each. */
+/** Cache size: users whose database or tenant lookup was done today. */
 const rememberedUsers = 20_000;
 
-/** Remembers for each user one day, such as that on which something was done for them last. */
+/** Remembers one day per user. */
 const dayMemory = () => {
   const days = new Map<string, string>();
   return {
@@ -28,14 +28,14 @@ const dayMemory = () => {
 
 const dayFor = ({ time_zone: timeZone }: User, now: number): string => dayOf(now, timeZone ?? 'UTC');
 
-/** Notes the days on which users are here, by their own calendar. */
+/** Records login days in each user's calendar. */
 const dayNoter = (database: Database) => {
   const noted = dayMemory();
   return async (user: User, now: number): Promise<void> => {
     const day = dayFor(user, now);
     if (noted.isKnown(user.id, day)) return;
     await withTransaction(database.db, async (executor) => {
-      // A call beside this one may have told the zone since, and has noted the day by it.
+      // A concurrent call may have set the time zone and recorded the day.
       const present = await findTimeZone(executor, user.id);
       await noteLogin(executor, { userId: user.id, timeZone: present }, now);
     });
@@ -43,7 +43,7 @@ const dayNoter = (database: Database) => {
   };
 };
 
-/** Finds the user of a verified token, and makes one at the first call; null if there is nobody behind the token. */
+/** Finds the user of a verified token and creates it on the first call; null if the account is gone. */
 export const userResolver = (options: {
   readonly database: Database;
   readonly issuer: string;
@@ -56,11 +56,11 @@ export const userResolver = (options: {
   const noteDay = dayNoter(database);
   const asked = dayMemory();
 
-  /** The user with the name and the e-mail address that the issuer tells today: it is asked at the first call of a day. */
+  /** Refreshes name and email from the issuer on the first call of a day. */
   const withPresentClaims = async (user: User, bearer: Bearer): Promise<User> => {
     const day = dayFor(user, now());
     if (asked.isKnown(user.id, day)) return user;
-    // Before it is asked: a page makes several calls at once, and a tenant answers only so many.
+    // Remember before asking: a page makes several calls at once, and tenants limit requests.
     asked.remember(user.id, day);
     const claims = await findClaims(bearer);
     return claims ? renewClaims(database.db, { user, claims }, now()) : user;
@@ -70,15 +70,15 @@ export const userResolver = (options: {
     const identity = { issuer, subject: bearer.subject };
     const known = await findUser(database.db, identity);
     if (known) {
-      // A day that cannot be noted is no reason to refuse a call; the next one tries again.
+      // A failed record doesn't fail the call; the next call retries.
       await noteDay(known, now()).catch((error: unknown) => logError(error, 'A login was not noted.'));
-      // Nor is a tenant that does not answer: what it told before is still there.
+      // Neither does an unreachable tenant: stored claims stay valid.
       return withPresentClaims(known, bearer).catch((error: unknown) => {
         logError(error, 'The issuer was not asked for name and address.');
         return known;
       });
     }
-    // Outside the transaction: a tenant is asked over the network.
+    // Outside the transaction: this is a network call.
     const claims = await findClaims(bearer);
     if (!claims) return null;
     const { user } = await withTransaction(database.db, async (executor) => {

@@ -1,6 +1,6 @@
 import { type Random, randomInteger } from '@sixty/domain/random';
 
-/** What a provider tells about a person. Blank counts as not told. */
+/** Claims of a provider. Blank means missing. */
 export type ProfileClaims = {
   readonly name?: string | null;
   readonly nickname?: string | null;
@@ -9,7 +9,7 @@ export type ProfileClaims = {
 
 const maxLength = 30;
 
-/** Lower case; letters and digits of any script, joined by hyphens. Empty where there are none. */
+/** Lower case; letters and digits of any script, joined by hyphens. May be empty. */
 const slugOf = (text: string): string => {
   const words = text
     .slice(0, 200)
@@ -22,16 +22,15 @@ const slugOf = (text: string): string => {
     .replace(/-$/, '');
 };
 
-/** What is before the @; all of it where there is none. */
+/** The part before the @, or all of it. */
 const localPartOf = (email: string): string =>
   email.slice(0, email.includes('@') ? email.lastIndexOf('@') : undefined);
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Whether a claim gives the e-mail address away: it is one, or it is the local part of the person's own, as the
- * nicknames of many providers are, whatever its case and punctuation. A name of several words ('Ann Lee' of
- * ann.lee@example.org) is a name.
+ * Whether a claim reveals the email address: it is one, or equals the local part regardless of case and
+ * punctuation, as many providers' nicknames do. Several words ('Ann Lee' for ann.lee@example.org) are a name.
  */
 const tellsEmail = (claim: string, email: string): boolean => {
   if (claim.includes('@')) return true;
@@ -43,8 +42,8 @@ const tellsEmail = (claim: string, email: string): boolean => {
 };
 
 /**
- * User names for a new user, best first and without end: the nickname, else the name, as a slug; then the same with
- * a number; where neither can be shown to others, 'reader-4821'. Never the e-mail address or its local part.
+ * Endless username candidates, best first: nickname or name as a slug, the same with a number, or
+ * 'reader-4821' where neither may be shown. Never the email address or its local part.
  */
 export function* usernamesFor(claims: ProfileClaims, random: Random): Generator<string, never> {
   const email = (claims.email ?? '').trim();
@@ -62,7 +61,7 @@ export function* usernamesFor(claims: ProfileClaims, random: Random): Generator<
     yield* [`${base}-2`, `${base}-3`].filter(isFit);
   }
   for (let attempt = 0; ; attempt += 1) {
-    // Where many share a name, four digits may all be taken: then there are more of them.
+    // Where many share a name, four digits may be used up: add more.
     const username = `${base ?? 'reader'}-${number(Math.min(4 + attempt, 12))}`;
     if (isFit(username)) yield username;
   }

@@ -4,7 +4,6 @@ import type { Schema } from '../../database/schema.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
-/** Who a token speaks of. */
 export type Identity = { readonly issuer: string; readonly subject: string };
 
 export const findUserOf = (executor: Executor, { issuer, subject }: Identity): Promise<UserRow | undefined> =>
@@ -15,7 +14,7 @@ export const findUserOf = (executor: Executor, { issuer, subject }: Identity): P
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Stores a user; undefined where this identity has one already, or the user name is taken. */
+/** Undefined if the identity exists or the username is taken. */
 export const insertUser = (
   executor: Executor,
   user: Insertable<Schema['users']>,
@@ -32,7 +31,7 @@ type Change = Partial<
 > &
   Pick<UserRow, 'updated_at'>;
 
-/** Changes the user `userId` if it is the caller; undefined otherwise. */
+/** Undefined if the user is gone. */
 export const updateOwnUser = (
   executor: Executor,
   { userId, callerId }: { readonly userId: string; readonly callerId: string },
@@ -46,7 +45,7 @@ export const updateOwnUser = (
     .returningAll()
     .executeTakeFirst();
 
-/** Users with this e-mail address (lower case), whatever way they signed in. */
+/** `email` in lower case, any sign-in method. */
 export const listUsersByEmail = (executor: Executor, email: string): Promise<UserRow[]> =>
   executor
     .selectFrom('users')
@@ -58,7 +57,7 @@ export const listUsersByEmail = (executor: Executor, email: string): Promise<Use
 export const findUserById = (executor: Executor, userId: string): Promise<UserRow | undefined> =>
   executor.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 
-/** With everything that is a part of the user by a foreign key. */
+/** Cascades to everything that references the user. */
 export const deleteUserById = async (executor: Executor, userId: string): Promise<void> => {
   await executor.deleteFrom('users').where('id', '=', userId).execute();
 };

@@ -36,17 +36,16 @@ const toUser = (row: UserRow): User => ({
   created_at: toMoment(row.created_at),
 });
 
-/** The user of a verified token, or null where its first call is still to come. */
+/** Null before the first call. */
 export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> => {
   const row = await findUserOf(executor, identity);
   return row ? toUser(row) : null;
 };
 
 /**
- * The user of a verified token, made at its first call with what the provider tells. `isNew` is true for one caller
- * alone, however many first calls come at once.
+ * Finds or creates the user of a verified token. Of several concurrent first calls, one gets `isNew`.
  *
- * @param random chance for user names that need a number.
+ * @param random for usernames that need a number.
  */
 export const findOrCreateUser = async (
   executor: Executor,
@@ -57,7 +56,7 @@ export const findOrCreateUser = async (
     const known = await findUser(executor, { issuer, subject });
     if (known) return { user: known, isNew: false };
     const { name, email } = personOf(claims);
-    // Nothing comes back where a call beside this one was quicker, or somebody has the user name: then once more.
+    // Undefined means a concurrent call was faster or the username is taken: try again.
     const created = await insertUser(executor, {
       id: newId(),
       issuer,
@@ -75,10 +74,7 @@ export const findOrCreateUser = async (
   throw new Error('User names do not end.');
 };
 
-/**
- * The user with the name and the address that the provider tells now. What it does not tell stays; so does the user
- * name.
- */
+/** Updates name and email from the provider's claims. Missing claims and the username stay. */
 export const renewClaims = async (
   executor: Executor,
   { user, claims }: { readonly user: User; readonly claims: ProfileClaims },
@@ -100,7 +96,7 @@ export type UserOutcome = { readonly kind: 'updated'; readonly user: User } | { 
 const outcomeOf = (row: UserRow | undefined): UserOutcome =>
   row ? { kind: 'updated', user: toUser(row) } : { kind: 'not_found' };
 
-/** Sets the role of `userId`. For anybody's but the caller's own the answer is that there is no such user. */
+/** Another user's id is reported as not found. */
 export const updateRole = async (
   executor: Executor,
   { userId, callerId, role }: { readonly userId: string; readonly callerId: string; readonly role: Role },
@@ -110,7 +106,7 @@ export const updateRole = async (
     await updateOwnUser(executor, { userId, callerId }, { role, role_chosen_at: now, updated_at: now }),
   );
 
-/** Sets the name under which others see the user, and by which they find them; null for an empty one. */
+/** The name that others see and search by; null if empty. */
 export const updateDisplayName = async (
   executor: Executor,
   { user, displayName }: { readonly user: Pick<User, 'id' | 'username'>; readonly displayName: string },
@@ -131,29 +127,29 @@ export const updateDisplayName = async (
   return outcomeOf(row);
 };
 
-/** The zone by which the user's days are counted; null while no browser has told it. */
+/** Null until a browser has sent it. */
 export const findTimeZone = async (executor: Executor, userId: string): Promise<string | null> =>
   (await findUserById(executor, userId))?.time_zone ?? null;
 
-/** Who the provider says that this user is; null where the user is gone. */
+/** Null if the user is gone. */
 export const findIdentity = async (executor: Executor, userId: string): Promise<Identity | null> => {
   const row = await findUserById(executor, userId);
   return row ? { issuer: row.issuer, subject: row.subject } : null;
 };
 
-/** Everybody with this e-mail address, however it is typed; the first to come is the first. */
+/** Any spelling of the address; oldest user first. */
 export const findUsersByEmail = async (
   executor: Executor,
   email: string,
 ): Promise<readonly Pick<UserRow, 'id' | 'issuer' | 'subject' | 'name' | 'created_at'>[]> =>
   listUsersByEmail(executor, email.trim().toLowerCase());
 
-/** Deletes the user with all that is a part of it: collections, reports, badges, days, lists, subscriptions. */
+/** Deletes the user with collections, reports, badges, days, lists, and subscriptions. */
 export const deleteUser = (executor: Executor, userId: string): Promise<void> =>
   deleteUserById(executor, userId);
 
 /**
- * Sets the time zone by which the user's days are counted. The first one decides also which day today is.
+ * Sets the time zone of the user's calendar. The first one also corrects the first login day.
  *
  * @param timeZone an IANA name, checked by the contract.
  */
@@ -169,5 +165,4 @@ export const updateTimeZone = async (
   );
 };
 
-/** How many people have been here. */
 export const countUsers = (executor: Executor): Promise<number> => countAllUsers(executor);

@@ -12,7 +12,6 @@ export const usual: Fields = {
   page_url: 'http://localhost:3000/settings',
 };
 
-/** A form as a browser sends it. */
 export const formOf = async (fields: Fields, files: readonly NamedFile[]) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -28,7 +27,7 @@ export const formOf = async (fields: Fields, files: readonly NamedFile[]) => {
 
 export const boundary = 'the-boundary';
 export const typeOfForm = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-/** A form as nobody's browser sends it: each part with its headers as given. */
+/** A malformed form: each part with the given headers. */
 export const rawForm = (parts: readonly (readonly [headers: string, content: Buffer | string])[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(([headers, content]) => [
@@ -66,7 +65,6 @@ export const stored = async ({ db }: TestDatabase) => ({
   files: await db.selectFrom('feedback_files').selectAll().orderBy('position').execute(),
 });
 
-/** Files in the folders where files come in and stay. */
 export const filesOnDisk = async ({ settings }: TestDatabase): Promise<string[]> => {
   const all = await Promise.all(
     ['incoming', 'feedback'].map((folder) => readdir(join(settings.dataDir, folder)).catch(() => [])),

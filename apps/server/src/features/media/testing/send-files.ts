@@ -1,9 +1,7 @@
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** A file in a part of a form: the name of the part, what is in it, and what its sender calls it. */
 export type FormFile = readonly [field: string, content: Buffer, name?: string, type?: string];
 
-/** Uploads files as a browser does. */
 export const sendFiles = async (
   { app }: TestApp,
   headers: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 const webhookSecret = 'whsec_of_tests';
 export const stripeKeys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: webhookSecret };
 
-/** What stands in for the payment provider's API: it opens a checkout for whoever asks, and keeps what it was asked. */
+/** A stand-in for the payment provider's API that records its calls. */
 export const openProvider = async () => {
   const asked: { readonly body: URLSearchParams; readonly idempotencyKey: string | undefined }[] = [];
   let isAway = false;
@@ -49,7 +49,7 @@ export const openProvider = async () => {
     asked,
     base: `http://127.0.0.1:${port}`,
     goAway: () => (isAway = true),
-    /** From now on it takes no e-mail address. */
+    /** Rejects email addresses from now on. */
     refuseEmail: () => (isStrict = true),
   };
 };
@@ -59,14 +59,12 @@ export type Headers = Readonly<Record<string, string>>;
 export const buy = (app: TestApp, payload: object, headers: Headers = {}) =>
   app.app.inject({ method: 'POST', url: '/api/create-payment-intent', headers, payload });
 
-/** Begins an order and gives what its checkout has to know. */
 export const begin = async (app: TestApp, payload: object, headers: Headers = {}) => {
   const answer = await buy(app, payload, headers);
   expect(answer.statusCode).toBe(200);
   return answer.json<{ clientSecret: string; url: string; order_id: string }>();
 };
 
-/** Sends an event as the provider does. */
 export const tell = (
   { app }: TestApp,
   type: string,
