@@ -1,18 +1,17 @@
 import type { GameType } from '@sixty/domain/games';
 
-/** What differs between the two games that match things, in words. */
+/** Texts that differ between the two matching games. */
 export type GameKind = {
   readonly type: GameType;
   readonly title: string;
   readonly lead: string;
-  /** '1 pair', '3 pairs' */
   readonly thing: { readonly one: string; readonly many: string };
   readonly listTitle: string;
   readonly listEmpty: string;
   readonly nothingToSave: string;
   readonly howToPlay: string;
   readonly targetsTitle: string;
-  /** What a screen reader calls the place that a word belongs to. */
+  /** Accessible name of the place for a word. */
   readonly targetName: (word: string) => string;
   readonly mismatch: string;
 };

@@ -7,7 +7,7 @@ import { SetUp } from './set-up/set-up.tsx';
 import type { GameDraft } from './set-up/game-draft.ts';
 import { useGameDraft } from './set-up/use-game-draft.ts';
 
-/** A finished game, and what was played: `collectionId` is null for a set-up that was never saved. */
+/** A finished game; `collectionId` is null for an unsaved set-up. */
 export type PlayedGame = {
   readonly type: GameKind['type'];
   readonly collectionId: string | null;
@@ -20,7 +20,7 @@ type MatchingProps = { readonly onFinish: (played: PlayedGame) => void };
 const limitMsOf = ({ isUntimed, seconds }: GameDraft): number | null =>
   isUntimed ? null : Number(seconds) * 1000;
 
-/** Set-up, then play, of either game that matches things. The set-up stays while it is played. */
+/** Set-up and play of a matching game. The set-up stays mounted during play. */
 const Matching = ({ kind, onFinish }: MatchingProps & { readonly kind: GameKind }) => {
   const store = useGameDraft(kind.type);
   const [started, setStarted] = useState<GameDraft | null>(null);

@@ -7,11 +7,10 @@ type PairPictureProps = {
   readonly image: string;
   readonly alt: string;
   readonly className?: string | undefined;
-  /** In the place of a picture that cannot be shown: it is gone, or never was one. */
+  /** Shown if the picture is missing or invalid. */
   readonly children: ReactNode;
 };
 
-/** A pair's picture, or what stands in for it. */
 export const PairPicture = ({ image, alt, className, children }: PairPictureProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const source = imageSource(image);

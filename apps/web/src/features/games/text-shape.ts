@@ -1,9 +1,9 @@
-/** How a text is laid out to be read from afar: its lines, and the width of the longest one in font sizes. */
+/** Line count and width of the longest line in font sizes. */
 export type TextShape = { readonly width: number; readonly lines: number };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Roughly, in bold: no font is asked, and the widest of those that can be chosen has to fit. */
+/** Rough widths in bold: every available font must fit, so none is measured. */
 const widthOfCharacter = (character: string): number => {
   if (/^[ijl.,:;'|!]/u.test(character)) return 0.36;
   if (/^[frt()-]/u.test(character)) return 0.48;
@@ -20,7 +20,7 @@ const space = 0.35;
 const lineHeight = 1.2;
 const mostLines = 6;
 
-/** The widest line where words of these widths fill lines up to a width; and how many lines those are. */
+/** Line breaks for words of these widths: widest line and line count. */
 const filled = (words: readonly number[], most: number): TextShape => {
   let [width, used, lines] = [0, 0, 1];
   for (const word of words) {
@@ -33,9 +33,9 @@ const filled = (words: readonly number[], most: number): TextShape => {
 };
 
 /**
- * The lines in which a text can be largest in a box, without breaking a word.
+ * The lines that allow the largest font without breaking words.
  *
- * @param aspect the box's width, in its heights.
+ * @param aspect width/height of the box.
  */
 export const textShapeOf = (text: string, aspect: number): TextShape => {
   const words = text.split(/\s+/u).filter(Boolean).map(widthOf);

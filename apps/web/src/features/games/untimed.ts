@@ -1,2 +1,2 @@
-/** What was done, before the clock is asked when that was. */
+/** An event before its time is stamped. */
 export type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives the page the whole window while a game is in play: the shell hides by style. The attribute is on the root
- * element because a `:has()` in the shell would restyle the whole page at every insertion of an element anywhere.
+ * Gives a running game the window: CSS hides the shell. The attribute is on the root element because a
+ * `:has()` in the shell would restyle the page whenever any element is inserted.
  */
 export const useWholeWindow = (): void => {
   useLayoutEffect(() => {

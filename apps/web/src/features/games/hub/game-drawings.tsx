@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../../../ui/drawing.tsx';
 
-/** The frame of the three: the hand of the header's drawings, with more room. */
 const Frame = ({ children }: { readonly children: ReactNode }) => (
   <Drawing viewBox="0 0 240 160" width={240} height={160} strokeWidth={5} stroke="var(--color-on-sun)">
     {children}
   </Drawing>
 );
 
-/** A word and its picture, each half of one thing. */
 export const MatchingDrawing = () => (
   <Frame>
     <path
@@ -38,7 +36,6 @@ export const MatchingDrawing = () => (
   </Frame>
 );
 
-/** Words, one of them on its way to the place that waits for it. */
 export const WordsDrawing = () => (
   <Frame>
     <rect x="18" y="26" width="84" height="32" rx="10" fill="#fff" />
@@ -57,7 +54,6 @@ export const WordsDrawing = () => (
   </Frame>
 );
 
-/** A stop-watch, and the answers that fly by. */
 export const ChallengesDrawing = () => (
   <Frame>
     <path d="M16 66h34M8 90h38M20 114h30" />

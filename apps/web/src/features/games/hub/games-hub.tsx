@@ -39,7 +39,7 @@ const games: readonly GameCard[] = [
   },
 ];
 
-/** /games: the way to each of the three. */
+/** /games */
 export const GamesHub = () => (
   <div className={styles['page']}>
     <header>
@@ -55,7 +55,7 @@ export const GamesHub = () => (
             </div>
             <div className={styles['words']}>
               <h2 className={styles['name']}>
-                {/* The whole card is pressed by it. */}
+                {}
                 <Link className={styles['link']} to={path}>
                   {name}
                 </Link>

@@ -8,10 +8,9 @@ import { PairPicture } from '../pair-picture.tsx';
 import { textShapeOf } from '../text-shape.ts';
 import styles from './board.module.css';
 
-/** Of a tile, roughly: its width in its heights. */
+/** Approximate width/height ratio of a tile. */
 const tileAspect = 1.8;
 
-/** A word as both sides show it: as large as its tile allows. */
 export const Word = ({ text }: { readonly text: string }) => {
   const { width, lines } = textShapeOf(text, tileAspect);
   return (
@@ -34,7 +33,6 @@ type WordButtonProps = {
   readonly onFocus: () => void;
 };
 
-/** A word that waits to be taken to its place. */
 export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFocus }: WordButtonProps) => {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `word-${index}`, data: { index } });
   return (
@@ -57,11 +55,10 @@ export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFoc
   );
 };
 
-/** What a word belongs to, as it is shown: a picture, or the word once more. */
 const Face = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
   kind.type === 'matching_game' ? (
     <PairPicture image={pair.image} alt="" className={styles['picture']}>
-      {/* Without its picture the pair can still be found by its word. */}
+      {}
       <Word text={pair.word} />
     </PairPicture>
   ) : (
@@ -73,14 +70,13 @@ type TargetProps = {
   readonly pair: Pair;
   readonly index: number;
   readonly isWaiting: boolean;
-  /** The number of the mismatch that is shown here; null where none is. */
+  /** The mismatch's number, or null. */
   readonly mismatch: number | null;
   readonly isTabStop: boolean;
   readonly onChoose: (event: MouseEvent) => void;
   readonly onFocus: () => void;
 };
 
-/** A place that waits for its word. */
 export const Target = ({
   kind,
   pair,
@@ -100,7 +96,7 @@ export const Target = ({
         className={styles['target']}
         data-kind={kind.type}
         data-is-over={isOver || undefined}
-        // The two take turns, so that a shake can follow a shake.
+        // Alternating values restart the shake animation.
         data-wrong={mismatch === null ? undefined : ['even', 'odd'][mismatch % 2]}
         aria-label={kind.targetName(pair.word)}
         aria-disabled={!isWaiting}
@@ -121,7 +117,6 @@ export const Target = ({
   );
 };
 
-/** A place that has its word. */
 export const MatchedTarget = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) => (
   <li>
     <div className={styles['target']} data-kind={kind.type} data-is-matched>

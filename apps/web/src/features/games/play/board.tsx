@@ -27,20 +27,18 @@ import type { Mismatch } from './use-mismatch.ts';
 type BoardProps = {
   readonly kind: GameKind;
   readonly game: Game;
-  /** The one that is shown. */
   readonly mismatch: Mismatch | null;
   readonly onPlay: (move: GameMove) => void;
 };
 
-// Constant, since a new object would be a new sensor to every word. A finger that moves across its
-// side drags at once; one that moves along it scrolls, as the style sheet says.
+// Constant, because a new object would create new sensors. Moving across a side drags at once; moving along
+// it scrolls (touch-action).
 const pointerOptions = { activationConstraint: { distance: 6 } };
 
-// A side scrolls on at its very edge only, and no faster than an eye follows: a place in its last row stays where it
-// is aimed at.
+// Scroll only at the very edge, and slowly: a target in the last row stays where it is aimed at.
 const edgeScrolling = { threshold: { x: 0, y: 0.05 }, acceleration: 3 };
 
-/** Where the pointer is; failing that, where most of the word lies: a child's aim is what it is. */
+/** The target under the pointer, else the one most covered by the word: children aim loosely. */
 const placeUnder: CollisionDetection = (details) => {
   const within = pointerWithin(details);
   return within.length > 0 ? within : rectIntersection(details);
@@ -53,7 +51,7 @@ const silence = {
     onDragEnd: () => undefined,
     onDragCancel: () => undefined,
   },
-  // Choosing does by keyboard what dragging does by hand, and needs no instructions of its own.
+  // Selecting is the keyboard's way; dragging needs no instructions.
   screenReaderInstructions: { draggable: '' },
 };
 
@@ -62,14 +60,14 @@ const gridOf = (...which: Parameters<typeof tilesOf>): CSSProperties => {
   return { '--columns': columns, '--rows': rows } as CSSProperties;
 };
 
-/** A press by Enter or Space. */
+/** Enter or Space. */
 const isByKey = ({ detail }: MouseEvent): boolean => detail === 0;
 
-/** Where the focus goes once a word has found its place, or has not. */
+/** Moves focus after a try. */
 const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
   const score = game.matchedAt.filter((at) => at !== null).length;
   const last = useRef({ score, mismatches: game.mismatches });
-  /** The place of the word among those that were left when it was tried; whether a key tried it. */
+  /** Index of the tried word, and whether a key tried it. */
   const tried = useRef({ place: 0, isByKey: false });
 
   useEffect(() => {
@@ -77,7 +75,7 @@ const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
     last.current = { score, mismatches: game.mismatches };
     const isMatch = score > before;
     const isMismatch = game.mismatches > mismatches;
-    // The word that had the focus is gone; the next one has its place now.
+    // The matched word is unmounted; the next one has its index.
     if (isMatch || (isMismatch && tried.current.isByKey)) onSide(tried.current.place);
   }, [game.mismatches, score, onSide]);
 
@@ -86,7 +84,7 @@ const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
   }, []);
 };
 
-/** Words on the left, what they belong to on the right. */
+/** Words on the left, targets on the right. */
 export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
   const { pairs, selected } = game;
   useHeldToasts();
@@ -104,7 +102,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
   const targetStop = open.includes(focused.target) ? focused.target : open[0];
 
   const choose = (word: number, event: MouseEvent) => {
-    // A child's double tap takes the word, and does not let go of it again.
+    // A child's double tap selects the word and must not deselect it.
     if (isDoublePress(event)) return;
     onPlay({ type: 'select', word });
     if (isByKey(event) && selected !== word) enterSide(targetsSide.current);
@@ -135,7 +133,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
       onDragCancel={() => setDragged(null)}
       onDragEnd={drop}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape lets go of the word, from wherever the focus is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape deselects from anywhere */}
       <div
         className={styles['board']}
         data-kind={kind.type}
@@ -154,7 +152,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
           <VisuallyHidden>
             <h2>Words</h2>
           </VisuallyHidden>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys lead from button to button */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between buttons */}
           <ul ref={wordsSide} className={styles['words']} onKeyDown={leadThroughSide}>
             {words.map((index) => (
               <WordButton
@@ -177,7 +175,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
           <VisuallyHidden>
             <h2>{kind.targetsTitle}</h2>
           </VisuallyHidden>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys lead from button to button */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between buttons */}
           <ul ref={targetsSide} className={styles['targets']} onKeyDown={leadThroughSide}>
             {game.targetOrder.map((index) => {
               const pair = pairs[index] as Pair;

@@ -7,14 +7,13 @@ import { CupDrawing, HourglassDrawing } from './finish-drawings.tsx';
 
 type FinishCardProps = {
   readonly title: string;
-  /** With a cup and confetti, where there is something to be glad of. */
+  /** Shows a cup and confetti. */
   readonly isJoyful: boolean;
-  /** What it came to. */
   readonly children: ReactNode;
   readonly actions: ReactNode;
 };
 
-/** The end of a game or a challenge. Its title takes the focus, so that it is read out. */
+/** The title takes focus, so that screen readers announce it. */
 export const FinishCard = ({ title, isJoyful, children, actions }: FinishCardProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

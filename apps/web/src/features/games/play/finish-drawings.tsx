@@ -7,7 +7,6 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
   </Drawing>
 );
 
-/** A cup with a star. */
 export const CupDrawing = () => (
   <Frame>
     <path d="M38 24H22c-1 17 7 26 20 27M82 24h16c1 17-7 26-20 27" />
@@ -24,7 +23,6 @@ export const CupDrawing = () => (
   </Frame>
 );
 
-/** An hourglass that has run down. */
 export const HourglassDrawing = () => (
   <Frame>
     <path

@@ -13,7 +13,6 @@ type FinishedProps = {
   readonly onBack: () => void;
 };
 
-/** What a game came to, and the way on. */
 export const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps) => {
   const total = game.pairs.length;
   const isComplete = report.matchedItems === total;

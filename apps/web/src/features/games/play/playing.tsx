@@ -13,7 +13,7 @@ import { Scoreboard } from './scoreboard.tsx';
 import { useGame } from './use-game.ts';
 import { useMismatch } from './use-mismatch.ts';
 
-/** A finished game, for whoever keeps it. `startedAt` is ISO 8601 in UTC. */
+/** `startedAt` is ISO 8601 in UTC. */
 export type FinishedGame = GameReport & { readonly startedAt: string };
 
 type PlayingProps = {
@@ -26,7 +26,7 @@ type PlayingProps = {
 
 const toldAtSeconds = 10;
 
-/** What somebody who listens hears of the game. A mismatch is told by its message. */
+/** Screen reader announcement; a mismatch has its own alert. */
 const newsOf = (game: Game): string => {
   if (game.endedAt !== null) return '';
   if (game.selected !== null) return `${game.pairs[game.selected]?.word ?? ''} is selected.`;
@@ -35,7 +35,6 @@ const newsOf = (game: Game): string => {
   return score > 0 && game.lastMismatch === null ? `That’s right. Score ${score}.` : '';
 };
 
-/** A game under way, and when it is over what it came to. */
 export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps) => {
   const { round, play, begin } = useGame(pairs, limitMs);
   const { game, startedAt } = round;
@@ -53,7 +52,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
 
   const again = () => {
     begin();
-    // The button goes with the card.
+    // The button unmounts with the card.
     frame.current?.querySelector('h1')?.focus({ preventScroll: true });
   };
 
@@ -88,7 +87,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
       <output>
         <VisuallyHidden>{newsOf(game)}</VisuallyHidden>
       </output>
-      {/* Its place is at the tile; here it is for those who listen. */}
+      {/* For screen readers; sighted players see it on the tile. */}
       <div role="alert">
         {mismatch && <VisuallyHidden key={mismatch.number}>{kind.mismatch}</VisuallyHidden>}
       </div>

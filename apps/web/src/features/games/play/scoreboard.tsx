@@ -6,14 +6,13 @@ type ScoreboardProps = {
   /** Null without a time limit. */
   readonly secondsLeft: number | null;
   readonly score: number;
-  /** What can be reached; null where there is no end to it. */
+  /** Null if there is no maximum. */
   readonly total: number | null;
 };
 
-/** From here on the clock is in the colour of haste. */
+/** The clock turns red from here on. */
 const lastSeconds = 10;
 
-/** Time Left and Score. */
 export const Scoreboard = ({ secondsLeft, score, total }: ScoreboardProps) => (
   <dl className={classNames(styles['board'], 'sheet')}>
     {secondsLeft !== null && (
@@ -25,7 +24,7 @@ export const Scoreboard = ({ secondsLeft, score, total }: ScoreboardProps) => (
     <div className={styles['entry']}>
       <dt>Score</dt>
       <dd className={styles['number']}>
-        {/* Drawn anew with each point, which lets it pop. */}
+        {/* Remounting on each point restarts the pop animation. */}
         <span key={score} className={styles['score']}>
           {score}
         </span>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 import type { Untimed } from '../untimed.ts';
 
-/** A game from its start to its end, and when that start was by the calendar. */
+/** A game and its start by the wall clock. */
 export type Round = { readonly game: Game; readonly startedAt: string };
 
 export type GameMove = Untimed<GameEvent>;
@@ -14,7 +14,7 @@ const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({
   startedAt: browserClock.moment().toISOString(),
 });
 
-/** One round after the other with the same pairs; its clock runs for as long as the component is mounted. */
+/** Plays rounds with the same pairs; the clock runs while mounted. */
 export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
   const [round, setRound] = useState(() => newRound(pairs, limitMs));
   const { game } = round;

@@ -2,13 +2,13 @@ import type { Game } from '@sixty/domain/games';
 import { useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 
-/** How long a mismatch is shown (specification, part 2, section 8). */
+/** Specification, part 2, section 8. */
 const shownMs = 2000;
 
-/** A mismatch that is shown: which one of the game, from 1, and at which target. */
+/** Number of the mismatch, from 1, and its target. */
 export type Mismatch = { readonly number: number; readonly target: number };
 
-/** The last mismatch for as long as it is shown, also when a right match follows meanwhile; otherwise null. */
+/** The last mismatch while it is shown, even after a later match. */
 export const useMismatch = ({ mismatches, lastMismatch }: Game): Mismatch | null => {
   const [seen, setSeen] = useState(0);
   const [shown, setShown] = useState<Mismatch | null>(null);

@@ -17,7 +17,6 @@ import { pairOfItem } from './from-collection.ts';
 
 type Entry = { readonly item: Item; readonly pair: Pair };
 
-/** What a collection has to give to a game. */
 const entriesOf = ({ description, category, type }: ListedCollection, kind: GameKind): readonly Entry[] => {
   const parsed = type === null ? parseDescription(description, category) : null;
   if (!parsed?.ok) return [];
@@ -100,7 +99,6 @@ type CollectionDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Pictures, or words, out of one's own collections. */
 export const CollectionDialog = ({ kind, onAdd, onClose }: CollectionDialogProps) => {
   const { data: collections, error, isFetching, refetch } = useMyCollections();
   const sources = useMemo(

@@ -3,12 +3,12 @@ import { imageOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import type { GameType, Pair } from '@sixty/domain/games';
 
-/** What the generators put before a name: 'Number Sense: 3 dots' is '3 dots' to a reader. */
+/** Generators name items 'Number Sense: 3 dots'; players read '3 dots'. */
 const prefix = /^(?:Number Sense|Domino): /;
 
 /**
- * An item as a pair: with its picture in the matching game, as a word in the other. Null for an item that gives none, such
- * as a PDF.
+ * An item as a pair: with its picture in the matching game, as a word in the other. Null if it has neither,
+ * such as a PDF.
  */
 export const pairOfItem = (item: Item, type: GameType): Pair | null => {
   const image = imageOf(item);

@@ -10,27 +10,24 @@ import type { GameType, Pair } from '@sixty/domain/games';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 
-/** A saved game that the set-up was loaded from, or saved as: its id and version. */
+/** Id and version of the saved game. */
 const SavedAs = z.object({ id: z.string(), version: z.int(), name: z.string() });
 export type SavedAs = z.output<typeof SavedAs>;
 
-/** The set-up of a game as this browser keeps it: nothing that was typed, and no pair, is lost by a reload. */
+/** Persisted set-up, including unfinished input. */
 const GameDraft = z.object({
   name: otherwise(z.string(), ''),
   pairs: otherwise(z.array(z.object({ word: z.string(), image: z.string() })), []),
-  /** What is typed and chosen of the next pair. */
+  /** Input of the next pair. */
   word: otherwise(z.string(), ''),
   image: otherwise(z.nullable(z.string()), null),
   /** As typed. */
   seconds: otherwise(z.string(), String(defaultGameSeconds)),
   isUntimed: otherwise(z.boolean(), false),
   saved: otherwise(z.nullable(SavedAs), null),
-  /** The key of the last save of this content, answered or not: the same content is saved only once. */
+  /** Idempotency key of the last save of this content. */
   saveKey: otherwise(z.nullable(z.string()), null),
-  /**
-   * Another one for each game that is loaded in the place of what was there: what was begun before that, such as a save,
-   * belongs to the one that has its id.
-   */
+  /** Changes whenever another game is loaded, so that late replies apply to the right game. */
   workId: otherwise(z.string(), ''),
 });
 export type GameDraft = Readonly<z.output<typeof GameDraft>>;
@@ -47,7 +44,7 @@ export const emptyGameDraft: GameDraft = {
   workId: '',
 };
 
-/** The draft that was kept, however damaged it may be by now. */
+/** Reads a stored draft and repairs damaged fields. */
 export const readGameDraft = (kept: unknown): GameDraft => {
   const read = z.safeParse(GameDraft, kept);
   return read.success ? { ...read.data, pairs: read.data.pairs.slice(0, gameLimits.pairs) } : emptyGameDraft;
@@ -55,12 +52,11 @@ export const readGameDraft = (kept: unknown): GameDraft => {
 
 export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please remove something first.`;
 
-/** Why a pair is not added. */
 export type PairProblem = 'incomplete' | 'duplicate' | 'full';
 
 /**
- * Why a pair cannot join the others. Two pictures may have the same word, and a picture two words; a pair that is there
- * already may not come again, nor a word of the game with words alone.
+ * Why a pair can't be added. Pictures may share a word and a word may have two pictures, but an identical
+ * pair, or a word in the words game, may not repeat.
  */
 export const findPairProblem = (
   pairs: readonly Pair[],
@@ -76,7 +72,7 @@ export const findPairProblem = (
   return pairs.length >= gameLimits.pairs ? 'full' : null;
 };
 
-/** The pairs with those of the new ones that can join them, and how many could not, by reason. */
+/** Adds new pairs; also returns how many were rejected, by reason. */
 export const withPairs = (
   pairs: readonly Pair[],
   added: readonly Pair[],
@@ -93,20 +89,19 @@ export const withPairs = (
   return { pairs: joined, left };
 };
 
-/** The pairs of a saved game, as the set-up takes them. */
 export const pairsOfSaved = (
   { description }: { readonly description: string },
   type: GameType,
 ): readonly Pair[] => withPairs([], readPairs(description, type), type).pairs;
 
-/** Whether the set-up stands in this saved game as it is: name and pairs. */
+/** Whether the set-up equals this saved game. */
 export const isKeptIn = (
   { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
   saved: { readonly name: string; readonly description: string },
   type: GameType,
 ): boolean => saved.name === name.trim() && writePairs(pairsOfSaved(saved, type)) === writePairs(pairs);
 
-/** The pairs with another word in the place of one; the same pairs where that is no word, or one that is there. */
+/** Renames a pair; unchanged if the word is empty or taken. */
 export const withWordAt = (
   pairs: readonly Pair[],
   index: number,
@@ -122,7 +117,7 @@ export const withWordAt = (
   return pairs.map((pair, place) => (place === index ? { word: clean, image } : pair));
 };
 
-/** The pairs with one put back where it was; the same pairs where it is there, or where they are too many by now. */
+/** Undoes a removal; unchanged if the pair exists or the list is full. */
 export const withPairBack = (
   pairs: readonly Pair[],
   index: number,
@@ -130,7 +125,7 @@ export const withPairBack = (
   type: GameType,
 ): readonly Pair[] => (findPairProblem(pairs, pair, type) === null ? pairs.toSpliced(index, 0, pair) : pairs);
 
-/** What is wrong with the length of the timer; null where nothing is. */
+/** Null if the duration is valid. */
 export const findSecondsProblem = ({
   seconds,
   isUntimed,

@@ -23,7 +23,6 @@ import type { UploadedPicture } from './use-pictures.ts';
 
 type FormProps = GameDraftStore & { readonly kind: GameKind };
 
-/** Adds several at once, and says what became of them. */
 const useAdding = ({ kind, changeDraft, present }: FormProps) => {
   const showToast = useToast();
   return useCallback(
@@ -48,7 +47,6 @@ const useAdding = ({ kind, changeDraft, present }: FormProps) => {
   );
 };
 
-/** The button that opens one's collections, and what is chosen there. */
 const FromCollections = (props: FormProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const add = useAdding(props);
@@ -72,7 +70,7 @@ const FromCollections = (props: FormProps) => {
   );
 };
 
-/** Why the pair in the form was refused; null once the reason is gone. */
+/** Null once the reason is gone. */
 const refusalText = (problem: PairProblem | null, duplicate: string): string | null => {
   if (problem === 'full') return fullMessage;
   return problem === 'duplicate' ? duplicate : null;
@@ -80,7 +78,6 @@ const refusalText = (problem: PairProblem | null, duplicate: string): string | n
 
 const otherGameMessage = 'You loaded another game, so the pictures still uploading weren’t added.';
 
-/** A word and its picture become a pair. */
 export const PairForm = (props: FormProps) => {
   const { kind, draft, changeDraft, present } = props;
   const { word, image, pairs } = draft;
@@ -97,7 +94,7 @@ export const PairForm = (props: FormProps) => {
       }
       const [first] = pictures;
       if (first && pictures.length === 1) changeDraft((kept) => ({ ...kept, image: first.url }));
-      // A game that has begun meanwhile must not lie under a message.
+      // No message over a game that has started meanwhile.
       else
         addMany(
           pictures.map(({ name, url }) => ({ word: name, image: url })),
@@ -113,7 +110,7 @@ export const PairForm = (props: FormProps) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // As it is by now: the second half of a double press finds nothing to add.
+    // Latest state: the second half of a double press finds nothing to add.
     const kept = present();
     const found = findPairProblem(kept.pairs, kept, kind.type);
     if (found === 'incomplete' || kept.image === null) return;
@@ -178,7 +175,7 @@ export const PairForm = (props: FormProps) => {
   );
 };
 
-/** A word joins the list. A list that is pasted joins it line by line. */
+/** A pasted list is added line by line. */
 export const WordForm = (props: FormProps) => {
   const { kind, draft, changeDraft, present } = props;
   const field = useRef<HTMLInputElement>(null);

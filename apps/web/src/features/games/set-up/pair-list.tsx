@@ -18,9 +18,9 @@ type EntryProps = {
   readonly onRemove: (button: HTMLElement) => void;
 };
 
-/** A pair, whose word is typed over where it stands. */
+/** A pair whose word is edited in place. */
 const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
-  // While it is being typed it may be anything; what is no word, or there already, is put back.
+  // Any text while typing; an empty or duplicate word is reverted.
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {
     if (typed !== null) onRename(typed);
@@ -54,7 +54,7 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
         <IconButton
           label={`Remove ${pair.word}`}
           hasTooltip={false}
-          // The next one takes its place under the pointer.
+          // The next entry moves under the pointer.
           isOnce
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         >
@@ -65,10 +65,7 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
   );
 };
 
-/**
- * Where the focus goes when the last entry goes with its button: to the one before. Any other leaves its place to the
- * next.
- */
+/** When the last entry is removed, focus the one before; otherwise the next one takes its place. */
 const focusBefore = (button: HTMLElement): void => {
   const entry = button.closest('li');
   if (entry?.nextElementSibling) return;
@@ -78,11 +75,10 @@ const focusBefore = (button: HTMLElement): void => {
 
 type PairListProps = GameDraftStore & { readonly kind: GameKind };
 
-/** What the game is made of so far; another game is another list. */
 export const PairList = ({ kind, draft, changeDraft, present }: PairListProps) => {
   const showToast = useToast();
 
-  /** An Undo is for the pairs that are here: it goes with them when a game begins, or another one is loaded. */
+  /** Undo messages, dismissed when a game starts or another one is loaded. */
   const stopTelling = useRef<(() => void)[]>([]);
   useEffect(
     () => () => {
@@ -127,7 +123,7 @@ export const PairList = ({ kind, draft, changeDraft, present }: PairListProps) =
     <ul className={styles['entries']} data-kind={kind.type} aria-label={kind.listTitle}>
       {draft.pairs.map((pair, index) => (
         <Entry
-          // The places stay, with whatever focus they have: a word that is typed over is the same entry.
+          // Entries keep their index and focus while edited.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           key={index}
           kind={kind}

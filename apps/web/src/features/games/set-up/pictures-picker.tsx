@@ -8,7 +8,6 @@ import type { usePictures } from './use-pictures.ts';
 const hint =
   'JPEG, PNG, GIF, or WebP, up to 5\u00A0MB. You can also drop or paste it. Add several at once, and each becomes a pair named after its file.';
 
-/** Pictures from this computer. */
 export const PicturesPicker = ({
   progress,
   rejected,

@@ -49,7 +49,7 @@ const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete }: SavedLineProps) =>
   );
 };
 
-/** A saved game that is deleted here goes with the focus on its button: the next one gets it, or the field for a name. */
+/** Focuses the next saved game's button, or the name field, after a deletion. */
 const useFocusAfterDelete = (saved: readonly Collection[] | undefined) => {
   const lines = useRef<HTMLUListElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ const useFocusAfterDelete = (saved: readonly Collection[] | undefined) => {
     const line = left[Math.min(place, left.length - 1)];
     (line?.querySelector('button') ?? nameField.current)?.focus();
   }, [saved]);
-  /** To be told before it is deleted. */
+  /** Call before deleting. */
   const noteDelete = (id: string) => {
     const place = saved?.findIndex(({ collection_id: each }) => each === id) ?? 0;
     deleted.current = { id, place };
@@ -74,7 +74,6 @@ const useFocusAfterDelete = (saved: readonly Collection[] | undefined) => {
 
 type SavedGamesProps = GameDraftStore & { readonly kind: GameKind };
 
-/** The set-ups that are kept on the server: save this one, load, update or delete another. */
 export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
   const { draft, changeDraft } = store;
   const games = useSavedGames(kind, store);

@@ -22,7 +22,7 @@ type SetUpProps = {
   readonly onStart: () => void;
 };
 
-/** Leads to Start Game whenever another game was loaded, where that is out of sight. */
+/** Scrolls Start Game into view after another game is loaded. */
 const useStartInView = (workId: string) => {
   const bar = useRef<HTMLDivElement>(null);
   const shown = useRef(workId);
@@ -37,7 +37,6 @@ const useStartInView = (workId: string) => {
   return bar;
 };
 
-/** What a game is made of, how long it lasts, and the button that starts it. */
 export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
   const { draft } = store;
   const Form = kind.type === 'matching_game' ? PairForm : WordForm;

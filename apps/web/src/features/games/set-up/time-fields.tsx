@@ -5,7 +5,6 @@ import { findSecondsProblem } from './game-draft.ts';
 import styles from './set-up.module.css';
 import type { GameDraftStore } from './use-game-draft.ts';
 
-/** How long the game lasts. */
 export const TimeFields = ({ draft, changeDraft }: GameDraftStore) => (
   <section className={styles['form']} aria-label="Time" data-tour="game-time">
     <h2 className={styles['heading']}>Time</h2>

@@ -7,34 +7,33 @@ import { logError } from '../../../platform/log.ts';
 import { checkPickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/rejected-files.tsx';
 
-/** A picture that has been uploaded: its address, and its file's name without the extension. */
+/** Its URL, and its file's name without the extension. */
 export type UploadedPicture = { readonly url: string; readonly name: string };
 
 type State = {
-  /** How many of those on their way have arrived; null where none is on its way. */
+  /** Null if no upload is running. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly rejected: readonly RejectedFile[];
-  /** What the server could not be given, to be tried again. */
+  /** Failed files that can be retried. */
   readonly failed: readonly File[];
-  /** Counts up with each choice of files, so that the same words are told anew. */
+  /** Increments with each selection, so that an equal message is announced again. */
   readonly round: number;
 };
 
 const idle: State = { progress: null, rejected: [], failed: [], round: 0 };
 
-/** What the server says against a file; null where trying again can help. */
+/** The server's reason; null if a retry may help. */
 const refusalOf = (error: unknown): string | null =>
   error instanceof ApiError && [400, 413, 415, 507].includes(error.status)
     ? (error.errors[0]?.message ?? error.detail)
     : null;
 
 /**
- * Uploads the pictures of files, one after the other, and hands each on once all have been tried: together, so that
- * whoever takes them knows whether it was one or several. What comes meanwhile joins them. Who leaves the page in the
- * middle keeps what has arrived by then.
+ * Uploads pictures one after the other and reports them together, so that the receiver knows whether it was
+ * one or several. Files added meanwhile join the batch. Leaving the page keeps what has arrived.
  *
- * @param workOf the id of the game that is set up now.
- * @param onUploaded called with the game that was set up when they were chosen, and whether the page was left since.
+ * @param workOf id of the current game. @param onUploaded gets the game at selection time, and whether the
+ * page was left since.
  */
 export const usePictures = (
   workOf: () => string,
@@ -42,7 +41,7 @@ export const usePictures = (
 ) => {
   const callApi = useApi();
   const [state, setState] = useState(idle);
-  /** What came while others were on their way; null while none are. */
+  /** Pending files; null while idle. */
   const queue = useRef<File[] | null>(null);
   const left = useRef<AbortController | null>(null);
 
@@ -95,7 +94,7 @@ export const usePictures = (
 
       const run = async () => {
         setState(({ round }) => ({ ...idle, round, progress: { done: 0, total: all.length } }));
-        // It grows while it is gone through.
+        // The queue grows during iteration.
         for (const [index, file] of all.entries()) {
           await upload(file);
           if (signal.aborted) break;

@@ -29,7 +29,6 @@ const failed = {
 
 const noName = 'Please enter a name for your collection!';
 
-/** Why a set-up can't be saved; null where it can. */
 const problemOf = (
   { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
   kind: GameKind,
@@ -38,10 +37,7 @@ const problemOf = (
   return name.trim() === '' ? { field: 'name', text: noName } : null;
 };
 
-/**
- * What is wrong with what is to be saved; `attempt` tells one failure from the next, so that the same words are told
- * anew.
- */
+/** `attempt` distinguishes failures, so that an equal message is announced again. */
 export type SaveProblem = {
   readonly field: 'name' | 'pairs';
   readonly text: string;
@@ -58,7 +54,7 @@ const listAll = async (
     ({ collection_id: id }) => id,
   );
 
-/** Where trying the same again cannot help, the server's own sentence says what can. */
+/** Adds the server's sentence if a retry can't help. */
 const withReason = (text: string, error: unknown): string => {
   if (!(error instanceof ApiError)) return text;
   if (error.status === 412)
@@ -68,18 +64,18 @@ const withReason = (text: string, error: unknown): string => {
   return `${text} ${error.errors[0]?.message ?? error.detail}`;
 };
 
-/** Whether it is another one on the server by now, or none: the same again would fail again. */
+/** Changed or deleted on the server: a retry would fail again. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 412 || error.status === 404);
 
-/** What is to be stored, and the piece of work that it is of. */
+/** What to store, and the game it belongs to. */
 type SaveContents = Record<'name' | 'description' | 'workId', string>;
 type NewSave = SaveContents & { readonly saveKey: string };
 type NextSave = SaveContents & { readonly saved: SavedAs };
 
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
-/** The saved games of one kind, and what is done with them. What is loaded and saved is the draft. */
+/** Saves, loads, updates, and deletes saved games of one kind. The draft is what is loaded and saved. */
 export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, present }: GameDraftStore) => {
   const { type } = kind;
   const callApi = useApi();
@@ -88,15 +84,12 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
   const queryKey = [...queryKeys.gameCollections, type];
   const [told, setProblem] = useState<SaveProblem | null>(null);
   const problem = told && problemOf(shown, kind)?.field === told.field ? told : null;
-  // State comes a render late; the second half of a double press comes sooner.
+  // A ref, since state updates one render late, after the second half of a double press.
   const isUnderWay = useRef(false);
 
-  /** What another game was loaded over and is stored nowhere, until it is brought back: a second Load must not lose it. */
+  /** Unsaved work replaced by a load, until it is restored: a second load must not lose it. */
   const lost = useRef<GameDraft | null>(null);
-  /**
-   * Takes the message about what was loaded away: the game that begins must not lie under it, nor its set-up change
-   * behind it.
-   */
+  /** Dismisses the load message when a game starts. */
   const stopTelling = useRef(() => {});
   useEffect(() => () => stopTelling.current(), []);
 
@@ -121,12 +114,12 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
       return;
     }
     showToast(message);
-    // What is to be loaded again, or is gone, has to be what the server has.
+    // Refetch before loading again.
     void queryClient.invalidateQueries({ queryKey });
   };
 
   /**
-   * Notes where a piece of work is saved: in the set-up, or in what can be brought back where another game was loaded
+   * Records where a game is saved: in the draft, or in the replaced work if another game was loaded
    * meanwhile.
    */
   const tie = (saved: Collection, workId: string) => {
@@ -169,7 +162,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
     onError: (error, sent) => {
       const { id } = sent.saved;
       fail(failed.update, error, () => again(sent, update, change));
-      // There is nothing left to update: it can be saved as a new one.
+      // Deleted elsewhere: it can be saved as new.
       if (error instanceof ApiError && error.status === 404) {
         changeDraft((kept) => (kept.saved?.id === id ? { ...kept, saved: null, saveKey: null } : kept));
       }
@@ -184,7 +177,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
       try {
         await callApi(deleteGameCollection, { params: { id } });
       } catch (error) {
-        // One that is gone already is gone.
+        // Already deleted.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },
@@ -199,7 +192,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
     onError: (error, which) => fail(failed.delete, error, () => remove(which)),
   });
 
-  /** What is to be stored; null, and told, where it cannot be. */
+  /** Validates; reports problems and returns null. */
   const contents = (): SaveContents | null => {
     const { name, pairs, workId } = present();
     const found = problemOf({ name, pairs }, kind);
@@ -208,7 +201,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
     return { name: name.trim(), description: writePairs(pairs), workId };
   };
 
-  /** What the server has of what this set-up was loaded from or saved as, as far as is known. */
+  /** The server's state of the game that this draft was loaded from or saved as, if known. */
   const storedOf = ({ saved }: GameDraft, known = list.data): Collection | undefined =>
     known?.find(({ collection_id: id }) => id === saved?.id);
 
@@ -225,22 +218,22 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
     const isKept = (found: Collection | undefined): found is Collection =>
       found !== undefined && isKeptIn(draft, found, type);
     let stored = storedOf(draft);
-    // It may have been changed or deleted elsewhere since.
+    // It may have changed or been deleted elsewhere.
     if (isKept(stored)) stored = storedOf(draft, (await list.refetch()).data);
     if (isKept(stored)) {
       isUnderWay.current = false;
       showToast(`'${stored.name}' is already saved.`);
       return;
     }
-    // One key for one content, kept with it: pressed twice, or after a lost answer, it is still stored once. What was
-    // deleted elsewhere since is not stored any more, and its key would bring back nothing but the answer of then.
+    // One key per content, stored with it: a double press or a lost reply stores it once. If the game was
+    // deleted elsewhere, its key would only replay the old reply, so a new key is needed.
     const isDeleted = draft.saved !== null && list.data !== undefined && !stored;
     const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
     changeDraft((kept) => (kept.workId === draft.workId ? { ...kept, saveKey } : kept));
     create({ ...body, saveKey });
   };
 
-  /** Retry: the work as it is by now, or, where another game was loaded meanwhile, what was sent of it. */
+  /** Retries with the current work, or with what was sent if another game was loaded meanwhile. */
   const again = <Sent extends SaveContents>(
     sent: Sent,
     asItIsNow: () => void,
@@ -276,7 +269,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
       saved: savedAs(saved),
       workId: crypto.randomUUID(),
     }));
-    // What was there and is stored nowhere, or not as it was by now, is one press away.
+    // Unsaved work stays one press away.
     if (before.pairs.length > 0 && !isStored(before)) lost.current = before;
     else if (lost.current && isStored(lost.current)) lost.current = null;
     const bringBack = () => {
@@ -294,7 +287,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
   return {
     list,
     problem,
-    /** Whether the draft can be saved over what it was loaded from. */
     canUpdate: () => contents() !== null,
     save: () => void save(),
     update,

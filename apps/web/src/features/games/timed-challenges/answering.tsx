@@ -8,17 +8,16 @@ import { textShapeOf } from '../text-shape.ts';
 import styles from './answering.module.css';
 import { OptionShape } from './option-shape.tsx';
 
-/** Of the place of an answer, roughly: its width in its heights. */
+/** Approximate width/height ratio of a label. */
 const labelAspect = 5;
 
 type TypingProps = {
-  /** Tells one question from the next. */
   readonly ordinal: number;
   readonly isNumber: boolean;
   readonly onAnswer: (given: string) => void;
 };
 
-/** The field keeps the focus from question to question, and the tablet its keyboard. */
+/** The field keeps focus between questions, and a tablet its keyboard. */
 export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef(-1);
@@ -59,7 +58,7 @@ export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
 
 type Option = { readonly value: string; readonly label: string };
 
-/** What there is to choose from: the sides of a domino, in their order, or the answers among which is the right one. */
+/** Domino sides in order, or the answer options. */
 const optionsOf = (item: Item | undefined, options: readonly string[]): readonly Option[] =>
   item?.kind === 'domino'
     ? dominoAnswers.map(({ answer, label }) => ({ value: answer, label }))
@@ -71,14 +70,14 @@ type ChoosingProps = {
   readonly onAnswer: (given: string) => void;
 };
 
-/** Big buttons, which the keys 1 to 4 press too. */
+/** Buttons, also pressed by the keys 1 to 4. */
 export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
   const shown = optionsOf(item, options);
   return (
     <fieldset className={styles['options']} aria-label="Choose the answer" data-count={shown.length}>
       {shown.map(({ value, label }, index) => (
         <Button
-          // The places stay, with whatever focus they have; what stands in them changes.
+          // Options keep their index and focus while their content changes.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           key={index}
           size="large"

@@ -5,7 +5,7 @@ import { FinishCard } from '../play/finish-card.tsx';
 type ChallengeFinishedProps = {
   readonly score: number;
   readonly seconds: number;
-  /** Null where there was none; undefined where that is not known. */
+  /** Null if there was none; undefined if unknown. */
   readonly bestBefore: number | null | undefined;
   readonly presentations: readonly ChallengePresentation[];
   readonly onAgain: () => void;
@@ -14,7 +14,6 @@ type ChallengeFinishedProps = {
 
 const shownNames = 20;
 
-/** What a challenge came to, beside the best so far. */
 export const ChallengeFinished = ({
   score,
   seconds,
@@ -24,7 +23,7 @@ export const ChallengeFinished = ({
   onBack,
 }: ChallengeFinishedProps) => {
   const isBest = bestBefore !== undefined && score > (bestBefore ?? 0);
-  // A challenge without an answer leaves no report, in which a best is kept.
+  // A challenge without answers leaves no report and so no best.
   const best =
     presentations.length > 0 && bestBefore !== undefined ? Math.max(score, bestBefore ?? 0) : bestBefore;
   const missed = new Set(presentations.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name));

@@ -28,17 +28,17 @@ type ChallengeRunProps = {
   readonly questions: readonly Question[];
   readonly seconds: number;
   readonly answering: Answering;
-  /** The best score of this collection and clock; null where there is none, undefined while that is not known. */
+  /** Null if there is none; undefined if unknown. */
   readonly best: number | null | undefined;
   readonly onBegin: () => ChallengeRecording;
   readonly onBest: (score: number) => void;
   readonly onBack: () => void;
 };
 
-/** Of the place of the item, roughly: its width in its heights. */
+/** Approximate width/height ratio of the item. */
 const itemAspect = 3.4;
 
-/** What the keyboard of numbers alone can type: on some devices it has no minus. */
+/** Some numeric keyboards have no minus. */
 const plainNumber = /^\d+(?:\.\d+)?$/;
 
 const sideNames: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const sideNames: Readonly<Record<string, string>> = {
   right: 'Right Side',
 };
 
-/** What became of the question before, in a mark, a colour and words. */
+/** Feedback on the previous answer: mark, color, and text. */
 const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly isDomino: boolean }) => {
   const { last, presentations } = challenge;
   const expected = last && isDomino ? (sideNames[last.expected] ?? last.expected) : last?.expected;
@@ -69,7 +69,7 @@ const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly
   );
 };
 
-/** Each run of a challenge is recorded for itself, from its first answer on. */
+/** Records each run from its first answer on. */
 const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
   const { challenge, startedAt } = run;
   const present = useRef<{ startedAt: string; recording: ChallengeRecording; isOver: boolean } | null>(null);
@@ -79,7 +79,7 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
     latest.current = run;
   });
 
-  // What is left before its time was up has been practised too.
+  // Leaving early records what was answered.
   const close = useCallback(() => {
     const kept = present.current;
     if (!kept || kept.isOver) return;
@@ -97,7 +97,7 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
       close();
       letGo();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- a run begins with another start, and with nothing else
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new start is a new run
   }, [startedAt]);
 
   useEffect(() => {
@@ -111,7 +111,7 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
   }, [challenge.presentations.length, challenge.endedAt, close]);
 };
 
-/** The keys 1 to 4 press the answers that are there to be chosen; they can be switched off in the settings. */
+/** Keys 1 to 4 press the options unless switched off in the settings. */
 const useOptionKeys = (isOn: boolean): void => {
   useEffect(() => {
     if (!isOn || !characterKeys.read()) return undefined;
@@ -125,7 +125,6 @@ const useOptionKeys = (isOn: boolean): void => {
   }, [isOn]);
 };
 
-/** A collection against the clock. */
 export const ChallengeRun = ({
   name,
   items,
@@ -147,7 +146,7 @@ export const ChallengeRun = ({
   const isOfNumbers = questions.every(({ expected }) => plainNumber.test(expected));
   const shape = textShapeOf(item?.name ?? '', itemAspect);
   const isDomino = item?.kind === 'domino';
-  // The side of a domino has no name to be typed.
+  // A domino side can't be typed.
   const isChosen = answering === 'choosing' || isDomino;
   const isOver = challenge.endedAt !== null;
   const score = challengeScore(challenge);
@@ -156,20 +155,20 @@ export const ChallengeRun = ({
   useHeldToasts(!isOver);
   useWholeWindow();
 
-  // What was the best before this run began: the run itself may be the best by now.
+  // The best before this run, which may become the best.
   const before = useRef(best);
   useEffect(() => {
     if (!isOver) before.current = best;
   });
   useEffect(() => {
-    // Without an answer it leaves no report, and so no best either.
+    // Without answers there is no report and so no best.
     if (isCompleted && challenge.presentations.length > 0) onBest(score);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once, when it is over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at the end
   }, [isCompleted, startedAt]);
 
   const again = () => {
     begin();
-    // The button goes with the card; a field for the answer takes the focus from there.
+    // The button unmounts with the card; an answer field takes focus from there.
     frame.current?.querySelector('h1')?.focus({ preventScroll: true });
   };
 

@@ -5,7 +5,6 @@ import { catch as otherwise } from 'zod/mini';
 const Answering = z.enum(['typing', 'choosing']);
 export type Answering = z.output<typeof Answering>;
 
-/** How a challenge is run, as the page keeps it. */
 const Choices = z.object({
   /** As typed. */
   seconds: otherwise(z.string(), String(challengeSeconds.initial)),
@@ -13,13 +12,13 @@ const Choices = z.object({
 });
 export type Choices = Readonly<z.output<typeof Choices>>;
 
-/** What was kept, however damaged it may be by now. */
+/** Reads stored choices and repairs damaged fields. */
 export const readChoices = (kept: unknown): Choices => {
   const read = z.safeParse(Choices, kept);
   return read.success ? read.data : { seconds: String(challengeSeconds.initial), answering: 'typing' };
 };
 
-/** Whole seconds of the clock; null for what is no number of seconds that a challenge may last. */
+/** Null if out of range. */
 export const secondsOf = ({ seconds }: Choices): number | null => {
   const number = seconds.trim() === '' ? Number.NaN : Number(seconds);
   const isIn = Number.isInteger(number) && number >= challengeSeconds.min && number <= challengeSeconds.max;

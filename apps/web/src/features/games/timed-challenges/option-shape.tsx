@@ -10,7 +10,7 @@ const shapes: readonly ReactNode[] = [
   <path key="hexagon" d="M9 4h14l7 12-7 12H9L2 16Z" />,
 ];
 
-/** The mark of an answer, each place another one: nobody has to tell the colors apart. */
+/** One shape per option, so that colors needn't be told apart. */
 export const OptionShape = ({
   place,
   className,

@@ -4,12 +4,11 @@ import { imageSource } from '@sixty/domain/images';
 import { imageOf, parseDescription, toSessionItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 
-/** What a challenge is made of, or what to tell where a collection makes none. */
 export type Contents =
   | { readonly isReady: true; readonly items: readonly Item[]; readonly questions: readonly Question[] }
   | { readonly isReady: false; readonly items: readonly Item[]; readonly reason: string };
 
-/** 'H - Hydrogen - 1' is shown as its symbol; what is asked for is its name. */
+/** 'H - Hydrogen - 1' shows its symbol and asks for its name. */
 const elementName = /^[A-Z][a-z]? - ([A-Z][a-z]+) - \d{1,3}$/;
 
 const isPage = (item: Item): boolean => {
@@ -18,8 +17,7 @@ const isPage = (item: Item): boolean => {
 };
 
 /**
- * The questions of a collection: of each item that can be shown, its expected answer. A PDF cannot be answered in
- * seconds.
+ * Questions of a collection: each displayable item with its expected answer. PDFs take too long to answer.
  */
 export const contentsOf = ({
   description,

@@ -44,14 +44,14 @@ const answeringOptions = [
 type ChallengeCardProps = {
   readonly collection: ListedCollection;
   readonly color: number;
-  /** Null where there is none; undefined while that is not known. */
+  /** Null if there is none; undefined if unknown. */
   readonly best: number | null | undefined;
-  /** Null while no challenge can be started. */
+  /** Null while no challenge can start. */
   readonly seconds: number | null;
   readonly onStart: (started: Started) => void;
 };
 
-/** A line that keeps its place while nothing can be said of it. */
+/** An empty line keeps its height while the best is unknown. */
 const bestText = (best: number | null | undefined): string => {
   if (best === undefined) return '\u00A0';
   return best === null ? 'No personal best yet' : `Personal best: ${best}`;
@@ -98,7 +98,7 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
   );
 });
 
-/** How challenges are run, kept for each who uses this browser. */
+/** Stored per user. */
 const useChoices = () => {
   const { subject } = useSignedIn().account;
   const key = `challenge:${subject}`;
@@ -113,14 +113,14 @@ const useChoices = () => {
 
 const none: readonly ListedCollection[] = [];
 
-/** One's own collections and those one follows; the set-ups of games are not among them. */
+/** Own and subscribed collections, without saved games. */
 const useChallenges = () => {
   const { data, error, isFetching, refetch } = useMyCollections();
   const collections = useMemo(() => data?.filter(({ type }) => type === null) ?? none, [data]);
   return { collections, isLoaded: data !== undefined, error, isFetching, refetch };
 };
 
-/** /games/timed-challenges: the collections, each to be run against the clock. */
+/** /games/timed-challenges */
 export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording }) => {
   const { choices, choose } = useChoices();
   const { bestOf, keepBest } = useBests();

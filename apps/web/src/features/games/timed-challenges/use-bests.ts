@@ -13,7 +13,7 @@ const isFor =
   (best: PersonalBest): boolean =>
     best.collection_id === collectionId && best.seconds === seconds;
 
-/** The best scores as the server knows them, and those that it has still to hear of. */
+/** Best scores from the server, and newer ones it doesn't know yet. */
 export const useBests = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export const useBests = () => {
       ),
   });
 
-  /** Null where there is none yet; undefined while that is not known. */
+  /** Null if there is none; undefined if unknown. */
   const bestOf = useCallback(
     (collectionId: string, seconds: number): number | null | undefined =>
       bests && (bests.find(isFor(collectionId, seconds))?.score ?? null),
@@ -36,7 +36,7 @@ export const useBests = () => {
   const keepBest = useCallback(
     (best: PersonalBest) =>
       queryClient.setQueryData<readonly PersonalBest[]>(queryKey, (known) => {
-        // A list of this one alone would claim that there is no other.
+        // A new best alone doesn't mean that there is no older one.
         if (!known) return undefined;
         const isThis = isFor(best.collection_id, best.seconds);
         const before = known.find(isThis);

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 import type { Untimed } from '../untimed.ts';
 
-/** A challenge under way, with what can be chosen as the answer to its present question. */
+/** A running challenge and the options of its question. */
 export type Run = {
   readonly challenge: Challenge;
   readonly options: readonly string[];
@@ -34,13 +34,13 @@ const newRun = (questions: readonly Question[], seconds: number): Run => {
   };
 };
 
-/** The second half of a double press must not answer the question that has just come. */
+/** The second half of a double press must not answer the next question. */
 const deafMs = 150;
 
-/** One challenge; its clock runs for as long as the component is mounted. */
+/** The clock runs while mounted. */
 export const useChallenge = (questions: readonly Question[], seconds: number) => {
   const [run, setRun] = useState(() => newRun(questions, seconds));
-  // What comes between two renders has to see what came before.
+  // The second of two events between renders must see the first.
   const latest = useRef(run);
 
   const send = useCallback((move: Untimed<ChallengeEvent>) => {
