@@ -8,14 +8,14 @@ import { WheelArea } from './wheel-area.tsx';
 
 const panelId = 'wheel-names';
 
-/** Where the names open over the wheel; the same in the style sheet. */
+/** Names open over the wheel below this width; keep in step with the style sheet. */
 const overWheel = '(max-width: 64rem)';
 
-/** /name-generator: a wheel that chooses one of a class. */
+/** /name-generator */
 export const NameGenerator = () => {
   const { lists, store } = useNameLists();
   const [isOpen, setIsOpen] = useState(false);
-  /** Counts how often names were asked for by a spin without any, since the panel was opened or closed by hand. */
+  /** Counts spins without names since the panel was last toggled. */
   const [asked, setAsked] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

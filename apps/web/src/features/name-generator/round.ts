@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { readJson, sessionStore } from '../../platform/storage.ts';
 
-/** Who had a turn. Kept for as long as the tab is open: names of children have no place on a shared computer. */
+/** Picked names. sessionStorage only: children's names don't belong on a shared computer. */
 export type Round = {
-  /** The newest first. */
+  /** Newest first. */
   readonly history: readonly string[];
-  /** Those who are off the wheel. */
+  /** Names off the wheel. */
   readonly aside: readonly string[];
 };
 
-/** More of a history nobody reads. */
+/** Longest stored history. */
 const longestHistory = 200;
 
 const noRound: Round = { history: [], aside: [] };
 
-/** Whose round it is: `forgetPerson` finds it by that. */
+/** `forgetPerson` deletes rounds by subject. */
 type RoundKey = { readonly subject: string; readonly listId: string };
 
 const keyOf = ({ subject, listId }: RoundKey): string => `wheel-round:${subject}:${listId}`;
@@ -30,13 +30,12 @@ export const readRound = (which: RoundKey): Round => {
   return isNames(history) && isNames(aside) ? { history, aside } : noRound;
 };
 
-/** A round after these were picked. */
 export const withPicked = (round: Round, names: readonly string[], isTakingOff: boolean): Round => ({
   history: [...names.toReversed(), ...round.history].slice(0, longestHistory),
   aside: isTakingOff ? [...round.aside, ...names] : round.aside,
 });
 
-/** Those of the picked names that are still on the list. */
+/** Picked names still on the list. */
 export const historyOn = (history: readonly string[], list: readonly string[]): readonly string[] => {
   const present = new Set(list);
   return history.filter((name) => present.has(name));

@@ -22,7 +22,7 @@ import { useWheelSpin } from './wheel/use-wheel-spin.ts';
 import { Wheel } from './wheel/wheel.tsx';
 import { Winner } from './winner.tsx';
 
-/** A name that was chosen, and the color of its slice: a number from 1. */
+/** The picked name and its slice's color, from 1. */
 type Selected = { readonly name: string; readonly color: number };
 
 type ResultProps = { readonly isSpinning: boolean; readonly name: string | null };
@@ -53,7 +53,7 @@ const History = ({ history, onClear }: HistoryProps) => (
     </div>
     <ol className={styles['picked']} aria-label="Picked so far, newest first">
       {history.map((name, index) => (
-        // Counted from the oldest, since the same name may be there twice.
+        // Counted from the oldest, since names may repeat.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <li key={history.length - index} dir="auto">
           {name}
@@ -64,24 +64,21 @@ const History = ({ history, onClear }: HistoryProps) => (
 );
 
 type WheelAreaProps = {
-  /** Which list it is: with another one the wheel begins again. */
+  /** A change resets the wheel. */
   readonly listKey: string;
   readonly list: readonly string[];
   readonly isLoading: boolean;
-  /** The list could not be loaded. */
+  /** Loading failed. */
   readonly isUnknown: boolean;
-  /** Why not. */
+  /** The loading error. */
   readonly failure: unknown;
-  /** Opens and closes the names, and the names where they are open. */
+  /** Button that toggles the names, or the open names. */
   readonly toggle: ReactNode;
   readonly panel: ReactNode;
   readonly round: Round;
   readonly onRound: (round: Round) => void;
-  /** Names are to be added. */
   readonly onOpen: () => void;
-  /** The wheel begins to spin. */
   readonly onSpin: () => void;
-  /** The list is to be loaded once more. */
   readonly onLoad: () => void;
 };
 
@@ -90,7 +87,7 @@ const labelOf = (count: number, isUnsure: boolean): string => {
   return count === 1 ? 'Wheel with 1 name' : `Wheel with ${count} names`;
 };
 
-/** The wheel, what it chose, and what else can be drawn from the list. */
+/** The wheel, its result, and other ways to pick. */
 export const WheelArea = ({
   listKey,
   list,
@@ -141,7 +138,7 @@ export const WheelArea = ({
   const { spinning, rotation } = wheel;
   const isEmpty = list.length === 0;
   const isOver = !isEmpty && left.length === 0;
-  // What was chosen stays in sight until the next spin, also when its name is off the wheel by then.
+  // The result stays visible until the next spin, even if its name has left the wheel.
   const ended = wheel.ended?.list === list ? wheel.ended : null;
   const shown = spinning?.names ?? ended?.names ?? left;
 
@@ -158,7 +155,7 @@ export const WheelArea = ({
     stand.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     spin(left, list);
   };
-  // What is pressed for these goes away with what it did: the focus goes to what comes next.
+  // These buttons unmount after a press: focus what follows.
   const putBack = () => {
     onRound({ ...round, aside: [] });
     forget();
@@ -170,7 +167,7 @@ export const WheelArea = ({
   };
 
   const isUnsure = isLoading || isUnknown;
-  // A name that has left the list was taken back.
+  // Ignore names that were removed from the list.
   const name = selected && (isUnsure || list.includes(selected.name)) ? selected.name : null;
   const history = isUnsure ? round.history : historyOn(round.history, list);
 
@@ -209,7 +206,7 @@ export const WheelArea = ({
               look="primary"
               size="large"
               isBusy={spinning !== null || isLoading}
-              // Where no motion is wanted nothing spins, and the other half of a double press would pick another name.
+              // With reduced motion nothing spins, and a double press would pick another name.
               isOnce
               data-tour="spin"
               onClick={press}
@@ -222,7 +219,7 @@ export const WheelArea = ({
         {panel}
         <Result isSpinning={spinning !== null} name={isWinnerShown || spinning ? null : name} />
         <div className={styles['actions']} data-tour="wheel-more">
-          {/* While it spins, whom it stops at is on the wheel still. */}
+          {/* During a spin, its names are still on the wheel. */}
           <Button disabled={left.length === 0 || spinning !== null} onClick={() => setDialog('several')}>
             <CardsIcon />
             Pick several

@@ -2,10 +2,10 @@ import { localStore, readJson } from '../../platform/storage.ts';
 
 const storageKey = 'wheelOptions';
 
-/** How the wheel behaves in this browser. */
+/** Per-browser settings of the wheel. */
 export type WheelOptions = {
   readonly isSoundOn: boolean;
-  /** Whether a picked name stays off the wheel until everyone is put back. */
+  /** Picked names stay off the wheel until everyone is put back. */
   readonly isTakingOff: boolean;
 };
 

@@ -6,12 +6,12 @@ import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { openDialog } from '../../ui/open-dialogs.ts';
 import styles from './winner.module.css';
 
-/** A multiple of the font size; the same in the style sheet. */
+/** In font sizes; keep in step with the style sheet. */
 const lineHeight = 1.15;
-/** A short name leaves room around itself: of the height that there is. */
+/** Share of the available height for short names. */
 const largestShare = 0.7;
 
-/** Sets a name as large as its place allows, and again when the window or the font changes. */
+/** Sizes the name to its box, again after resize or font change. */
 const useLargestSize = (name: string) => {
   const place = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -37,14 +37,14 @@ const useLargestSize = (name: string) => {
 
 type WinnerProps = {
   readonly name: string;
-  /** The number of its color, from 1. */
+  /** Slice color, from 1. */
   readonly color: number;
-  /** Null where nobody is left on the wheel. */
+  /** Null if nobody is left on the wheel. */
   readonly onAgain: (() => void) | null;
   readonly onClose: () => void;
 };
 
-/** The chosen name over the whole window, to be read from the back row. */
+/** The picked name, readable from the back row. */
 export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,7 +62,7 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
   }, []);
   // Focus the name, not a button: a user who is typing when the wheel stops must not press one.
   useEffect(() => place.current?.focus({ preventScroll: true }), [place]);
-  // Escape pressed twice closes a dialog without a 'cancel' event.
+  // A second Escape closes a dialog without a 'cancel' event.
   const closed = useCallback(() => {
     if (isShown.current) onClose();
   }, [onClose]);

@@ -15,7 +15,6 @@ const { compare } = new Intl.Collator(undefined, { numeric: true });
 
 type ListBarProps = { readonly lists: NameLists; readonly store: NameListStore };
 
-/** Which list is on the wheel, and what can be done with all of it. */
 export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
   const showToast = useToast();
   const [dialog, setDialog] = useState<'new' | 'rename' | 'empty' | 'delete' | null>(null);
@@ -26,7 +25,7 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
   const reorder = (text: string, how: (all: readonly string[]) => readonly string[]) => {
     const after = how(names);
     store.change(key, () => after);
-    // What was changed since stays so.
+    // Keeps later changes.
     const putBack = () => store.change(key, (all) => mergeNames(after, names, all));
     showToast({ text, action: { label: 'Undo', onAct: putBack } });
   };

@@ -10,12 +10,11 @@ type ListNameDialogProps = {
   readonly title: string;
   readonly confirmLabel: string;
   readonly name?: string;
-  /** `attempt` is the same for every try with the same name: what was stored already is not stored again. */
+  /** `attempt` is an idempotency key, constant while the name is. */
   readonly onName: (name: string, attempt: string) => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** Asks how a list is to be called. */
 export const ListNameDialog = ({ title, confirmLabel, name = '', onName, onClose }: ListNameDialogProps) => {
   const [text, setText] = useState(name);
   const [error, setError] = useState<string | null>(null);

@@ -5,31 +5,30 @@ import { logError } from '../../../platform/log.ts';
 
 type Contents = { readonly name: string; readonly names: readonly string[] };
 
-/** The calls of the API that the store makes. */
 export type NameListCalls = {
   readonly load: () => Promise<readonly NameList[]>;
-  /** The same key again gives the first answer again. */
+  /** A repeated key returns the first reply. */
   readonly create: (contents: Contents, key: string) => Promise<NameList>;
-  /** Refused with `stale_edit` where this version is not the present one any more. */
+  /** Fails with `stale_edit` if this version is outdated. */
   readonly update: (from: NameList, contents: Contents) => Promise<NameList>;
   readonly remove: (id: string) => Promise<void>;
 };
 
-/** A list as the page has it, ahead of the server. */
+/** A list as shown, ahead of the server. */
 export type WheelList = Contents & {
-  /** Stays the same while the page is open. */
+  /** Stable while the page is open. */
   readonly key: string;
-  /** What the server has; null before the first save. */
+  /** The server's state; null before the first save. */
   readonly base: NameList | null;
 };
 
 export type NameLists = {
   readonly isLoading: boolean;
-  /** They could not be loaded: what is here is what was added since, and nothing can be said of the rest. */
+  /** Loading failed: the lists contain only what was added since. */
   readonly isUnknown: boolean;
-  /** What the last try to load them ended with, while they are unknown. */
+  /** The last loading error. */
   readonly failure: unknown;
-  /** The first one is everybody's 'My Name List'. */
+  /** The first is every user's 'My Name List'. */
   readonly lists: readonly WheelList[];
   readonly chosen: WheelList;
 };
@@ -38,14 +37,14 @@ export const firstKey = 'first';
 
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
-// Whoever leaves the page and comes back at once must not be shown what was before the last save.
+// A page reopened right after a change must not show the state before its save.
 let lastSave: Promise<unknown> = Promise.resolve();
 
 /**
- * The teacher's name lists. Each change shows at once and is saved as a call of its own, one after the other. What was
- * changed elsewhere meanwhile is put together with it.
+ * A teacher's name lists. Each change shows at once and is saved by a call of its own, in order; concurrent
+ * changes from elsewhere are merged.
  *
- * @param onUnsaved tells that a change could not be saved, and how to try again; gives back how to stop telling.
+ * @param onUnsaved reports a failed save with a retry; returns a function that dismisses the report.
  */
 export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () => void) => () => void) => {
   const firstList: WheelList = { key: firstKey, name: firstListName, names: [], base: null };
@@ -59,7 +58,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   let isKnown = false;
   let changes = 0;
   let stopTelling = () => {};
-  /** The lists of which the server does not have the last change. */
+  /** Lists with changes that the server doesn't have. */
   const unsaved = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -78,11 +77,11 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   const put = (key: string, values: Partial<WheelList>) =>
     show(state.lists.map((list) => (list.key === key ? { ...list, ...values } : list)));
 
-  /** What the server has, without losing what is here already. */
+  /** Merges the server's lists into the local state. */
   const adopt = (found: readonly NameList[]) => {
     isKnown = true;
     const known = new Map(state.lists.map((list) => [list.base?.namelist_id, list]));
-    // What was never answered may be among them all the same.
+    // A list whose save got no reply may be among them.
     const pending = new Set(state.lists.filter(({ base }) => base === null));
     const lists = found.map((base, index): WheelList => {
       const mine = known.get(base.namelist_id);
@@ -101,7 +100,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   };
 
   const saveNow = async (key: string, isAgain = false): Promise<void> => {
-    // Another window may have stored the first list since: there is one of it.
+    // Another window may have created the first list, of which there is one.
     const isFirstNew = key === firstKey && find(key)?.base === null;
     if (!isKnown || isFirstNew) adopt(await calls.load());
     const list = find(key);
@@ -109,7 +108,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     const contents = { name: list.name, names: list.names };
     const { base } = list;
     if (base === null) {
-      // Without an answer it may have been stored all the same: then it is looked for first.
+      // Without a reply the save may have succeeded: look for it first.
       isKnown = false;
       const created = await calls.create(contents, crypto.randomUUID());
       isKnown = true;
@@ -161,7 +160,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
         unsaved.add(key);
       })
       .then(() => {
-        // What comes later saves its list whole, and tells of the others if they are still unsaved then.
+        // A later change saves its list whole and reports the others if they are still unsaved.
         if (change === changes && unsaved.size > 0) stopTelling = onUnsaved(saveUnsaved);
       });
   };
@@ -185,15 +184,15 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Never fails: lists that cannot be loaded are logged, and looked for again before anything is saved. */
+    /** Never rejects: a failure is logged, and loading repeats before the next save. */
     load,
-    /** There may be a network again: saves what the server does not have yet, or loads what is not known. */
+    /** Back online: saves pending changes or loads missing lists. */
     resume: (): void => {
       if (unsaved.size > 0) saveUnsaved();
       else if (state.isUnknown && !state.isLoading) void load();
     },
     choose: (key: string): void => show(state.lists, key),
-    /** Changes the names of a list, as they are now. */
+    /** Changes the current names of a list. */
     change: (key: string, how: (names: readonly string[]) => readonly string[]): void => {
       const list = find(key);
       if (!list) return;
@@ -204,7 +203,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       put(key, { name });
       save(key);
     },
-    /** Stores a new list, empty, and turns to it. The first list is stored before any other. */
+    /** Creates an empty list and selects it. The first list is stored before any other. */
     add: async (name: string, key: string): Promise<void> =>
       inTurn(async () => {
         if (!isKnown) adopt(await calls.load());
@@ -213,7 +212,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
         const list = { key: base.namelist_id, name: base.name, names: base.names, base };
         show([...state.lists.filter((other) => other.key !== list.key), list], list.key);
       }),
-    /** Deletes a list. One that is gone already is gone. */
+    /** Deletes a list; a missing one counts as deleted. */
     remove: async (key: string): Promise<void> =>
       inTurn(async () => {
         const id = find(key)?.base?.namelist_id;

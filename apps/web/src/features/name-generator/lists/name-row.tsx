@@ -19,17 +19,17 @@ type EditFormProps = {
   readonly onClose: () => void;
 };
 
-/** Leaving the field keeps what was typed, Escape does not. A name that was emptied stays what it was. */
+/** Blur keeps the input, Escape discards it. An emptied name stays unchanged. */
 const EditForm = ({ name, onName, onClose }: EditFormProps) => {
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Not every browser gives the focus to what is selected.
+    // Not every browser focuses selected text.
     field.current?.focus();
     field.current?.select();
   }, []);
 
-  // A field that goes away loses the focus too, which is no second time.
+  // Unmounting also blurs the field; don't submit twice.
   const isDone = useRef(false);
   const close = () => {
     isDone.current = true;
@@ -78,17 +78,16 @@ const EditForm = ({ name, onName, onClose }: EditFormProps) => {
 type NameRowProps = {
   readonly entry: IdentifiedName;
   readonly place: number;
-  /** Not on the wheel at the moment. */
+  /** Currently off the wheel. */
   readonly isOff: boolean;
   readonly actions: RowActions;
 };
 
-/** One name of the list. */
 export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: NameRowProps) => {
   const [isEditing, setIsEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // Back to where one was, unless something else was pressed.
+  // Restores focus unless something else was pressed.
   useEffect(() => {
     if (wasEditing.current && !isEditing && document.activeElement === document.body) pencil.current?.focus();
     wasEditing.current = isEditing;
@@ -123,7 +122,7 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
               hasTooltip={false}
               className={styles['act']}
               data-act="remove"
-              // The next row takes its place under the pointer.
+              // The next row moves under the pointer.
               isOnce
               onClick={() => actions.remove(place, name)}
             >

@@ -24,17 +24,16 @@ const fullMessage = `A list can hold up to ${nameListLimits.names} names.`;
 const countText = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
 type AddFormProps = {
-  /** How many more names the list can take. */
   readonly room: number;
-  /** False where they would be too many. */
+  /** Returns false if there would be too many. */
   readonly onAdd: (names: readonly string[]) => boolean;
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
-/** One name at a time; a list that is pasted into the field is added as one. */
+/** One name at a time; a pasted list is added at once. */
 const AddForm = ({ room, onAdd, field }: AddFormProps) => {
   const [text, setText] = useState('');
-  /** How many names were refused at the last try. */
+  /** Number of names refused at the last try. */
   const [refused, setRefused] = useState(0);
 
   const add = (names: readonly string[]): boolean => {
@@ -78,8 +77,8 @@ const AddForm = ({ room, onAdd, field }: AddFormProps) => {
 };
 
 /**
- * Gives the focus back to the row that was changed, which is another element by then, or to the one in the place of that
- * which was removed: where it was lost with them, and not where somebody took it elsewhere.
+ * Restores focus after a change: to the new element of the changed row, or to the row that took a removed
+ * one's place; only if focus was lost with the row.
  */
 const useFocusAfterChange = () => {
   const rows = useRef<HTMLOListElement>(null);
@@ -94,7 +93,7 @@ const useFocusAfterChange = () => {
     const row = left[Math.min(place, left.length - 1)];
     (row?.querySelector<HTMLElement>(`[data-act="${act}"]`) ?? addField.current)?.focus();
   });
-  /** To be told before the change. */
+  /** Call before the change. */
   const noteChange = useCallback((place: number, act: 'edit' | 'remove') => {
     changed.current = { place, act };
   }, []);
@@ -104,13 +103,13 @@ const useFocusAfterChange = () => {
 type NamesPanelProps = {
   readonly lists: NameLists;
   readonly store: NameListStore;
-  /** Names that are off the wheel. */
+  /** Names off the wheel. */
   readonly aside: readonly string[];
-  /** Another number whenever the wheel asks for a name; 0 where it does not. */
+  /** Increments when a spin needs names; 0 otherwise. */
   readonly asked: number;
 };
 
-/** The names on the wheel: to be added, changed, taken out and put in order. Every change is saved. */
+/** The editable, sortable names on the wheel. Every change is saved. */
 export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
   const { chosen, isLoading, isUnknown, failure } = lists;
   const { key, names } = chosen;
@@ -145,7 +144,7 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
         noteChange(place, 'remove');
         store.change(key, (all) => all.toSpliced(place, 1));
         const putBack = () => {
-          // Another may have taken the last place meanwhile, and more than a list holds could never be saved.
+          // The list may have filled up meanwhile, and an overfull one could never be saved.
           if ((store.read().lists.find((list) => list.key === key)?.names.length ?? 0) < nameListLimits.names)
             store.change(key, (all) => all.toSpliced(place, 0, name));
           else showToast({ text: fullMessage, tone: 'problem' });
@@ -173,7 +172,7 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
             </Button>
           </div>
           {names.length > 0 && (
-            // A list that scrolls has to be reachable by keyboard.
+            // A scrollable list must be reachable by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
             <section className={styles['scroll']} aria-label="Names" tabIndex={0}>
               <SortableGrid ids={ids} nameOf={nameOf} onMove={move}>

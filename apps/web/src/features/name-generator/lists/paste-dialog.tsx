@@ -5,13 +5,12 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
 type PasteDialogProps = {
-  /** False where they would be too many. */
+  /** Returns false if there would be too many. */
   readonly onAdd: (names: readonly string[]) => boolean;
   readonly fullMessage: string;
   readonly onClose: () => void;
 };
 
-/** A whole class at once. */
 export const PasteDialog = ({ onAdd, fullMessage, onClose }: PasteDialogProps) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { createNameListStore } from './name-list-store.ts';
 import type { NameListCalls, NameLists, NameListStore } from './name-list-store.ts';
 
-/** What is saved at once with each change goes on when the page is left right after it. */
+/** Saves continue if the page is left right after a change. */
 const callsOf = (callApi: CallApi): NameListCalls => ({
   load: async () => callApi(listNameLists, {}),
   create: async ({ name, names }, key) =>
@@ -24,7 +24,6 @@ const callsOf = (callApi: CallApi): NameListCalls => ({
   remove: async (id) => callApi(deleteNameList, { params: { id } }),
 });
 
-/** The teacher's lists, and what changes them. */
 export const useNameLists = (): { readonly lists: NameLists; readonly store: NameListStore } => {
   const callApi = useApi();
   const showToast = useToast();
@@ -34,7 +33,7 @@ export const useNameLists = (): { readonly lists: NameLists; readonly store: Nam
         text: 'Your names weren’t saved.',
         tone: 'problem',
         action: { label: 'Retry', onAct: retry },
-        // A reload would lose them.
+        // A reload would lose the changes.
         isLasting: true,
       }),
     ),

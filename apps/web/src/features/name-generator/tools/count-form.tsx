@@ -6,15 +6,13 @@ import styles from './tools.module.css';
 
 type CountFormProps = {
   readonly label: string;
-  /** What the button says. */
   readonly action: string;
   readonly initial: number;
-  /** How many names there are: no number is larger. */
+  /** Largest allowed number. */
   readonly max: number;
   readonly onCount: (count: number) => void;
 };
 
-/** Asks for a number of names; what is none is told at the field. */
 export const CountForm = ({ label, action, initial, max, onCount }: CountFormProps) => {
   const [text, setText] = useState(String(Math.min(initial, max)));
   const [isRefused, setIsRefused] = useState(false);

@@ -1,9 +1,8 @@
-/** The whole number that was typed, or null where it is none from 1 to `max`. */
+/** A whole number from 1 to `max`, or null. */
 export const readCount = (text: string, max: number): number | null => {
   const count = Number(text);
   return text.trim() !== '' && Number.isInteger(count) && count >= 1 && count <= max ? count : null;
 };
 
-/** What is wrong with it. */
 export const countProblem = (max: number): string =>
   max === 1 ? 'There is 1 name.' : `Please choose a number from 1 to ${max}.`;

@@ -9,7 +9,6 @@ import styles from './tools.module.css';
 
 type GroupsDialogProps = { readonly names: readonly string[]; readonly onClose: () => void };
 
-/** The whole list in groups that chance puts together. */
 export const GroupsDialog = ({ names, onClose }: GroupsDialogProps) => {
   const [groups, setGroups] = useState<readonly (readonly string[])[]>([]);
 
@@ -27,13 +26,13 @@ export const GroupsDialog = ({ names, onClose }: GroupsDialogProps) => {
       </output>
       <div className={styles['groups']}>
         {groups.map((group, index) => (
-          // Groups have no names of their own, and change all at once.
+          // Groups have no ids and change all at once.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <section key={index} className={styles['group']} aria-label={`Group ${index + 1}`}>
             <h3>Group {index + 1}</h3>
             <ul>
               {group.map((name, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the same name may be there twice
+                // oxlint-disable-next-line react/no-array-index-key -- names may repeat
                 <li key={place} dir="auto">
                   {name}
                 </li>

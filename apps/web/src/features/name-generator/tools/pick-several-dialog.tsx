@@ -7,13 +7,12 @@ import { CountForm } from './count-form.tsx';
 import styles from './tools.module.css';
 
 type PickSeveralDialogProps = {
-  /** Those on the wheel. */
   readonly names: readonly string[];
   readonly onPicked: (names: readonly string[]) => void;
   readonly onClose: () => void;
 };
 
-/** Several names at once, none twice. */
+/** Picks several names, none twice. */
 export const PickSeveralDialog = ({ names, onPicked, onClose }: PickSeveralDialogProps) => {
   const [picked, setPicked] = useState<readonly string[]>([]);
 
@@ -34,7 +33,7 @@ export const PickSeveralDialog = ({ names, onPicked, onClose }: PickSeveralDialo
       />
       <output className={styles['result']}>
         {picked.map((name, index) => (
-          // The same name may be there twice.
+          // Names may repeat.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <strong key={index} className={styles['picked']} dir="auto">
             {name}

@@ -1,17 +1,17 @@
 import { directionOf, fitName, hubRadius, lineHeight, nameEnd } from './fit-name.ts';
 import { sliceColorOf, sliceColors } from './slice-color.ts';
 
-/** The units of the drawing: its width and height (specification). On screen a unit is as large as the window allows. */
+/** Width and height in drawing units (specification); scaled to the window. */
 export const wheelSize = 500;
 
 const middle = wheelSize / 2;
 const rimRadius = 241;
 const rimWidth = 12;
 const pegRadius = 2.6;
-/** Beyond this the pegs would run into one another. */
+/** More pegs would touch. */
 const mostPegs = 120;
 
-/** The theme's words, as the canvas understands them. */
+/** Theme colors resolved for canvas. */
 export type WheelColors = {
   readonly slices: readonly string[];
   readonly ink: string;
@@ -26,13 +26,12 @@ export type WheelLook = {
   readonly names: readonly string[];
   /** Degrees, clockwise. */
   readonly rotation: number;
-  /** The slice that was chosen. */
   readonly chosen: number | null;
 };
 
 export const readColors = (element: Element): WheelColors => {
   const style = getComputedStyle(element);
-  // Only as a colour of an element is a word resolved that is made of others, such as a mix of two.
+  // Canvas can't resolve `color-mix()`; read the computed color from a probe element.
   const probe = document.createElement('span');
   element.parentElement?.append(probe);
   const resolved = (word: string): string => {
@@ -85,7 +84,7 @@ const drawName = (
   context.textBaseline = 'middle';
   for (const [index, line] of lines.entries()) {
     const fromMiddle = (index - (lines.length - 1) / 2) * size * lineHeight;
-    // Letters without tails look as if they stood too high.
+    // Text without descenders looks too high when centered.
     context.fillText(line, nameEnd, fromMiddle + size * 0.05);
   }
 };
@@ -108,9 +107,9 @@ const drawRim = (context: CanvasRenderingContext2D, count: number, colors: Wheel
 };
 
 /**
- * Draws the wheel as it stands at a rotation, the first slice clockwise from the pointer at the right.
+ * Draws the wheel at a rotation, the first slice clockwise from the pointer on the right.
  *
- * `scale` is the number of the canvas's pixels to a unit of the drawing.
+ * @param scale canvas pixels per drawing unit.
  */
 export const drawWheel = (
   context: CanvasRenderingContext2D,

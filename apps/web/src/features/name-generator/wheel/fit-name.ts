@@ -1,32 +1,32 @@
-/** Where names lie on the wheel, in its own 500 pixels: outwards from the hub, to the same distance from the middle. */
+/** Text ends here, in drawing units from the center; it starts at the hub. */
 export const nameEnd = 218;
 export const hubRadius = 38;
 
 const largest = 36;
-/** A name that is smaller than this is tried on two lines. */
+/** Below this size, a name is tried on two lines. */
 const small = 20;
 const smallest = 9.5;
-/** Height of a line of capitals with their accents, in sizes of the font. */
+/** Line height of capitals with accents, in font sizes. */
 export const lineHeight = 1.15;
 
-/** A name on one line or two, or the beginning of it, and the size at which it fits into its slice. */
+/** Lines of a possibly shortened name, and its font size. */
 export type FittedName = { readonly lines: readonly string[]; readonly size: number };
 
 type WidthOf = (text: string) => number;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** How fast a slice grows in height with its distance from the middle; two of them are half of the wheel each. */
+/** Growth of a slice's height with its radius; two slices are half the wheel each. */
 const slopeOf = (count: number): number => (count < 3 ? Infinity : 2 * Math.tan(Math.PI / count));
 
-/** The largest size at which lines, the widest so wide, lie within a slice and clear of the hub. */
+/** The largest size at which lines of this width fit into a slice and clear the hub. */
 const sizeOf = (lines: number, width: number, slope: number): number => {
   const byHeight =
     slope === Infinity ? largest / lines : (slope * nameEnd) / (lines * lineHeight + slope * width);
   return Math.min(largest, byHeight, (nameEnd - hubRadius) / width);
 };
 
-/** The name in two, parted at the space or hyphen that makes the longer half shortest; null where it has none. */
+/** Splits at the space or hyphen that keeps the longer half shortest; null without one. */
 const inTwo = (name: string, widthOf: WidthOf): readonly [string, string] | null => {
   let best: readonly [string, string] | null = null;
   let bestWidth = Infinity;
@@ -38,7 +38,7 @@ const inTwo = (name: string, widthOf: WidthOf): readonly [string, string] | null
   return best;
 };
 
-/** As much of the name as can be read, and dots; null where that is nothing. */
+/** The longest readable beginning with an ellipsis; null if there is none. */
 const cut = (name: string, slope: number, widthOf: WidthOf): FittedName | null => {
   const highEnough = slope === Infinity ? 0 : (smallest * lineHeight) / slope;
   const room = (nameEnd - Math.max(hubRadius, highEnough)) / smallest;
@@ -54,10 +54,10 @@ const cut = (name: string, slope: number, widthOf: WidthOf): FittedName | null =
 };
 
 /**
- * The largest size at which a name fits into one of so many slices, on two lines where that makes it larger. One that is
- * too long for any size that can be read is cut, never within a character; null where not even that has room.
+ * The largest size at which a name fits into one of `count` slices, on two lines if that is larger. A name
+ * too long for a readable size is cut between characters; null if even that doesn't fit.
  *
- * @param widthOf the width of a text in sizes of the font.
+ * @param widthOf width of a text in font sizes.
  */
 export const fitName = (name: string, count: number, widthOf: WidthOf): FittedName | null => {
   const slope = slopeOf(count);
@@ -71,5 +71,5 @@ export const fitName = (name: string, count: number, widthOf: WidthOf): FittedNa
 const rightToLeft =
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Which way a name is written, by its first letter. */
+/** Writing direction by the first letter. */
 export const directionOf = (name: string): 'ltr' | 'rtl' => (rightToLeft.test(name) ? 'rtl' : 'ltr');

@@ -12,7 +12,7 @@ type NamesAtPointerProps = {
   readonly rotation: number;
 };
 
-/** The names around the pointer, large, in the order and the colors of their slices. */
+/** Enlarged names around the pointer, in slice order and colors. */
 export const NamesAtPointer = ({ names, rotation }: NamesAtPointerProps) => (
   <ol className={styles['window']} aria-hidden="true">
     {slicesAround(rotation, names.length, neighbors).map((slice, row) => (

@@ -1,7 +1,7 @@
-/** The colours that slices take in turn: those of the cards, each light enough for dark letters. */
+/** Card colors, each light enough for dark text. */
 export const sliceColors = 6;
 
-/** Which of them a slice has, from 0: never that of a neighbour, nor the last that of the first. */
+/** Color index of a slice, from 0; neighbors differ, the last and the first too. */
 export const sliceColorOf = (slice: number, count: number): number => {
   const isLastLikeFirst = slice > 0 && slice === count - 1 && slice % sliceColors === 0;
   return isLastLikeFirst ? 2 : slice % sliceColors;

@@ -1,6 +1,5 @@
 const tickSeconds = 0.03;
 
-/** A short wooden click. */
 const makeTick = (context: AudioContext): AudioBuffer => {
   const { sampleRate } = context;
   const buffer = context.createBuffer(1, Math.ceil(tickSeconds * sampleRate), sampleRate);
@@ -13,10 +12,10 @@ const makeTick = (context: AudioContext): AudioBuffer => {
 };
 
 /**
- * Plays a tick at each of these moments, in ms from now. All are handed to the sound card at once, so that they do not
- * wait for the page. Without sound, or where the browser plays none, nothing happens.
+ * Schedules ticks, in ms from now, all at once, so that they don't depend on the main thread. Silent without
+ * audio.
  *
- * @returns ends what has not sounded yet.
+ * @returns cancels pending ticks.
  */
 export const playTicks = (times: readonly number[]): (() => void) => {
   if (!('AudioContext' in window)) return () => {};

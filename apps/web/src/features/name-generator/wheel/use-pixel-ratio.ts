@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** More than this nobody can see, and it would cost memory. */
+/** A higher ratio costs memory without a visible gain. */
 const most = 4;
 
 const subscribe = (listener: () => void): (() => void) => {
   let query: MediaQueryList | null = null;
-  // A query is about one ratio: after each change there is another to watch.
+  // A media query matches one ratio, so re-register after each change.
   const watch = () => {
     query?.removeEventListener('change', change);
     query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
@@ -19,6 +19,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query?.removeEventListener('change', change);
 };
 
-/** How many of the screen's pixels one CSS pixel has, also after a zoom or on another screen. */
+/** Device pixels per CSS pixel, updated on zoom and screen changes. */
 export const usePixelRatio = (): number =>
   useSyncExternalStore(subscribe, () => Math.min(window.devicePixelRatio, most));

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * How wide an element is shown, in CSS pixels, also after the window has changed.
+ * An element's width in CSS pixels, updated on resize.
  *
- * @param initial what is given before it is in the page.
+ * @param initial used before it is mounted.
  */
 export const useShownWidth = (element: RefObject<HTMLElement | null>, initial: number): number => {
   const [width, setWidth] = useState(initial);

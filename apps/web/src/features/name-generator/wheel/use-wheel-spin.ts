@@ -2,11 +2,11 @@ import { planSpin, spinMs } from '@sixty/domain/wheel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chance } from '../../../platform/chance.ts';
 
-/** A spin that is under way, or was shown at once. */
+/** A running or instant spin. */
 export type WheelSpin = {
-  /** What stood on the wheel. */
+  /** Names on the wheel. */
   readonly names: readonly string[];
-  /** The list that they were from, as it was then. */
+  /** The list at that time. */
   readonly list: readonly string[];
   readonly from: number;
   readonly to: number;
@@ -14,10 +14,9 @@ export type WheelSpin = {
 };
 
 type Wheel = {
-  /** Where it stands, or began to spin: degrees, from 0 to 360. */
+  /** Degrees, 0 to 360: current rotation, or the start of the spin. */
   readonly rotation: number;
   readonly spinning: WheelSpin | null;
-  /** How the last spin ended. */
   readonly ended: WheelSpin | null;
 };
 
@@ -26,17 +25,17 @@ const newWheel: Wheel = { rotation: 0, spinning: null, ended: null };
 const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Spins the wheel. What it stops at is drawn when it begins; the time is the clock's, so that a hidden page ends it
- * as well.
+ * Spins the wheel. The result is drawn at the start; the clock ends the spin, so it also ends in a hidden
+ * tab.
  *
- * @param onStart called with a spin that will be seen; what it gives ends what it began.
+ * @param onStart called for an animated spin; returns its cleanup.
  */
 export const useWheelSpin = ({
   listKey,
   onStart,
   onEnd,
 }: {
-  /** Another list ends what spins, and has a wheel of its own. */
+  /** Another list cancels the spin and gets its own wheel. */
   readonly listKey: string;
   readonly onStart: (spin: WheelSpin) => () => void;
   readonly onEnd: (spin: WheelSpin) => void;
@@ -63,7 +62,7 @@ export const useWheelSpin = ({
   useEffect(() => {
     if (running.current?.listKey !== listKey) stop();
   }, [stop, listKey]);
-  // Eight seconds later much may be another.
+  // The callback may change during the spin.
   const tellEnd = useRef(onEnd);
   useEffect(() => {
     tellEnd.current = onEnd;
@@ -84,7 +83,7 @@ export const useWheelSpin = ({
     setWheel({ ...wheel, spinning: begun, ended: null });
   };
 
-  /** The wheel need not be shown as the last spin left it any more. */
+  /** Clears the last result. */
   const forget = () => setWheel((present) => ({ ...present, ended: null }));
 
   return { wheel, spin, forget };

@@ -9,12 +9,12 @@ import { useShownWidth } from './use-shown-width.ts';
 import type { WheelSpin } from './use-wheel-spin.ts';
 import styles from './wheel.module.css';
 
-/** From more names on they are too small to read on their slices: those at the pointer are shown large. */
+/** With more names, those at the pointer are enlarged. */
 const mostReadable = 60;
 
 type WheelProps = {
   readonly names: readonly string[];
-  /** Where it stands: degrees, clockwise. */
+  /** Degrees, clockwise. */
   readonly rotation: number;
   readonly chosen: number | null;
   readonly spinning: WheelSpin | null;
@@ -23,8 +23,8 @@ type WheelProps = {
 };
 
 /**
- * The wheel and its pointer. At rest it is drawn as it stands, so that its letters are sharp; a spin turns the finished
- * picture, which the browser does without the page, however busy that is.
+ * The wheel and its pointer. At rest it is redrawn, so that text is sharp; a spin rotates the bitmap on the
+ * compositor, independent of the main thread.
  */
 export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: WheelProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -40,7 +40,7 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
       drawWheel(context, { names, rotation, chosen }, { colors: readColors(element), font, scale });
     };
     draw();
-    // A font comes when something is first written in it.
+    // A font loads when it is first used.
     document.fonts.addEventListener('loadingdone', draw);
     return () => document.fonts.removeEventListener('loadingdone', draw);
   }, [names, rotation, chosen, pixels]);
@@ -58,14 +58,14 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
   return (
     <div className={styles['stage']}>
       <div className={styles['round']}>
-        {/* Pressing the wheel is a convenience: the button below it does the same for everybody. */}
+        {/* A convenience: the button below does the same. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
         <canvas
           ref={canvas}
           className={styles['canvas']}
           width={pixels}
           height={pixels}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot be drawn on
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> has no canvas
           role="img"
           aria-label={label}
           data-rotation={rotation}
