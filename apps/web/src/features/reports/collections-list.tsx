@@ -9,13 +9,13 @@ import { addressOf, noFilters } from './list/report-filters.ts';
 import { counted } from './report-texts.ts';
 import styles from './collections-list.module.css';
 
-/** Every collection that was practised, with how often it was finished. Each leads to its own reports. */
+/** Practiced collections with their completion counts, linked to their reports. */
 export const CollectionsList = ({
   collections,
 }: {
   readonly collections: readonly PractisedCollection[];
 }) => {
-  // Without an answer nothing is said of them.
+  // Counts stay hidden while unknown.
   const { data: counts } = useCompletionCounts();
   if (collections.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export const CollectionsList = ({
           const { collection_id: id, reports, category } = collection;
           const name = collectionNameText(collection.collection_name);
           const count = counts && (counts[id] ?? 0);
-          // Games are no collections to run through: their reports alone say how often they were played.
+          // Games have no completion count; their reports say how often they were played.
           const completion = category === 'game' ? null : completionText(count);
           return (
             <li key={id} className={`${styles['collection']} sheet`}>

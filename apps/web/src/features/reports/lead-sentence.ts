@@ -7,7 +7,7 @@ const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const lengthText = (count: number, unit: string): string =>
   count === 1 ? `one ${unit}` : `${numbers[count] ?? count} ${unit}s`;
 
-/** How long it took, as people say it: 'four weeks'; null within one day. */
+/** 'four weeks'; null within one day. */
 const spanText = (ms: number): string | null => {
   const days = Math.round(ms / dayMs);
   if (days < 1) return null;
@@ -17,7 +17,7 @@ const spanText = (ms: number): string | null => {
   return lengthText(Math.round(days / 365.25), 'year');
 };
 
-/** A share from 0 to 1 as '9 of 10'. Only what is perfect is 10, and only nothing is 0. */
+/** A share from 0 to 1 as '9 of 10'. Only 1 is 10, and only 0 is 0. */
 const tenthsText = (share: number): string => {
   const tenths = Math.round(share * 10);
   if (share > 0 && tenths === 0) return '1 of 10';
@@ -30,7 +30,7 @@ const paceText = (course: readonly CourseOfPractice[], rate: Rate): string => {
   const points = course.flatMap(({ at, [rate]: pace }) => (pace === null ? [] : [{ at, pace }]));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
-  // The pace of the display is not that of the reader.
+  // The display's pace isn't the reader's.
   const verb = rate === 'ownPace' ? '' : 'shown ';
   const [from, to] = [rateText(first.pace), rateText(last.pace)];
   const span = spanText(last.at - first.at);
@@ -40,9 +40,8 @@ const paceText = (course: readonly CourseOfPractice[], rate: Rate): string => {
 };
 
 /**
- * A collection's practice in one sentence that a parent understands: 'Small letters: from 34 to 59 a minute in four
- * weeks, 9 of 10 right.' The pace is of the kind that the newest session with a pace has; what was right is that of the
- * newest session that was scored.
+ * One sentence for parents: 'Small letters: from 34 to 59 a minute in four weeks, 9 of 10 right.' The pace is
+ * of the kind that the newest session with a pace has; the score is the newest session's with one.
  */
 export const leadSentence = (name: string, course: readonly CourseOfPractice[]): string => {
   const newest = course.findLast(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
@@ -54,6 +53,6 @@ export const leadSentence = (name: string, course: readonly CourseOfPractice[]):
     share === null ? 'not scored yet' : `${tenthsText(share)} right`,
   ];
   const text = `${facts.join(', ')}.`;
-  // A name that ends a sentence itself takes no colon: 'Which has more? From 17 to 27 a minute.'
+  // A name that ends a sentence takes no colon: 'Which has more? From 17 to 27 a minute.'
   return /[.?!]$/.test(name) ? `${name} ${text.charAt(0).toUpperCase()}${text.slice(1)}` : `${name}: ${text}`;
 };

@@ -8,34 +8,28 @@ import * as z from 'zod/mini';
 
 const collectionNameLength = 200;
 
-/**
- * The name as a report takes it: one line of at most 200 characters. It stood in a navigation state, so it can be
- * anything.
- */
+/** One line of at most 200 characters. The name comes from navigation state, so it is untrusted. */
 const nameOfReport = (name: string): string =>
   toLabel(name, collectionNameLength) || 'A collection without a name';
 
-/**
- * What was practised: a collection of the user's, or what a game was made of (`collectionId` is null where it was
- * never saved).
- */
+/** What was practiced: a collection or a game; `collectionId` is null if it was never saved. */
 export type Practised = {
   readonly collectionId: string | null;
   readonly collectionName: string;
   readonly category: string;
 };
 
-/** What a session, a game or a challenge leaves behind. Only sessions can be stepped by hand. */
+/** Only sessions can be stepped by hand. */
 export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand'> & {
   readonly mode: NewReport['mode'];
   readonly isSteppedByHand?: boolean;
-  /** Pairs matched in a game, after a mismatch too. */
+  /** Includes pairs matched after a mismatch. */
   readonly matchedItems?: number;
 };
 
 const longestMs = reportLimits.timeTakenSeconds * 1000;
 
-/** How long an item may take for all of them to fit into a day; infinite where they do as they are. */
+/** Longest time per item with which all fit into a day; infinite if they fit unchanged. */
 const capOf = (times: readonly number[]): number => {
   let leftMs = longestMs;
   for (const [index, ms] of times.toSorted((one, other) => one - other).entries()) {
@@ -47,9 +41,8 @@ const capOf = (times: readonly number[]): number => {
 };
 
 /**
- * Times that a report can hold: a game without a clock may be left open from Friday to Monday, and what was found in
- * it is not to be lost for that. Of such a one a day is told, which the items that waited for so long share: the
- * others keep their times.
+ * A report covers at most a day, and a game without a clock may stay open over a weekend. Then the longest
+ * items are shortened to fit; the others keep their times.
  */
 const timesOf = ({
   mode,
@@ -62,12 +55,12 @@ const timesOf = ({
   return {
     time_taken: Math.min(timeTakenMs, longestMs) / 1000,
     answering_time: hasAnsweringTime(mode) ? Math.min(answeringMs, longestMs) / 1000 : null,
-    // As they are, as a rule: what is kept of a session that runs is no second one of its items.
+    // Usually unchanged and shared: a running session's checkpoint doesn't copy its items.
     items: items.map((item) => (item.ms > capMs ? { ...item, ms: capMs } : item)),
   };
 };
 
-/** The report in the form of the API. `clientId` is a UUID of this browser's making, kept for every attempt. */
+/** `clientId` is a UUID made in this browser, the same for every attempt. */
 export const newReport = (
   { collectionId, collectionName, category }: Practised,
   report: PracticeReport,

@@ -23,7 +23,7 @@ export const outcomeLabels: Readonly<Record<z.output<typeof Outcome>, string>> =
   skipped: 'Skipped',
 };
 
-/** What of a report in the form of the API the domain works rates out from. */
+/** Maps the API's report to the domain's rate input. */
 export const practisedOf = ({
   mode,
   scored,
@@ -54,17 +54,17 @@ export const practisedOf = ({
   skippedItems: skipped_items,
 });
 
-/** A rate as it is shown: '62', '7.5'. */
+/** '62', '7.5'. */
 export const rateText = (perMinute: number): string => String(shownItemsPerMinute(60_000 / perMinute));
 
-/** A share from 0 to 1 as it is shown. Only what is perfect is 100 %, and only nothing is 0 %. */
+/** Only 1 is 100 %, and only 0 is 0 %. */
 export const shareText = (share: number): string => {
   const percent = Math.round(share * 100);
   if (share > 0 && percent === 0) return '1%';
   return share < 1 && percent === 100 ? '99%' : `${percent}%`;
 };
 
-/** The pace of a report and whose it is; null where no time was taken, or where items were stepped by hand. */
+/** The pace and whose it is; null without a time or if stepped by hand. */
 export const paceOf = (report: Practised): { readonly rate: string; readonly whose: string } | null => {
   const perMinute = itemsPerMinuteOf(report);
   if (perMinute === null) return null;
@@ -72,13 +72,13 @@ export const paceOf = (report: Practised): { readonly rate: string; readonly who
   return { rate: rateText(perMinute), whose: isOwn ? 'student’s pace' : 'auto pace' };
 };
 
-/** How much of it went well; null where nobody scored it. */
+/** Null if unscored. */
 export const accuracyText = (report: Practised): string | null => {
   const accuracy = accuracyOf(report);
   return accuracy === null ? null : shareText(accuracy);
 };
 
-/** Seconds of one item with so many digits: '0.9 s', '0.95 s'. From a minute on as minutes and seconds. */
+/** '0.9 s', or '0.95 s' with two digits; minutes and seconds from a minute on. */
 export const itemTimeText = (ms: number, digits: 1 | 2 = 1): string => {
   const text = (ms / 1000).toFixed(digits);
   if (Number(text) < 60) return `${text} s`;
@@ -86,7 +86,7 @@ export const itemTimeText = (ms: number, digits: 1 | 2 = 1): string => {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
 
-/** A time of a session: '0:45', and from an hour on '1:02:03'. */
+/** '0:45', from an hour on '1:02:03'. */
 export const durationText = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -94,12 +94,12 @@ export const durationText = (seconds: number): string => {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 };
 
-/** A time by its name: '0:03', and below ten seconds '3.4 s' beside it. */
+/** '0:03', with '3.4 s' below ten seconds. */
 type NamedTime = { readonly label: string; readonly value: string; readonly tenths: string | null };
 
 /**
- * The times of a report by their names. Without response times an interactive session was stored before there were
- * any: what its time is of can't be said.
+ * A report's labeled times. Older interactive reports have no response times, so their time has no precise
+ * label.
  */
 export const timesOf = ({
   mode,
@@ -124,7 +124,7 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** When a session began, in this browser's own time: 'Mon, Mar 2, 2026, 10:00 AM'. */
+/** Local time: 'Mon, Mar 2, 2026, 10:00 AM'. */
 export const momentText = (moment: string): string => {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? 'Unknown Date' : momentFormat.format(date);

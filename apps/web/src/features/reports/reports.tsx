@@ -42,7 +42,7 @@ const Loading = () => (
   </div>
 );
 
-/** Takes all that the filters let through out as a file. */
+/** Exports all filtered reports to a file. */
 const useExport = (filters: ReportFilters) => {
   const callApi = useApi();
   const showToast = useToast();
@@ -65,7 +65,7 @@ const useExport = (filters: ReportFilters) => {
   return { save, isSaving };
 };
 
-/** Filters and page of the address, so that they survive a reload and can be gone back to. */
+/** Filters and page live in the URL, so that they survive reload and Back. */
 const useAddress = () => {
   const [params, setParams] = useSearchParams();
   const goTo = (filters: ReportFilters, page: number, isReplacing = false) =>
@@ -74,19 +74,19 @@ const useAddress = () => {
     filters: readFilters(params),
     page: readPage(params),
     goTo,
-    // Two fields that are changed one right after the other both count, though only the address knows of the first yet.
+    // Two quick changes both count, though the URL may show only the first.
     filter: (change: Partial<ReportFilters>) =>
       goTo({ ...readFilters(new URLSearchParams(window.location.search)), ...change }, 1, true),
   };
 };
 
-/** /reports: every session and game that was recorded, as pictures and as a list. */
+/** /reports */
 export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => {
   const { filters, page, goTo, filter } = useAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
   const progress = useProgress(filters);
   const charts = useCharts();
-  // The list comes first: a slow laptop draws the pictures while somebody reads already.
+  // The list renders first; a slow laptop draws the charts afterwards.
   const drawn = useDeferredValue(progress.data, undefined);
   const { data: collections = none, isSuccess: areNamesKnown } = usePractisedCollections();
   const { waiting } = useOutbox();
@@ -95,7 +95,7 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
 
   const count = data?.total_count ?? 0;
   const pages = Math.max(1, Math.ceil(count / reportLimits.page));
-  // Of an address that says more than there is, the last page is shown.
+  // A page beyond the end shows the last one.
   const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
     if (isBeyond) goTo(filters, pages, true);

@@ -4,7 +4,7 @@ import { reportPath } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useOutbox } from './outbox-provider.tsx';
 
-/** After a session that nobody scored: a message that leads to where it can be. */
+/** Toast after an unscored session, with a link to score it. */
 export const ScoreOffer = () => {
   const { toScore, clearToScore } = useOutbox();
   const showToast = useToast();

@@ -6,11 +6,11 @@ import { useApi } from '../../api/use-api.ts';
 import { queryOf } from './list/report-filters.ts';
 import type { ReportFilters } from './list/report-filters.ts';
 
-/** Why something is not on screen: what didn't load, and what the server or the network said. */
+/** What failed to load, and the reason from server or network. */
 export const failureText = (what: string, error: unknown): string =>
   `${what} didn’t load. ${error instanceof ApiError ? error.detail : 'Check your connection and try again.'}`;
 
-/** One page of the list. The page before stays in sight until this one is there. */
+/** Keeps the previous page until the next one has loaded. */
 export const useReportPage = (filters: ReportFilters, page: number) => {
   const callApi = useApi();
   const query = { ...queryOf(filters), page };
@@ -21,7 +21,7 @@ export const useReportPage = (filters: ReportFilters, page: number) => {
   });
 };
 
-/** What the pictures are drawn from. */
+/** Chart data. */
 export const useProgress = (filters: ReportFilters) => {
   const callApi = useApi();
   const query = queryOf(filters);
@@ -37,7 +37,7 @@ export const useReport = (id: string) => {
   return useQuery({
     queryKey: [...queryKeys.reports, 'one', id],
     queryFn: async ({ signal }) => callApi(readReport, { params: { id } }, { signal }),
-    // What is stored changes only when it is scored here (`useScoring`).
+    // A stored report changes only through `useScoring`.
     staleTime: Number.POSITIVE_INFINITY,
   });
 };

@@ -12,9 +12,9 @@ import type { ReportFilters } from './report-filters.ts';
 type FilterFormProps = {
   readonly filters: ReportFilters;
   readonly collections: readonly PractisedCollection[];
-  /** Whether these are all of them; else they may still be on their way. */
+  /** False while names may still be loading. */
   readonly areNamesKnown: boolean;
-  /** Takes what changed; the other filters stay as they stand by then. */
+  /** Merges a change into the current filters. */
   readonly onChange: (change: Partial<ReportFilters>) => void;
 };
 
@@ -25,7 +25,7 @@ const modeOptions = [
   ...ReportMode.options.map((mode) => ({ value: mode as string, label: modeLabels[mode] })),
 ];
 
-/** What is chosen stays an option, also while its name is not known. */
+/** The selected option stays, even while its name is unknown. */
 const optionsOf = ({
   collections,
   areNamesKnown,
@@ -43,7 +43,7 @@ const optionsOf = ({
   ];
 };
 
-/** Which reports the page is about: list, pictures and export follow at once. */
+/** Filters for list, charts, and export. */
 export const FilterForm = ({ filters, onChange, ...known }: FilterFormProps) => (
   <search className={styles['form']} data-tour="report-filters">
     <SelectField
@@ -78,7 +78,7 @@ export const FilterForm = ({ filters, onChange, ...known }: FilterFormProps) => 
         look="quiet"
         className={styles['all']}
         onClick={({ currentTarget }) => {
-          // The button goes; a keyboard goes on from the first of the fields.
+          // The button unmounts; focus the first field.
           currentTarget.closest('search')?.querySelector('select')?.focus();
           onChange(noFilters);
         }}

@@ -3,7 +3,7 @@ import type { listReports } from '@sixty/contract/reports';
 import type { ValueOf } from '@sixty/contract/endpoint';
 import * as z from 'zod/mini';
 
-/** Which reports are shown; null where everything is. Days as '2026-01-31', both in the span. */
+/** Null means any. Days as '2026-01-31', inclusive. */
 export type ReportFilters = {
   readonly collectionId: string | null;
   readonly mode: z.output<typeof ReportMode> | null;
@@ -13,7 +13,7 @@ export type ReportFilters = {
 
 export const noFilters: ReportFilters = { collectionId: null, mode: null, from: null, to: null };
 
-/** The filters as they stand in the page's address. */
+/** Names of the query parameters. */
 const names = { collectionId: 'collection', mode: 'mode', from: 'from', to: 'to' } as const;
 const pageName = 'page';
 
@@ -22,7 +22,7 @@ const read = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {
   return parsed.success ? parsed.data : null;
 };
 
-/** The filters of an address that anybody can write: what is none counts as not there. */
+/** Invalid parameters count as missing. */
 export const readFilters = (params: URLSearchParams): ReportFilters => ({
   collectionId: read(reportFilters.collection_id, params.get(names.collectionId)) ?? null,
   mode: read(ReportMode, params.get(names.mode)),
@@ -30,13 +30,13 @@ export const readFilters = (params: URLSearchParams): ReportFilters => ({
   to: read(reportFilters.to, params.get(names.to)) ?? null,
 });
 
-/** The page of an address, from 1. */
+/** Page number from 1. */
 export const readPage = (params: URLSearchParams): number => {
   const page = Number(params.get(pageName) ?? '1');
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 };
 
-/** The address for these filters and this page, without what says nothing. */
+/** Query parameters without defaults. */
 export const addressOf = (filters: ReportFilters, page = 1): URLSearchParams => {
   const params = new URLSearchParams();
   for (const key of ['collectionId', 'mode', 'from', 'to'] as const) {
@@ -49,11 +49,10 @@ export const addressOf = (filters: ReportFilters, page = 1): URLSearchParams => 
 
 export const isFiltered = (filters: ReportFilters): boolean => addressOf(filters).size > 0;
 
-/** Why nothing can lie in the span; null where something can. */
+/** Null if the dates are in order. */
 export const spanProblem = ({ from, to }: ReportFilters): string | null =>
   from !== null && to !== null && to < from ? 'The end date is before the start date.' : null;
 
-/** The filters as the API takes them. */
 export const queryOf = ({
   collectionId,
   mode,

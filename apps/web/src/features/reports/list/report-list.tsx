@@ -26,7 +26,6 @@ const Fact = ({ label, value, note }: { label: string; value: string; note?: str
   </div>
 );
 
-/** What a report comes to, in a row of figures. */
 const Facts = ({ report }: { readonly report: Told }) => {
   const practised = practisedOf(report);
   const pace = paceOf(practised);
@@ -58,7 +57,7 @@ const Line = ({ report }: { readonly report: Told }) => (
   </p>
 );
 
-/** A page of reports, newest first. Each leads to its own page. */
+/** One page, newest first. */
 export const ReportList = ({ reports }: { readonly reports: readonly Report[] }) => (
   <ol className={styles['list']} aria-label="Reports">
     {reports.map((report) => (
@@ -75,7 +74,7 @@ export const ReportList = ({ reports }: { readonly reports: readonly Report[] })
   </ol>
 );
 
-/** What this browser still has to send: counted nowhere yet, but not lost. */
+/** Reports that this browser still has to send; not counted yet. */
 export const WaitingList = ({ entries }: { readonly entries: readonly OutboxEntry[] }) => (
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
     <ol className={styles['list']}>

@@ -54,10 +54,10 @@ const rowOf = (report: Report): string[] => {
   ];
 };
 
-/** Reports as a table, to be written as separated values: a header, then a row for each. */
+/** Header and one row per report. */
 export const tableOfReports = (reports: readonly Report[]): Table => [header, ...reports.map(rowOf)];
 
-/** The items of one report as a table: place, name, milliseconds, outcome. */
+/** Header and one row per item: position, name, milliseconds, outcome. */
 export const tableOfReportItems = (items: readonly ReportItem[]): Table => [
   ['number', 'item', 'time (milliseconds)', 'outcome'],
   ...items.map(({ name, ms, outcome }, index) => [
@@ -68,7 +68,7 @@ export const tableOfReportItems = (items: readonly ReportItem[]): Table => [
   ]),
 ];
 
-/** Every report that the filters let through, newest first. What moved to the next page meanwhile is in it once. */
+/** All filtered reports, newest first; a report that moved to the next page while loading appears once. */
 export const loadAllReports = async (
   callApi: CallApi,
   filters: ReportFilters,

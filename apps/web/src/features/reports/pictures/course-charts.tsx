@@ -9,7 +9,7 @@ const dayText = (at: number): string => dayFormat.format(at);
 
 type Mark = { readonly cx?: number | undefined; readonly cy?: number | undefined };
 
-/** Full and round: the learner's own. Hollow and square: the display's. So they differ without their colours. */
+/** Filled circles are the learner's pace, hollow squares the display's: distinct without color. */
 const RoundMark = ({ cx, cy }: Mark) =>
   cx !== undefined && Number.isFinite(cy) ? (
     <circle className={styles['round']} cx={cx} cy={cy} r={5} />
@@ -19,7 +19,7 @@ const SquareMark = ({ cx, cy }: Mark) =>
     <rect className={styles['square']} x={cx - 5} y={cy - 5} width={10} height={10} />
   ) : null;
 
-/** How a line is told from the other: the same in the picture and in the words above it. */
+/** Legend sample, as in the chart. */
 const Sample = ({ kind }: { readonly kind: 'own' | 'display' }) => (
   <svg className={styles['sample']} viewBox="0 0 40 16" aria-hidden="true" focusable="false">
     <path className={styles[kind]} d="M2 8h36" />
@@ -42,11 +42,11 @@ type FrameProps = ChartProps & {
 const margin = { top: 12, right: 16, bottom: 4, left: 0 };
 const chartStyle = { width: '100%', height: '100%' };
 /**
- * As few ticks as these have room on a phone. To leave out some, each would be measured, and the whole page laid out
- * for it.
+ * Recharts measures every tick if it may skip some, and lays out the whole page for it. Few enough ticks are
+ * passed instead.
  */
 const everyTick = 0;
-/** A single session lies in the middle of an axis of two days. */
+/** A single session is centered on an axis of two days. */
 const aroundMs = 86_400_000;
 
 const Chart = ({ course, top, text, lines }: FrameProps) => {
@@ -96,7 +96,7 @@ const Chart = ({ course, top, text, lines }: FrameProps) => {
             connectNulls
             dot={kind === 'own' ? RoundMark : SquareMark}
             activeDot={false}
-            // A line that draws itself tells nothing more, and a slow laptop is busy with it.
+            // Drawing the line adds nothing and keeps slow laptops busy.
             isAnimationActive={false}
           />
         ))}
@@ -112,7 +112,7 @@ const paceLines = [
 
 const accuracyLines = [{ key: 'accuracy', name: 'Correct', kind: 'own' }] as const;
 
-/** Items per minute over time. Whose pace it is shows in the line, and in the words beside it. */
+/** Items per minute over time. Line and legend say whose pace it is. */
 export const PaceChart = ({ course }: ChartProps) => {
   const lines = paceLines.filter(({ key }) => course.some((point) => point[key] !== null));
   return (
@@ -130,7 +130,7 @@ export const PaceChart = ({ course }: ChartProps) => {
   );
 };
 
-/** The share that was right, over time. */
+/** Share right over time. */
 export const AccuracyChart = ({ course }: ChartProps) => (
   <>
     <p className={styles['legend']}>

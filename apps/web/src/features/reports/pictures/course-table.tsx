@@ -11,7 +11,7 @@ type CourseTableProps = {
 };
 
 const Figures = ({ name, course }: CourseTableProps) => (
-  // A table that scrolls has to be reachable by keyboard.
+  // A scrollable table must be reachable by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
   <section className={styles['scroll']} tabIndex={0} aria-label={`Figures for ${name}`}>
     <table className={styles['table']}>
@@ -26,7 +26,7 @@ const Figures = ({ name, course }: CourseTableProps) => (
       </thead>
       <tbody>
         {course.toReversed().map(({ at, sessions, ownPace, displayPace, accuracy }, index) => (
-          // Two sessions may have begun at the same moment.
+          // Two sessions may have started at the same time.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <tr key={`${at} ${index}`}>
             <th scope="row">{dayFormat.format(at)}</th>
@@ -41,7 +41,7 @@ const Figures = ({ name, course }: CourseTableProps) => (
   </section>
 );
 
-/** The figures behind the lines, newest first; not drawn before somebody wants them. */
+/** The figures of the charts, newest first; rendered on demand. */
 export const CourseTable = ({ name, course }: CourseTableProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -4,20 +4,20 @@ import { courseOf } from '@sixty/domain/progress';
 import type { CourseOfPractice } from '@sixty/domain/progress';
 import { counted, practisedOf, rateText, shareText } from '../report-texts.ts';
 
-/** What one collection's pictures are drawn from. */
+/** One collection's chart data. */
 export type CollectionCourse = {
   readonly name: string;
   readonly course: readonly CourseOfPractice[];
-  /** Whether there may be older sessions of it, which the lines leave out. */
+  /** Older sessions may be missing from the lines. */
   readonly isCut: boolean;
 };
 
 const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Reports without a collection belong together where they practised something of the same name. */
+/** Reports without a collection are grouped by name. */
 const keyOf = ({ collection_id: id, collection_name: name }: ReportPoint): string => id ?? ` ${name}`;
 
-/** The course of the collection that was practised last, of those that the points are about; null of none. */
+/** The time series of the collection practiced last; null without points. */
 export const newestCourse = (points: readonly ReportPoint[]): CollectionCourse | null => {
   const newest = points.at(-1);
   if (!newest) return null;
@@ -26,7 +26,7 @@ export const newestCourse = (points: readonly ReportPoint[]): CollectionCourse |
     ofIt.map((point) => ({ ...practisedOf(point), startedAt: Date.parse(point.started_at) })),
     localZone(),
   );
-  // What belongs to no collection is looked for among the newest of all.
+  // Without a collection, search all points.
   const lookedAt = newest.collection_id === null ? points : ofIt;
   return { name: newest.collection_name, course, isCut: lookedAt.length >= progressLimits.points };
 };
@@ -50,7 +50,7 @@ const wayText = ([first, last]: [number, number], text: (rate: number) => string
 const sessionsOf = (course: readonly CourseOfPractice[]): number =>
   course.reduce((sum, point) => sum + point.sessions, 0);
 
-/** When there will be a line of those that have a pace, where there is none yet. Many sessions of one day are one point. */
+/** Says when the first line will appear. All sessions of one day are one point. */
 const firstLineText = (paced: readonly CourseOfPractice[]): string => {
   const sessions = sessionsOf(paced);
   if (sessions === 0) return 'No pace yet: sessions stepped by hand don’t have one.';
@@ -67,7 +67,7 @@ const firstAccuracyText = (course: readonly CourseOfPractice[], sessions: number
     : 'The line starts with the second scored session.';
 };
 
-/** The pictures in a sentence each, for those who listen and those who look alike. */
+/** One sentence per chart, for screen readers and everyone else. */
 export const courseSentences = ({
   course,
   isCut,
@@ -90,7 +90,7 @@ export const courseSentences = ({
   };
 };
 
-/** Places on the axis of time: at most so many, evenly spread from the first to the last point, on different days. */
+/** Ticks of the time axis: at most `atMost`, evenly spread from first to last point, on different days. */
 export const timeTicks = (course: readonly CourseOfPractice[], atMost: number): number[] => {
   const [first, last] = [course[0]?.at ?? 0, course.at(-1)?.at ?? 0];
   const days = Math.floor((last - first) / 86_400_000);

@@ -14,13 +14,13 @@ const orders = [
   { value: 'slow', label: 'Slowest' },
 ] as const satisfies readonly { value: Order; label: string }[];
 
-/** Missed every other time is as warm as it gets. */
+/** Missed every other time is the darkest shade. */
 const hottestShare = 0.5;
 
 const shownAtFirst = 10;
 const shownMore = 50;
 
-/** A warmer cell has more of it; what it says in words is the figure in it. */
+/** Shade and figure show the same value. */
 const Cell = ({ heat, children }: { readonly heat: number; readonly children: string }) => (
   <td className={styles['cell']} data-heat={heat}>
     {children}
@@ -29,12 +29,12 @@ const Cell = ({ heat, children }: { readonly heat: number; readonly children: st
 
 type ItemHeatProps = {
   readonly title: string;
-  /** Of what the items are, where that is not everything. */
+  /** Scope of the items, unless it is everything. */
   readonly hint: string | null;
   readonly items: readonly ItemProgress[];
 };
 
-/** Which items were missed, skipped or slow: a table, in which what needs practice is warm. */
+/** Missed, skipped, and slow items in a table; darker needs more practice. */
 export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
   const id = useId();
   const [order, setOrder] = useState<Order>('missed');
@@ -100,7 +100,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
         </tbody>
       </table>
       {ordered.length > shownAtFirst && (
-        // When all are shown it stays where it is: a keyboard would lose its place.
+        // Stays mounted when all are shown, so that the keyboard keeps its place.
         <Button
           look="quiet"
           className={styles['more']}

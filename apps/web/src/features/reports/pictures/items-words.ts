@@ -5,7 +5,7 @@ import { counted } from '../report-texts.ts';
 
 type Summed = Pick<ReplyOf<typeof readProgress>, 'items' | 'reports_of_items' | 'days'>;
 
-/** Of what the items of the pictures are: a title, and a hint (null for none) where they are not those of every report. */
+/** Title of the item chart, and a hint (or null) if it doesn't cover all reports. */
 export const itemsWords = ({
   items,
   reports_of_items: reports,

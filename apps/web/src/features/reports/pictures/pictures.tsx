@@ -24,7 +24,7 @@ import { PracticeCalendar } from './practice-calendar.tsx';
 
 const toItemProgress = ({ mean_ms: meanMs, ...item }: ItemSummary): ItemProgress => ({ ...item, meanMs });
 
-/** What the points were practised from, the newest first. */
+/** Practiced collections, newest first. */
 const sourcesOf = (points: readonly ReportPoint[]): PractisedFrom[] => {
   const found = new Map<string | null, PractisedFrom>();
   for (const { collection_id: collectionId, category } of points.toReversed()) {
@@ -46,7 +46,7 @@ const Picture = ({ title, sentence, children }: PictureProps) => (
   </figure>
 );
 
-/** Where the pictures will be, so that what stands below them does not jump. */
+/** Placeholder of the charts' size, so that the list below doesn't jump. */
 export const ComingPictures = () => (
   <div className={styles['pictures']}>
     <Skeleton className={styles['comingCard']} />
@@ -55,14 +55,14 @@ export const ComingPictures = () => (
 
 type PicturesProps = {
   readonly progress: ReplyOf<typeof readProgress>;
-  /** What draws the lines. */
+  /** The chart components, loaded separately. */
   readonly charts: typeof Charts;
-  /** Whether one collection was chosen; else the lines are about the newest. */
+  /** True if one collection is selected; otherwise the lines show the newest one. */
   readonly isOneCollection: boolean;
   readonly onPractise: OnPractise;
 };
 
-/** The reports as pictures: pace and accuracy, the items that are hard, the days of practice. */
+/** Charts of pace and accuracy, hard items, and practice days. */
 export const Pictures = ({
   progress,
   charts: { PaceChart, AccuracyChart },

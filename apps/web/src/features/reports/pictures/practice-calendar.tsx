@@ -15,7 +15,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
 const monthText = (month: string): string => monthFormat.format(Date.parse(`${month}-01T00:00:00Z`));
 
-/** Phones show the last of them alone. */
+/** Phones show only the last. */
 const monthsShown = 2;
 
 type MonthProps = {
@@ -46,7 +46,7 @@ const Month = ({ month, days, most }: MonthProps) => {
         {weeksOf(month).map((week, index) => (
           <tr key={week.find((day) => day !== null) ?? index}>
             {week.map((day, weekday) => {
-              // A place of another month has nothing to say.
+              // A day of another month.
               // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- see above
               if (day === null) return <td key={weekdays[weekday]} />;
               const practice = days.get(day);
@@ -75,14 +75,11 @@ const Month = ({ month, days, most }: MonthProps) => {
 
 type PracticeCalendarProps = {
   readonly days: readonly Day[];
-  /** The present day, as '2026-01-31'. */
+  /** The current day, as '2026-01-31'. */
   readonly today: string;
 };
 
-/**
- * On which days somebody practised: real calendars, in which a day with more items is darker and says how many
- * sessions.
- */
+/** Practice days in month calendars; darker days have more items, and each shows its number of sessions. */
 export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
   const newest = days.at(-1)?.day ?? today;
   const latest = (newest > today ? newest : today).slice(0, 7);
@@ -121,7 +118,7 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
           <Month key={month} month={month} days={byDay} most={most} />
         ))}
       </div>
-      {/* For those who hear nothing of a calendar that turns its pages. */}
+      {/* Announces the month when paging. */}
       <VisuallyHidden>
         <output>{months.map(monthText).join(', ')}</output>
       </VisuallyHidden>

@@ -5,8 +5,8 @@ import { codeToFetch } from '../../../platform/fetch-code.ts';
 const loadCharts = codeToFetch(async () => import('./course-charts.tsx'));
 
 /**
- * What draws the lines comes after the page's other pieces, not with the app. It is asked for as data are and not
- * lazily: React holds back what was suspended for a third of a second.
+ * Loads the chart code after the rest of the page, as a query rather than lazily: React delays suspended
+ * content by a third of a second.
  */
 export const useCharts = () =>
   useQuery({

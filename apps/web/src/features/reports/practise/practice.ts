@@ -1,7 +1,7 @@
 import type { Item } from '@sixty/domain/items';
 import { toLabel } from '@sixty/domain/text';
 
-/** What a session is to be started with. It belongs to no collection: its items may be from several. */
+/** Input of a session; its items may come from several collections. */
 export type Practice = {
   readonly name: string;
   readonly category: string;
@@ -12,9 +12,6 @@ export type OnPractise = (practice: Practice) => void;
 
 const again = 'Practice again';
 
-/**
- * What practice of something is called, which may be such practice itself: at most 200 characters, as a report takes
- * it.
- */
+/** Name of a practice session, possibly of another one; at most 200 characters, as reports allow. */
 export const practiceAgainOf = (name: string): string =>
   toLabel(name.startsWith(again) ? name : `${again}: ${name}`, 200);

@@ -9,7 +9,7 @@ import styles from './practise-button.module.css';
 import type { PractisedFrom } from './use-sources.ts';
 
 type PractiseButtonProps = {
-  /** Whether anybody said how any of it went: of what only ran by nobody knows what is hard. */
+  /** False if no outcome is known: an unscored run doesn't say what is hard. */
   readonly isKnown: boolean;
   readonly items: readonly ItemProgress[];
   readonly from: readonly PractisedFrom[];

@@ -19,20 +19,19 @@ import { useSavePractice } from './use-save-practice.ts';
 import { useSources } from './use-sources.ts';
 import type { PractisedFrom } from './use-sources.ts';
 
-/** More than these at once are no practice of the few that are hardest. */
+/** Practice is for the hardest few. */
 export const practisedAtMost = 20;
 
 type PractiseDialogProps = {
-  /** How the items went; those missed or slow are offered. */
+  /** Results of the items; missed or slow ones are offered. */
   readonly items: readonly ItemProgress[];
   readonly from: readonly PractisedFrom[];
-  /** What the session, or the collection, is called. */
   readonly name: string;
   readonly onPractise: OnPractise;
   readonly onClose: () => void;
 };
 
-/** Why an item is offered: 'missed 3 times', 'slow: 4.2 s'. */
+/** 'missed 3 times', 'slow: 4.2 s'. */
 const reasonOf = (item: ItemProgress, slowLimitMs: number | null): string =>
   [
     item.missed > 0 && `missed ${counted(item.missed, 'time')}`,
@@ -61,7 +60,7 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
     hasTurned.current = true;
     setIsNaming(toNaming);
   };
-  // Each of the two buttons takes itself away: what has come in its place is gone on from.
+  // Both buttons unmount after a press: focus what replaces them.
   useEffect(() => {
     if (!hasTurned.current) return;
     if (isNaming) {
@@ -160,7 +159,7 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
   );
 };
 
-/** From the picture to the action: the slow and missed items as a session, or as a collection. */
+/** Slow and missed items as a session or a collection. */
 export const PractiseDialog = ({ items, from, name, onPractise, onClose }: PractiseDialogProps) => {
   const names = useMemo(
     () =>

@@ -12,16 +12,13 @@ import type { Practice } from './practice.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';
 
-/** Where trying the same again cannot help, the server's own sentence says what can. */
+/** Adds the server's sentence if a retry can't help. */
 const problemText = (error: unknown): string =>
   error instanceof ApiError && (error.status === 400 || error.status === 413)
     ? `${failed} ${error.errors[0]?.message ?? error.detail}`
     : failed;
 
-/**
- * Keeps what is to be practised as a private collection of one's own. The same content is saved once, however often
- * it is sent.
- */
+/** Saves items as a private collection; the same content only once. */
 export const useSavePractice = (onSaved: () => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -43,7 +40,7 @@ export const useSavePractice = (onSaved: () => void) => {
     onSuccess: () => {
       showToast('Collection saved.');
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
-      // A third collection earns one.
+      // A third collection earns a badge.
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
       onSaved();
     },

@@ -8,12 +8,11 @@ import type { CallApi } from '../../../api/use-api.ts';
 import { hasEvery } from './found-items.ts';
 import type { Source } from './found-items.ts';
 
-/** A collection that was practised, as the reports know it. */
 export type PractisedFrom = { readonly collectionId: string | null; readonly category: string };
 
-/** So many collections are asked for at once, the one practised last first: most often they have every item. */
+/** Collections fetched at once, latest first: usually they have every item. */
 const askedAtOnce = 8;
-/** More collections than these are not looked through for the items of one practice. */
+/** Limit of collections searched for one practice. */
 const sourcesAtMost = 16;
 
 const readSource = async (
@@ -27,13 +26,13 @@ const readSource = async (
     const parsed = parseDescription(collection.description, collection.category);
     return { category: collection.category, items: parsed.ok ? parsed.items : [] };
   } catch (error) {
-    // Deleted, or hidden by who made it: what was practised is still told by its name.
+    // Deleted or hidden; its items are made from their names.
     if (error instanceof ApiError && error.status === 404) return { category, items: [] };
     throw error;
   }
 };
 
-/** The collections behind the reports, with their items: as many as it takes to find all of these names. */
+/** Loads practiced collections until all names are found. */
 export const useSources = (from: readonly PractisedFrom[], names: readonly string[]) => {
   const callApi = useApi();
   const possible = from.slice(0, sourcesAtMost);

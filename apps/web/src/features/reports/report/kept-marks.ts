@@ -2,7 +2,7 @@ import { readJson, sessionStore } from '../../../platform/storage.ts';
 
 const keyOf = (reportId: string): string => `sixty-missed-${reportId}`;
 
-/** The places, from 0, that were marked as missed before this page was reloaded; those that are none are left out. */
+/** Marked positions, from 0, restored after a reload; invalid ones are dropped. */
 export const readMarks = (reportId: string, itemCount: number): ReadonlySet<number> => {
   const kept = readJson(sessionStore, keyOf(reportId));
   const isPlace = (value: unknown): value is number =>
@@ -10,7 +10,7 @@ export const readMarks = (reportId: string, itemCount: number): ReadonlySet<numb
   return new Set(Array.isArray(kept) ? kept.filter(isPlace) : []);
 };
 
-/** Keeps the marks for a reload of this tab; none are forgotten as if there had been none. */
+/** Stores the marks for a reload of this tab. */
 export const keepMarks = (reportId: string, marks: ReadonlySet<number>): void => {
   if (marks.size === 0) sessionStore.remove(keyOf(reportId));
   else sessionStore.write(keyOf(reportId), JSON.stringify([...marks]));

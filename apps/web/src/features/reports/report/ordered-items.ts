@@ -1,6 +1,6 @@
 import type { ReportItem } from '@sixty/contract/reports';
 
-/** One presentation and its place in the session, from 1. */
+/** A trial and its position, from 1. */
 export type PlacedItem = ReportItem & { readonly place: number };
 
 export type ItemOrder = 'shown' | 'slowest' | 'outcome' | 'name';
@@ -12,15 +12,15 @@ export const itemOrders = [
   { value: 'name', label: 'By name' },
 ] as const satisfies readonly { value: ItemOrder; label: string }[];
 
-/** Where the display has set the times, none is slow. */
+/** Where the display set the times, none is slow. */
 export const untimedOrders = itemOrders.filter(({ value }) => value !== 'slowest');
 
 const outcomes: readonly ReportItem['outcome'][] = ['missed', 'skipped', 'right', 'seen'];
 
-// Made once: twenty thousand comparisons with a collator of their own take seconds.
+// Shared: creating a collator for each of twenty thousand comparisons takes seconds.
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
-/** The items in this order. Those that are alike stay as they were shown. */
+/** Stable sort. */
 export const orderedItems = (items: readonly ReportItem[], order: ItemOrder): PlacedItem[] => {
   const placed = items.map((item, index) => ({ ...item, place: index + 1 }));
   if (order === 'slowest') return placed.toSorted((one, other) => other.ms - one.ms);

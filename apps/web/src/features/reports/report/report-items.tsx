@@ -7,16 +7,16 @@ import { itemOrders, orderedItems, untimedOrders } from './ordered-items.ts';
 import type { ItemOrder } from './ordered-items.ts';
 import styles from './report-items.module.css';
 
-/** So many stand on a page: a school day of items has two hundred of them. */
+/** A school day of items would fill two hundred of these pages. */
 const pageSize = 100;
 
 type ReportItemsProps = {
   readonly items: readonly ReportItem[];
-  /** Whether their times were set by the display. */
+  /** False if the display set the times. */
   readonly isTimed: boolean;
 };
 
-/** Every item of a session: its name, its time, what became of it. */
+/** All items of a session: name, time, outcome. */
 export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
   const [order, setOrder] = useState<ItemOrder>('shown');
   const [page, setPage] = useState(1);
@@ -67,7 +67,7 @@ export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
               <th scope="row" dir="auto">
                 {name}
               </th>
-              {/* A pair that nobody found and an item of a probe have no time of their own. */}
+              {/* An unmatched pair and a probe's item have no time. */}
               <td>{ms === 0 ? '–' : itemTimeText(ms, 2)}</td>
               <td>
                 <span className={styles['outcome']} data-outcome={outcome}>

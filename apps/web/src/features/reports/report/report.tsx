@@ -41,7 +41,7 @@ const secondsText = (ms: number): string => {
   return text === '1' ? '1 second' : `${text} seconds`;
 };
 
-/** Whose pace it was, and whether it is a result, in words. */
+/** Whose pace it was, and whether it is a result. */
 const honestWords = ({ mode, scored, scored_at, stepped_by_hand, speed }: Read): string => {
   if (stepped_by_hand) {
     const unscored = scored || isOwnPace(mode) ? '' : ' Not scored, so this counts as practice.';
@@ -84,12 +84,12 @@ const Totals = ({ report }: { readonly report: Read }) => {
   );
 };
 
-/** What was practised without a collection may be from any that was practised. */
+/** Without a collection, items may come from any practiced one. */
 const useFrom = ({ collection_id: collectionId, category }: Read): PractisedFrom[] => {
   const { data: collections = [] } = usePractisedCollections();
   if (collectionId !== null) return [{ collectionId, category }];
   return [
-    // What none of them has is of the report's own category.
+    // Fallback: the report's own category.
     { collectionId: null, category },
     ...collections.map((collection) => ({ collectionId: collection.collection_id, category })),
   ];
@@ -164,7 +164,7 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
   );
 };
 
-/** One session or game with every item. */
+/** One report with its items. */
 export const Report = ({ id, onPractise }: { readonly id: string; readonly onPractise: OnPractise }) => {
   const { data: report, error, isFetching, refetch } = useReport(id);
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -16,7 +16,7 @@ const offlineText = 'The score wasn’t saved. Check your connection and try aga
 
 type ScoreFormProps = { readonly reportId: string; readonly items: readonly ReportItem[] };
 
-/** 'How was it read?', of an automatic session that nobody scored: everything correct, or tap what was missed. */
+/** 'How was it read?' for an unscored automatic session: all correct, or mark what was missed. */
 export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
   const id = useId();
   const showToast = useToast();
@@ -38,7 +38,7 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
       onSuccess: () => {
         keepMarks(reportId, new Set());
         showToast('Score saved.');
-        // The button that was pressed goes with this form.
+        // The pressed button unmounts with this form.
         document.querySelector('h1')?.focus({ preventScroll: true });
       },
       onError: (refusal) => {

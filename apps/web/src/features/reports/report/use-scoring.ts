@@ -6,10 +6,10 @@ import { ApiError } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 
-/** It was scored elsewhere, or its time is over: the stored report says so. */
+/** Scored elsewhere or too late: reload the report. */
 export const isOver = (error: Error): boolean => error instanceof ApiError && error.status === 409;
 
-/** Scores a report afterwards. What is shown of it, of all reports and of badges follows. */
+/** Scores a report; refreshes it, the reports, and badges. */
 export const useScoring = (reportId: string) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
