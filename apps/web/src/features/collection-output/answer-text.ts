@@ -2,7 +2,7 @@ import type { Item } from '@sixty/domain/items';
 
 const dominoWords = { left: 'Left Side', right: 'Right Side', equal: 'Equal' } as const;
 
-/** What stands on the back of an item's card; null for an item that is its own answer. */
+/** The back of an item's card; null if the item is its own answer. */
 export const answerText = (item: Item): string | null => {
   switch (item.kind) {
     case 'mathProblem':

@@ -32,14 +32,14 @@ const perPageOptions = (['2', '4', '8', '12'] as const satisfies readonly CardsP
   label: value,
 }));
 
-/** Prints once everything on the paper can be seen: pages of PDFs, and pictures that are on their way. */
+/** Prints once all PDF pages and pictures are rendered. */
 const printWhole = async (paper: HTMLElement): Promise<void> => {
   await firstPagesDrawn();
-  // A page that was just drawn is on the paper with the next frame.
+  // A rendered page is on paper with the next frame.
   await new Promise(requestAnimationFrame);
   const onTheirWay = [...paper.querySelectorAll('img')].filter(({ complete }) => !complete);
   await Promise.allSettled(onTheirWay.map(async (picture) => picture.decode()));
-  // Somebody may have closed the dialog meanwhile.
+  // The dialog may have been closed meanwhile.
   if (paper.isConnected) window.print();
 };
 
@@ -50,7 +50,7 @@ type PrintDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Flash cards and practice sheets on paper: chosen here, seen here, printed by the browser. */
+/** Flash cards and practice sheets: options, preview, and print. */
 export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps) => {
   const [print, setPrint] = useState<Print>('cards');
   const [paper, setPaper] = useState<Paper>(() => (hasA4(navigator.language) ? 'a4' : 'letter'));

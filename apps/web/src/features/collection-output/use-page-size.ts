@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Countries whose schools print on Letter; all others have A4. */
+/** Countries that print on Letter; all others use A4. */
 const letterRegions = new Set([
   'US',
   'CA',
@@ -18,10 +18,7 @@ const letterRegions = new Set([
   'PR',
 ]);
 
-/**
- * The country that a language tag says or is most at home in; undefined where what a browser gives is none
- * ('en-US@posix').
- */
+/** Region of a language tag, given or likely; undefined for an invalid tag ('en-US@posix'). */
 const regionOf = (language: string): string | undefined => {
   try {
     return new Intl.Locale(language).maximize().region;
@@ -30,13 +27,13 @@ const regionOf = (language: string): string | undefined => {
   }
 };
 
-/** Whether the reader's country has A4, as far as the browser's language says. */
+/** Whether the browser's region uses A4. */
 export const hasA4 = (language: string): boolean => {
   const region = regionOf(language);
   return region === undefined || !letterRegions.has(region);
 };
 
-/** While it is mounted, what is printed has this paper and no margin of the browser's. */
+/** Sets paper size and zero margins while mounted. */
 export const usePageSize = (cssSize: string): void => {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -20,12 +20,12 @@ import { wordsOf } from './search.ts';
 import type { Search } from './search.ts';
 import { useAskingAgain } from './use-public-collections.ts';
 
-/** So long after the last letter the server is asked. */
+/** Delay after the last keystroke. */
 const typingPauseMs = 200;
 
 const everything: Omit<Search, 'sort'> = { query: '', searchType: 'name', category: null };
 
-/** /discover-collections: public collections of everybody, to look into and to subscribe to. */
+/** /discover-collections */
 export const DiscoverCollections = () => {
   const [search, setSearch] = useState<Search>(() => ({
     ...everything,
@@ -42,7 +42,7 @@ export const DiscoverCollections = () => {
 
   const shown = search.category === null ? categories : [search.category];
   const asked: Search = { ...search, query };
-  // What is only nearly written so stands below what is.
+  // Exact matches before near ones.
   const byCloseness = (a: Category, b: Category) =>
     Number(states[a] === 'foundNear') - Number(states[b] === 'foundNear');
   const statesShown = shown.map((category) => states[category] ?? 'loading');

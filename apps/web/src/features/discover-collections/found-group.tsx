@@ -13,22 +13,19 @@ import type { Search } from './search.ts';
 import styles from './discover-collections.module.css';
 import { usePublicCollections } from './use-public-collections.ts';
 
-/**
- * What a category has come to: whoever shows several can say when there is nothing in any of them, and show those first
- * in which something is written as it was typed.
- */
+/** Reported to the page, which shows an empty state if all groups are empty and sorts exact matches first. */
 export type GroupState = 'loading' | 'empty' | 'found' | 'foundNear' | 'failed';
 
 type FoundGroupProps = {
   readonly search: Search;
   readonly category: Category;
-  /** How the colours begin, so that two groups do not look alike. */
+  /** First color, so that groups look different. */
   readonly firstColor: number;
   readonly onPreview: (collection: PublicCollection) => void;
   readonly onState: (category: Category, state: GroupState) => void;
 };
 
-/** What a search finds in one category; nothing at all where it finds nothing. */
+/** One category's results; renders nothing without any. */
 export const FoundGroup = ({ search, category, firstColor, onPreview, onState }: FoundGroupProps) => {
   const found = usePublicCollections(search, category);
   const collections = listOf(found.data?.pages ?? []);
@@ -37,7 +34,7 @@ export const FoundGroup = ({ search, category, firstColor, onPreview, onState }:
   if (collections.length > 0) state = isAsWritten(search, collections) ? 'found' : 'foundNear';
   else if (found.data) state = 'empty';
   else if (found.error) state = 'failed';
-  // What was found before says nothing of the search that is under way.
+  // Previous results say nothing about the search in flight.
   const isKnown = !found.isPlaceholderData;
   useEffect(() => {
     if (isKnown) onState(category, state);

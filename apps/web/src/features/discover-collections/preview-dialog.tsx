@@ -24,7 +24,7 @@ const itemsOf = (description: string, category: string): readonly Item[] => {
 type ItemsProps = { readonly items: readonly Item[]; readonly name: string };
 
 const Items = ({ items, name }: ItemsProps) => (
-  // A list that scrolls has to be reachable by keyboard.
+  // A scrollable list must be reachable by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
   <section className={styles['scroll']} tabIndex={0} aria-label={`Items of ${name}`}>
     <ul className={styles['items']}>
@@ -39,13 +39,13 @@ const Items = ({ items, name }: ItemsProps) => (
 
 type PreviewProps = {
   readonly collection: PublicCollection;
-  /** As the lists know it by now. */
+  /** Current state of the lists. */
   readonly isSubscribed: boolean;
   readonly onSubscribed: () => void;
   readonly onClose: () => void;
 };
 
-/** A look into a public collection, before it is subscribed to. */
+/** Preview of a public collection before subscribing. */
 export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose }: PreviewProps) => {
   const { collection_id: id, name, category, item_count: itemCount } = collection;
   const callApi = useApi();

@@ -9,12 +9,11 @@ import { CheckIcon, EyeIcon } from '../../ui/icons.tsx';
 
 type PublicCardProps = {
   readonly collection: PublicCollection;
-  /** Which of the colours that cards take in turn, from 1. */
+  /** Card color, from 1. */
   readonly color: number;
   readonly onPreview: (collection: PublicCollection) => void;
 };
 
-/** A public collection as a card; it is looked into before it is subscribed to. */
 export const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
   const { collection_id: id, name, category, sample, item_count: itemCount, isSubscribed } = collection;
   const nameId = `public-${id}`;

@@ -17,11 +17,10 @@ const searchTypes: readonly { readonly value: SearchType; readonly label: string
 type SearchFormProps = {
   readonly search: Search;
   readonly onSearch: (search: Search) => void;
-  /** Pressed or entered: the search is not to wait for the next letter. */
+  /** Pressed or entered: search without delay. */
   readonly onSubmit: () => void;
 };
 
-/** What is looked for, where and in which order. */
 export const SearchForm = ({ search, onSearch, onSubmit }: SearchFormProps) => (
   <div className={styles['form']} data-tour="discover-search">
     <search className={styles['search']}>

@@ -2,19 +2,18 @@ import type { DiscoverySort, PublicCollection, SearchType } from '@sixty/contrac
 import type { Category } from '@sixty/domain/categories';
 import { foldForSearch } from '@sixty/domain/text';
 
-/** What is looked for. */
 export type Search = {
   readonly query: string;
   readonly searchType: SearchType;
-  /** Null for all of them. */
+  /** Null means all. */
   readonly category: Category | null;
   readonly sort: DiscoverySort;
 };
 
-/** The words as they are asked for: what only stands around them makes no other search. */
+/** Normalizes whitespace, so that it doesn't trigger a new search. */
 export const wordsOf = (query: string): string => query.trim().replaceAll(/\s+/gu, ' ');
 
-/** What stands on these pages. What moved from one to the next meanwhile is in it once, as it was said last. */
+/** Merges pages. A collection that moved between pages while loading appears once, in its latest state. */
 export const listOf = (
   pages: readonly { readonly list: readonly PublicCollection[] }[],
 ): readonly PublicCollection[] => [
@@ -23,7 +22,7 @@ export const listOf = (
 
 type Found = Pick<PublicCollection, 'name' | 'creator_display_name' | 'creator_username'>;
 
-/** Whether something was found as it was typed, and not only what is nearly written so. */
+/** Whether something matches exactly, not just nearly. */
 export const isAsWritten = ({ query, searchType }: Search, found: readonly Found[]): boolean => {
   const words = foldForSearch(query).split(' ');
   return found.some(({ name, creator_display_name: displayName, creator_username: username }) => {

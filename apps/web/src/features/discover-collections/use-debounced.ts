@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once it had rested for so long; and how to have the present one at once. */
+/** A value after it has rested, and a function that flushes it. */
 export const useDebounced = <Value>(value: Value, restMs: number): readonly [Value, () => void] => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

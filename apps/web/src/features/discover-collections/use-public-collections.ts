@@ -10,7 +10,7 @@ import type { Search } from './search.ts';
 
 type Found = { readonly list: readonly PublicCollection[]; readonly next: string | null };
 
-/** So many of a category at first, and with each further step. */
+/** Per category, initially and with each further page. */
 const pageSize = discoveryLimits.page / 4;
 
 type Asked = { readonly search: Search; readonly category: Category; readonly cursor: string | null };
@@ -37,8 +37,8 @@ const ask = async (
 };
 
 /**
- * The public collections of one category that a search finds, page by page. Each category is asked for by itself, so
- * that more of one does not push away what stands below it. What was found before stays until the new is there.
+ * Pages of one category's results. Each category is a query of its own, so that loading more doesn't push
+ * others down. Previous results stay until new ones arrive.
  */
 export const usePublicCollections = (search: Search, category: Category) => {
   const callApi = useApi();
@@ -57,7 +57,7 @@ export const usePublicCollections = (search: Search, category: Category) => {
   });
 };
 
-/** Asks once more for what could not be had. */
+/** Retries failed queries. */
 export const useAskingAgain = () => {
   const queryClient = useQueryClient();
   const { publicCollections: queryKey } = queryKeys;

@@ -20,12 +20,12 @@ const withSubscribed = (pages: Pages, id: string): Pages => ({
   })),
 });
 
-/** Subscribes to a collection, and lets every card and list know. */
+/** Subscribes and updates cards and lists. */
 export const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscribed: () => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  // A second press, or another try after an answer that was lost, is the same wish.
+  // A second press, or a retry after a lost reply, is the same request.
   const key = useRef(crypto.randomUUID());
 
   const markSubscribed = (): void => {

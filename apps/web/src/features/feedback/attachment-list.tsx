@@ -10,7 +10,7 @@ type AttachmentListProps = {
   readonly onRemove: (id: number) => void;
 };
 
-/** What goes with the message: each file small, with its name and a way to take it out again. */
+/** Each file with preview, name, and remove button. */
 export const AttachmentList = ({ attachments, isDisabled, onRemove }: AttachmentListProps) => (
   <FileLines label="Files to send">
     {attachments.map(({ id, file, preview }) => (

@@ -4,7 +4,6 @@ import type { MediaType } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../platform/picked-file.ts';
 import type { RejectedFile } from '../../ui/rejected-files.tsx';
 
-/** A file that goes with the message. */
 export type Attachment = {
   readonly id: number;
   readonly file: File;
@@ -17,19 +16,19 @@ export const tooManyFiles = `You can add up to ${feedbackLimits.files} files`;
 
 const alreadyAdded = 'You already added this file';
 
-/** A browser makes a new object of a file each time that it is picked. */
+/** Browsers create a new File object for each selection. */
 const isSameFile = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** What is chosen, and what was not added when something was chosen last. */
+/** Selected files, and those rejected in the last selection. */
 export type Attachments = {
   readonly added: readonly Attachment[];
   readonly rejected: readonly RejectedFile[];
-  /** Counts up whenever files are told, so that the same words are announced again. */
+  /** Increments when rejections are announced, so that an equal message is announced again. */
   readonly round: number;
 };
 
-/** The files that pass join those that are there, each once, up to ten; the others are told one by one. */
+/** Adds valid files, each once, up to ten; reports the others. */
 export const withPicked = (
   { added, round }: Attachments,
   picked: readonly { readonly file: File; readonly outcome: PickedFile }[],
@@ -50,7 +49,7 @@ export const withPicked = (
   return { added: next, rejected, round: round + 1 };
 };
 
-/** Gives back the memory of the previews of files that are shown no more. */
+/** Frees the previews' memory. */
 export const closePreviews = (attachments: readonly Attachment[]): void => {
   for (const { preview } of attachments) preview?.close();
 };
@@ -61,8 +60,7 @@ export const without = (attachments: Attachments, id: number): Attachments => ({
 });
 
 /**
- * What the server says of single files (`files.2`): these are taken out and told as if they had never been added.
- * Null where it says nothing of files.
+ * Removes the files that the server refused (`files.2`) and reports them as rejected. Null if it named none.
  */
 export const withRefused = (
   { added, round }: Attachments,

@@ -10,16 +10,16 @@ const loadCode = codeToFetch(async () => import('./feedback-dialog.tsx'));
 const loadDialog = async () => (await loadCode()).FeedbackDialog;
 
 type FeedbackButtonProps = {
-  /** A drawing in a bar, or a word among others. */
+  /** An icon in a bar, or a word among others. */
   readonly look: 'icon' | 'word';
-  /** The word, where 'Feedback' is on the page already. */
+  /** Where 'Feedback' is already used on the page. */
   readonly label?: string;
 };
 
-/** Opens the feedback modal, whose code is fetched when somebody is about to press. */
+/** Opens the feedback dialog; its code is prefetched on hover or focus. */
 export const FeedbackButton = ({ look, label = 'Feedback' }: FeedbackButtonProps) => {
   const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(loadDialog, 'feedback dialog');
-  // A dialog that was closed, by a slip perhaps, opens again with the files that were chosen.
+  // A closed dialog reopens with its files.
   const [kept, changeKept] = useState(nothingKept);
   const closeIt = useCallback(() => {
     close();

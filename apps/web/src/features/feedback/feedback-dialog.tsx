@@ -14,18 +14,17 @@ import { MessageField } from './message-field.tsx';
 import { useFeedback } from './use-feedback.ts';
 import type { KeptState } from './use-feedback.ts';
 
-/** `kept` is what a dialog that was closed without having been sent leaves for the next one. */
+/** `kept` survives closing without sending. */
 type FeedbackDialogProps = KeptState & { readonly onClose: () => void };
 
 const filesHint = `Up to ${feedbackLimits.files} files: JPEG, PNG, GIF, WebP, or PDF, 5\u00a0MB each.`;
 
-/** How long the thanks are shown. */
 const thanksMs = 2000;
 
 const Thanks = ({ onClose }: { readonly onClose: () => void }) => {
   const text = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone; and what is focused is read aloud.
+    // The focused button unmounts; focusing the text also announces it.
     text.current?.focus();
     const timer = setTimeout(onClose, thanksMs);
     return () => clearTimeout(timer);
@@ -40,7 +39,6 @@ const Thanks = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** The feedback modal: a message, files, Submit and Cancel. */
 export const FeedbackDialog = ({ kept, changeKept, onClose }: FeedbackDialogProps) => {
   const feedback = useFeedback({ kept, changeKept });
   const { phase, checking, message, messageError, failure, pick, submit } = feedback;

@@ -1,9 +1,9 @@
 import type { Attachments } from './attachments.ts';
 
-/** What outlives the dialog in memory: files cannot be kept in the browser as text can. */
+/** Survives the dialog in memory: files can't be stored like text. */
 export type Kept = {
   readonly attachments: Attachments;
-  /** The key under which exactly this content was sent last; null once it differs from that. */
+  /** Idempotency key of the last attempt; null if the content changed since. */
   readonly sendKey: string | null;
 };
 

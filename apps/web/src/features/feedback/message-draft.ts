@@ -4,12 +4,12 @@ import type { KeyedStorage } from '../../platform/storage.ts';
 
 type Place = { readonly store: KeyedStorage; readonly key: string };
 
-// Classrooms share computers: a draft is its writer's, and that of somebody unknown goes with the tab.
+// Drafts are per user, because classrooms share computers; an anonymous draft ends with the tab.
 const unknown: Place = { store: sessionStore, key: 'draft:feedback:anonymous' };
 const placeOf = (subject: string | null): Place =>
   subject === null ? unknown : { store: localStore, key: `draft:feedback:${subject}` };
 
-/** What somebody has written so far, and below it what they wrote before the page knew who they are. */
+/** The user's draft, followed by what was written before the user was known. */
 export const readMessageDraft = (subject: string | null): string => {
   const places = subject === null ? [unknown] : [placeOf(subject), unknown];
   return places
@@ -18,7 +18,6 @@ export const readMessageDraft = (subject: string | null): string => {
     .join('\n\n');
 };
 
-/** Kept in the browser, so that neither closing nor a reload loses it. */
 export const keepMessageDraft = (subject: string | null, message: string): void => {
   const { store, key } = placeOf(subject);
   unknown.store.remove(unknown.key);

@@ -12,11 +12,14 @@ type MessageFieldProps = {
 
 const hint = 'Press Enter to send, Shift+Enter for a new line.';
 
-/** The key belongs to an input method. Safari says so by the number alone, since for it the word is finished by then. */
+/**
+ * The key belongs to an input method. Safari ends composition before keydown and signals it only by keyCode
+ * 229.
+ */
 const isInputMethod = ({ nativeEvent, which }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || which === 229;
 
-/** The message box. Enter submits, unless it ends a word that an input method is putting together. */
+/** Enter submits unless it ends an input method's composition. */
 export const MessageField = ({ value, error, isReadOnly, onChange, onSubmit, ref }: MessageFieldProps) => {
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isInputMethod(event)) return;

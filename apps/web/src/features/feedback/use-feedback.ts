@@ -18,20 +18,19 @@ export type KeptState = {
 
 type Failure = {
   readonly text: string;
-  /** Tells one failure from the next, so that the same words are announced again. */
+  /** Distinguishes failures, so that an equal message is announced again. */
   readonly attempt: number;
 };
 
 const failed = 'Failed to submit feedback. Please try again.';
 
-/** Where trying the same again at once cannot help, the server's own sentence says what can. */
+/** Adds the server's sentence if a retry can't help. */
 const failureText = (error: unknown): string =>
   error instanceof ApiError && [413, 429, 507].includes(error.status) ? `${failed} ${error.detail}` : failed;
 
 const messageProblem = (message: string): string | null =>
   z.safeParse(Message, message).error?.issues[0]?.message ?? null;
 
-/** What the feedback modal holds and does. */
 export const useFeedback = ({ kept, changeKept }: KeptState) => {
   const session = useSession();
   const subject = session.phase === 'signed-in' ? session.account.subject : null;
@@ -40,18 +39,18 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
   const [messageError, setMessageError] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
-  /** Files that are being looked at, and when all of them have been. */
+  /** Number of files being checked, and when all are done. */
   const [checking, setChecking] = useState(0);
   const checks = useRef(Promise.resolve());
-  // State comes a render late; the second half of a double press comes sooner, and so does what waits for the files.
+  // A ref, since state updates one render late: after a double press, and for code that waits for files.
   const present = useRef(kept);
   const underWay = useRef<AbortController | null>(null);
-  // A dialog that was closed meanwhile may bring files still.
+  // Files may arrive after the dialog was closed.
   useLayoutEffect(() => {
     present.current = kept;
   }, [kept]);
 
-  // Whoever closes the dialog takes back what is on its way.
+  // Closing cancels the upload.
   useEffect(() => () => underWay.current?.abort(), []);
 
   const change = useCallback(
@@ -107,12 +106,12 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
     await checks.current;
     if (signal.aborted) return;
     const { attachments, sendKey } = present.current;
-    // What was chosen before Submit was pressed goes with the message; where it cannot, that is said first.
+    // Files selected before Submit belong to the message; report rejected ones first.
     if (isChecking && attachments.rejected.length > 0) {
       writeOn();
       return;
     }
-    // After a lost answer the same content is still stored only once.
+    // After a lost reply, the same content is stored once.
     const key = sendKey ?? crypto.randomUUID();
     change((before) => ({ ...before, sendKey: key }));
     const files = attachments.added.map(({ file }) => file);
@@ -129,7 +128,7 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
     setPhase('sent');
   };
 
-  /** False where something is wrong with the message, which then says so. */
+  /** Returns false if the message is invalid and shows why. */
   const submit = (): boolean => {
     if (underWay.current) return true;
     const problem = messageProblem(message);

@@ -10,12 +10,12 @@ import { logError } from '../../platform/log.ts';
 type Sending = {
   readonly message: string;
   readonly files: readonly File[];
-  /** The same for the same content, however often it is sent. */
+  /** Constant for the same content. */
   readonly sendKey: string;
   readonly signal: AbortSignal;
 };
 
-/** The name that the profile gives; null where it gives none, or cannot be had: then the account's own name will do. */
+/** Null if the profile has none or can't be loaded: the account's name serves. */
 const profileNameOf = async (callApi: CallApi): Promise<string | null> => {
   try {
     return (await callApi(readMe, {})).display_name;
@@ -25,7 +25,7 @@ const profileNameOf = async (callApi: CallApi): Promise<string | null> => {
   }
 };
 
-/** Sends feedback as whoever is signed in, or as Anonymous User. Rejects with an `ApiError`. */
+/** Sends feedback as the signed-in user or Anonymous User. Rejects with `ApiError`. */
 export const useSender = (): ((sending: Sending) => Promise<void>) => {
   const callApi = useOpenApi();
   const session = useSession();
@@ -33,7 +33,7 @@ export const useSender = (): ((sending: Sending) => Promise<void>) => {
   const accountName = isSignedIn ? session.account.name : null;
   const profileName = useRef<Promise<string | null>>(undefined);
 
-  // Asked for while the message is being written.
+  // Prefetched while the message is written.
   useEffect(() => {
     profileName.current = isSignedIn ? profileNameOf(callApi) : Promise.resolve(null);
   }, [callApi, isSignedIn]);
@@ -43,7 +43,7 @@ export const useSender = (): ((sending: Sending) => Promise<void>) => {
     const body = {
       message,
       page_url: location.href.slice(0, feedbackLimits.pageUrlLength),
-      // Another provider may call somebody anything: what no name holds must not keep the message from being sent.
+      // A provider may send any name; an invalid one must not block the message.
       display_name: toOneLine(name).slice(0, feedbackLimits.displayNameLength),
     };
     await callApi(sendFeedback, { body, files }, { idempotencyKey: sendKey, signal });

@@ -2,31 +2,30 @@ import type { ListedCollection } from '@sixty/contract/collections';
 import type { Item } from '@sixty/domain/items';
 import type { LastSettings } from './recent.ts';
 
-/** What a session can be begun with: a collection, or a starter set, which is none yet. */
+/** A collection, or a starter set that isn't saved yet. */
 type Startable = Pick<ListedCollection, 'name' | 'category'> & {
   readonly collection_id: string | null;
 };
 
-/** What the page does for the list: the dialogs of a session's settings and of editing belong to other features. */
+/** Callbacks of the page, which composes features. */
 export type OnPage = {
-  /** Start was pressed: the collection, and its items as they were read. */
   readonly onStart: (collection: Startable, items: readonly Item[]) => void;
-  /** Begins a session at once, with settings that a session had. */
+  /** Starts at once with a former session's settings. */
   readonly onStartAgain: (
     collection: ListedCollection,
     items: readonly Item[],
     settings: LastSettings,
   ) => void;
   readonly onEdit: (collection: ListedCollection) => void;
-  /** Somebody is about to press Start, or Edit: what it opens can be fetched. */
+  /** Hover or focus on Start or Edit: prefetch their code. */
   readonly onPrepareStart: () => void;
   readonly onPrepareEdit: () => void;
-  /** The collection as a file to keep, and on paper. */
+  /** Save to a file, and print. */
   readonly onSave: (collection: ListedCollection, items: readonly Item[], kind: 'csv' | 'json') => void;
   readonly onPrint: (collection: ListedCollection, items: readonly Item[]) => void;
 };
 
-/** What the buttons of a card do. Constant, so that cards are drawn only when they change themselves. */
+/** Stable identity, so that cards re-render only when they change. */
 export type CardActions = Omit<OnPage, 'onStartAgain'> & {
   readonly onDuplicate: (collection: ListedCollection) => void;
   readonly onDelete: (collection: ListedCollection) => void;

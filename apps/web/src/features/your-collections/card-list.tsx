@@ -7,14 +7,13 @@ import type { ShownGroup } from './groups.ts';
 
 export type CardListProps = {
   readonly group: ShownGroup;
-  /** The first group begins with the card that makes a new collection. */
+  /** The first group begins with the Create card. */
   readonly isFirst: boolean;
-  /** How often each was completed, by id; undefined while it is not known. */
+  /** Completions by collection id; undefined while unknown. */
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly actions: CardActions;
 };
 
-/** What the card at a place of a group is given. */
 export const cardPropsOf = ({ group, counts, actions }: CardListProps, place: number) => {
   const collection = group.collections[place];
   if (!collection) throw new RangeError('There is no card at this place.');

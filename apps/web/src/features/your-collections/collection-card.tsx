@@ -27,14 +27,14 @@ import { readinessOf } from './readiness.ts';
 
 type CollectionCardProps = {
   readonly collection: ListedCollection;
-  /** Which of the colours that cards take in turn, from 1. */
+  /** Card color, from 1. */
   readonly color: number;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly completionCount: number | undefined;
   readonly actions: CardActions;
-  /** In the card's upper corner: what it is moved by. */
+  /** Drag handle in the upper corner. */
   readonly corner?: ReactNode;
-  /** In the menu beside Start, before what every card has there. */
+  /** Menu entries before the usual ones. */
   readonly moves?: readonly MenuEntry[];
 };
 
@@ -43,8 +43,8 @@ const noMoves: readonly MenuEntry[] = [];
 type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { readonly id: string };
 
 /**
- * One's own is changed and deleted; what one follows is not. Both can be copied. All but Edit move the cards, so that the
- * next one's button lies where this one's was.
+ * Own collections can be edited and deleted, subscribed ones can't; both can be duplicated. All but Edit move
+ * the cards, so that the next card's button comes under the pointer.
  */
 const Tools = ({ collection, actions, id }: ToolsProps) => (
   <div className={styles['tools']} data-tour="collection-tools">
@@ -79,7 +79,7 @@ const Tools = ({ collection, actions, id }: ToolsProps) => (
   </div>
 );
 
-/** What a collection can be taken out as; nothing where there is nothing in it. */
+/** Export formats; none for an empty collection. */
 const outputEntries = (
   collection: ListedCollection,
   readiness: ReturnType<typeof readinessOf>,
@@ -94,7 +94,6 @@ const outputEntries = (
   ];
 };
 
-/** A collection as a card: its first items fanned out, what it is, and what can be done with it. */
 export const CollectionCard = memo(
   ({ collection, color, completionCount, actions, corner, moves = noMoves }: CollectionCardProps) => {
     const { name, category, description, item_count: itemCount, isSubscribed, status } = collection;

@@ -6,16 +6,16 @@ import { JumpBackIn } from './jump-back-in.tsx';
 import type { OnPage } from './card-actions.ts';
 
 type CollectionListProps = FoundCollectionsProps & {
-  /** All of them, whatever a search finds. */
+  /** Unfiltered. */
   readonly collections: readonly ListedCollection[];
-  /** The newest first. */
+  /** Newest first. */
   readonly reports: readonly Report[];
-  /** While something is searched for, what it finds comes first. */
+  /** Search results come first while searching. */
   readonly isSearching: boolean;
   readonly onPage: OnPage;
 };
 
-/** What was practiced last, above the cards that a search found. */
+/** Recently practiced collections above the cards. */
 export const CollectionList = ({
   collections,
   reports,

@@ -3,7 +3,7 @@ import { paths } from '../../platform/paths.ts';
 import { PlusIcon, SearchIcon } from '../../ui/icons.tsx';
 import styles from './create-card.module.css';
 
-/** The dashed card with which the first group begins: half as high as the others. */
+/** Half-height card that begins the first group. */
 export const CreateCard = () => (
   <Link className={styles['card']} to={paths.newCollection} data-tour="create-collection">
     <span className={styles['plus']}>
@@ -13,7 +13,7 @@ export const CreateCard = () => (
   </Link>
 );
 
-/** The way to collections that others made, below it: the two are as high as a card. */
+/** Link to Discover, below; both together are one card high. */
 export const DiscoverCard = () => (
   <Link className={`${styles['card']} ${styles['discover']}`} to={paths.discoverCollections}>
     <SearchIcon />

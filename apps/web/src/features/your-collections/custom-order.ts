@@ -1,17 +1,14 @@
 import type { ListedCollection } from '@sixty/contract/collections';
 import { sortCollections } from './sort.ts';
 
-/** The user's own collections in their custom order, those that no page shows included: what is stored. */
+/** All own collections in custom order, as stored. */
 export const customOrderOf = (collections: readonly ListedCollection[]): readonly string[] =>
   sortCollections(
     collections.filter(({ isSubscribed }) => !isSubscribed),
     'custom',
   ).map(({ collection_id: id }) => id);
 
-/**
- * The order after a part of it was put in another order: one category's, or what a search shows. The part shares out
- * the places that it had, and everything else stays where it is.
- */
+/** Reorders a part (one category, or search results) within its own positions; the rest stays in place. */
 export const withPartReordered = (order: readonly string[], part: readonly string[]): readonly string[] => {
   const ofPart = new Set(part);
   const present = new Set(order);
@@ -19,7 +16,7 @@ export const withPartReordered = (order: readonly string[], part: readonly strin
   return order.map((id) => (ofPart.has(id) ? (rest.next().value ?? id) : id));
 };
 
-/** The collections with the places that this order gives them; those it does not name come after. */
+/** Applies an order; unlisted collections come last. */
 export const withOrder = (
   collections: readonly ListedCollection[],
   order: readonly string[],

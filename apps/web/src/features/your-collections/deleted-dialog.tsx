@@ -47,7 +47,7 @@ const Entry = ({ entry, state, onRestore }: EntryProps) => {
   );
 };
 
-/** The user's deleted collections, each with Restore. */
+/** Deleted collections, each with Restore. */
 export const DeletedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { query, states, restore } = useDeletedCollections();
   const { data: deleted = [], error, isFetching, refetch } = query;

@@ -11,7 +11,7 @@ import { useKeepStarter } from './use-keep-starter.ts';
 
 type FirstRunProps = Pick<OnPage, 'onStart' | 'onPrepareStart'>;
 
-/** In the place of collections that are not there yet: ways to make one, and sets that are ready to start. */
+/** Replaces the empty list: ways to create a collection, and starter sets. */
 export const FirstRun = ({ onStart, onPrepareStart }: FirstRunProps) => {
   const { busy, keep } = useKeepStarter();
   return (

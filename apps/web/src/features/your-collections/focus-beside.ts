@@ -1,6 +1,6 @@
 import { cardNameId } from './card-texts.ts';
 
-/** What has the focus once the card with this id is gone: the name of the next card, or of the one before. */
+/** Focuses the name of the card after a removed one, or the one before. */
 export const focusBeside = (id: string): void => {
   const names = [...document.querySelectorAll<HTMLElement>(`h3[id^="${cardNameId('')}"]`)];
   const index = names.findIndex((name) => name.id === cardNameId(id));

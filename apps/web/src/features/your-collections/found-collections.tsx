@@ -12,7 +12,7 @@ import styles from './found-collections.module.css';
 import { firstOfGroups, groupCollections } from './groups.ts';
 import type { Sort } from '../../ui/collection-selects.tsx';
 
-// What dragging needs is fetched by those who drag.
+// The drag library loads on demand.
 const loadSortable = codeToFetch(async () => import('./sortable-card-list.tsx'));
 const { Part: SortableCardList } = fetchedPart({
   load: async () => (await loadSortable()).default,
@@ -21,16 +21,15 @@ const { Part: SortableCardList } = fetchedPart({
 });
 
 export type FoundCollectionsProps = {
-  /** What a search found, in order. */
   readonly found: readonly ListedCollection[];
-  /** What was searched for, as a text: another one begins at the top again. */
+  /** A change scrolls to the top. */
   readonly searchKey: string;
   readonly sort: Sort;
   readonly actions: CardActions;
   readonly onReorder: (part: readonly string[]) => void;
 };
 
-/** Collections under a heading per category; small groups stand side by side. */
+/** Collections by category; small groups are side by side. */
 export const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundCollectionsProps) => {
   const { data: counts } = useCompletionCounts();
   const groups = useMemo(() => groupCollections(found), [found]);

@@ -5,17 +5,17 @@ import type { Category } from '@sixty/domain/categories';
 export type CollectionGroup = {
   readonly category: Category;
   readonly collections: readonly ListedCollection[];
-  /** How many collections stand before these, in the groups above. */
+  /** Number of collections in the groups above. */
   readonly firstIndex: number;
 };
 
-/** Those that belong to Your Collections: one with a type is a game's, and one of an unknown category has no place. */
+/** Excludes saved games (which have a type) and unknown categories. */
 export const ordinaryCollections = (collections: readonly ListedCollection[]): readonly ListedCollection[] =>
   collections.filter(
     ({ type, category }) => type === null && (categories as readonly string[]).includes(category),
   );
 
-/** The collections under a heading per category, in the order of the categories; within one in the order given. */
+/** Groups by category, keeping the order within each. */
 export const groupCollections = (collections: readonly ListedCollection[]): readonly CollectionGroup[] => {
   const byCategory = Map.groupBy(ordinaryCollections(collections), ({ category }) => category);
   let count = 0;
@@ -27,13 +27,13 @@ export const groupCollections = (collections: readonly ListedCollection[]): read
   });
 };
 
-/** A group of which perhaps not all is drawn. */
+/** A group that may be only partly rendered. */
 export type ShownGroup = CollectionGroup & {
-  /** The first of its collections: those that are drawn. */
+  /** Its rendered collections. */
   readonly shown: readonly ListedCollection[];
 };
 
-/** The groups down to the card with this number, counted through all of them. */
+/** The groups up to a total number of cards. */
 export const firstOfGroups = (groups: readonly CollectionGroup[], limit: number): readonly ShownGroup[] =>
   groups
     .filter(({ firstIndex }) => firstIndex < limit)

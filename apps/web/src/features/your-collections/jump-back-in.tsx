@@ -17,7 +17,7 @@ type JumpBackInProps = Pick<OnPage, 'onStart' | 'onStartAgain' | 'onPrepareStart
   readonly reports: readonly Report[];
 };
 
-/** The collections practiced last, each to be started in one press with the settings that it had. */
+/** The collections practiced last, each restarted in one press with its former settings. */
 export const JumpBackIn = ({
   collections,
   reports,

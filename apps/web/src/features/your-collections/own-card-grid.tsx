@@ -4,7 +4,7 @@ import styles from './own-card-grid.module.css';
 
 type OwnCardGridProps = { readonly isFirst: boolean; readonly children: ReactNode };
 
-/** The cards of a group; those of the first one follow the card that makes a new collection. */
+/** Cards of a group; the first group begins with the Create card. */
 export const OwnCardGrid = ({ isFirst, children }: OwnCardGridProps) => (
   <ul className={styles['cards']}>
     {isFirst && (

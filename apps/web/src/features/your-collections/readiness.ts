@@ -1,6 +1,6 @@
 import type { Item, ParsedItems } from '@sixty/domain/items';
 
-/** Whether a collection can be practised: with its items, or with what to tell where it cannot. */
+/** The items to practice, or why there are none. */
 export type Readiness =
   | { readonly isReady: true; readonly items: readonly Item[] }
   | { readonly isReady: false; readonly items: readonly []; readonly reason: string };

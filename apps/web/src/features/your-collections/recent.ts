@@ -6,21 +6,20 @@ import { shownItemsPerMinute } from '@sixty/domain/session';
 import type { LastSession } from '../../platform/last-sessions.ts';
 import { readinessOf } from './readiness.ts';
 
-/** Unchecked fields of a session's configuration. The caller validates them and fills in defaults. */
+/** Unchecked session configuration. The caller validates it and fills in defaults. */
 export type LastSettings = Readonly<Record<string, unknown>>;
 
-/** A collection that was practiced lately. */
 export type Recent = {
   readonly collection: ListedCollection;
   readonly items: readonly Item[];
   readonly settings: LastSettings;
-  /** Its last pace or result: '60 a minute', '9 of 10 right', 'Stepped by hand'. */
+  /** '60 a minute', '9 of 10 right', 'Stepped by hand'. */
   readonly text: string;
 };
 
 const shownRows = 3;
 
-/** A report whose session began later than this after the last one here was begun elsewhere since, in ms. */
+/** In ms. A report that starts later than this after the last local session is from another device. */
 const sameSessionMs = 10 * 60_000;
 
 const sessionModes: ReadonlySet<Report['mode']> = new Set(['auto', 'interactive', 'domino']);
@@ -50,8 +49,8 @@ const settingsOf = ({ report, local }: Practice): LastSettings => {
 };
 
 /**
- * The collections practiced last, newest first, three at most: by the reports that the server stored and by what was
- * begun in this browser. Those that are no longer in the list, or have nothing to practice, are not among them.
+ * The three collections practiced last, newest first, from stored reports and this browser's sessions.
+ * Missing or empty collections are left out.
  *
  * @param reports newest first.
  */

@@ -6,7 +6,7 @@ import styles from './your-collections.module.css';
 
 const loadDialog = codeToFetch(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);
 
-/** The way back for what was deleted, when Undo is gone: at the end of the page. */
+/** Link to deleted collections at the end of the page, after Undo is gone. */
 export const RecentlyDeleted = () => {
   const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(
     loadDialog,

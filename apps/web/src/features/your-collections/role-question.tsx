@@ -3,10 +3,10 @@ import { useChooseRole } from '../../api/use-choose-role.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './role-question.module.css';
 
-/** Its own button had the focus; what comes next is the page. */
+/** The pressed button unmounts: focus the page. */
 const focusPage = (): void => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 
-/** 'Teacher or student?', asked once per account; the server remembers that it was answered or skipped. */
+/** 'Teacher or student?', asked once per account; the server remembers the answer or the skip. */
 export const RoleQuestion = ({ user }: { readonly user: User }) => {
   const { mutate, isPending, isError, variables } = useChooseRole(user);
   const choose = (role: User['role']) => {

@@ -2,13 +2,12 @@ import type { ListedCollection } from '@sixty/contract/collections';
 import type { Category } from '@sixty/domain/categories';
 import { foldForSearch } from '@sixty/domain/text';
 
-/** What is looked for. Without a category it is in all of them. */
+/** A null category means all. */
 export type Filter = { readonly query: string; readonly category: Category | null };
 
 /**
- * Prepares a search through these collections, so that each letter that is typed is answered at once. Found are, in
- * the order given, those whose name has every word of the query in it, in any order and in any script; a blank query
- * finds everything.
+ * Prepares the search, so that each keystroke is fast. Matches names that contain every word, in any order
+ * and script; a blank query matches all.
  */
 export const searchOf = (
   collections: readonly ListedCollection[],

@@ -3,13 +3,13 @@ import type { Sort } from '../../ui/collection-selects.tsx';
 
 type Compare = (a: ListedCollection, b: ListedCollection) => number;
 
-// As people of this browser's language expect it, and 'Set 2' before 'Set 10'.
+// The browser's language, with 'Set 2' before 'Set 10'.
 const names = new Intl.Collator(undefined, { numeric: true });
 
 const byDate: Compare = (a, b) =>
   b.created_at.localeCompare(a.created_at) || a.collection_id.localeCompare(b.collection_id);
 
-/** Own ones as they were put in order, then own ones that never were, then those of others. */
+/** Ordered own ones, then other own ones, then subscribed ones. */
 const byPosition: Compare = (a, b) =>
   Number(a.isSubscribed) - Number(b.isSubscribed) ||
   (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER);
@@ -21,7 +21,7 @@ const comparisons: Readonly<Record<Sort, Compare>> = {
   custom: (a, b) => byPosition(a, b) || byDate(a, b),
 };
 
-/** The collections in that order: newest first, by name, most items first, or as their owner put them. */
+/** Newest first, by name, most items first, or custom. */
 export const sortCollections = (
   collections: readonly ListedCollection[],
   sort: Sort,

@@ -11,7 +11,7 @@ import { CollectionCard } from './collection-card.tsx';
 import { focusBeside } from './focus-beside.ts';
 
 type SortableCardListProps = CardListProps & {
-  /** The cards of this group were put in another order: the ids of all that can be moved. */
+  /** Ids of all movable cards in their new order. */
   readonly onReorder: (ids: readonly string[]) => void;
 };
 
@@ -21,7 +21,7 @@ type MovableCardProps = Parameters<typeof CollectionCard>[0] & {
   readonly onMove: (id: string, to: number) => void;
 };
 
-/** What dragging does, done by pressing. */
+/** Menu entries that do what dragging does. */
 const MovableCard = ({ place, count, onMove, ...card }: MovableCardProps) => {
   const { collection_id: id, name } = card.collection;
   const isFirst = place === 0;
@@ -41,12 +41,12 @@ const MovableCard = ({ place, count, onMove, ...card }: MovableCardProps) => {
 
 const idOf = ({ collection_id: id }: ListedCollection): string => id;
 
-/** The cards of a group in custom order: one's own can be moved within it, by hand, by keyboard and by a menu. */
+/** A group in custom order: own cards move by drag, keyboard, and menu. */
 const SortableCardList = (props: SortableCardListProps) => {
   const { group, isFirst, onReorder } = props;
   const [said, setSaid] = useState('');
   const { own, ids, names } = useMemo(() => {
-    // In this order own cards stand before the others. Those that are not drawn yet have their places too.
+    // Own cards come before subscribed ones. Cards that aren't rendered keep their positions.
     const movable = group.collections.filter(({ isSubscribed }) => !isSubscribed);
     return {
       own: movable,
@@ -61,7 +61,7 @@ const SortableCardList = (props: SortableCardListProps) => {
   );
   const moveByMenu = useCallback(
     (id: string, to: number) => {
-      // It goes where nothing is drawn yet, and cannot keep the focus.
+      // The card moves to where nothing is rendered and can't keep focus.
       if (to >= group.shown.length) focusBeside(id);
       move(id, to);
       setSaid(`${nameOf(id)} is now number ${to + 1} of ${ids.length}.`);

@@ -9,7 +9,7 @@ import styles from './toolbar.module.css';
 
 type ToolbarProps = {
   readonly id: string;
-  /** Phones show it when it is asked for; where there is room it is always there. */
+  /** On phones only; wider screens always show it. */
   readonly isOpen: boolean;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
@@ -17,14 +17,14 @@ type ToolbarProps = {
   readonly onSort: (sort: Sort) => void;
 };
 
-/** Cards follow each letter that is typed. Whoever searches by a finger now wants to see them, and not the keyboard. */
+/** Cards update with each keystroke. After Enter on a touch screen, blur to hide the keyboard. */
 const search = (event: SubmitEvent): void => {
   event.preventDefault();
   const isByFinger = matchMedia('(pointer: coarse)').matches;
   if (isByFinger && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
-/** What of the collections is shown, and in which order: in one line. */
+/** Search, filter, and sort in one line. */
 export const Toolbar = ({ id, isOpen, filter, onFilter, sort, onSort }: ToolbarProps) => (
   <div className={styles['toolbar']} id={id} data-open={isOpen || undefined}>
     <search className={styles['search']}>

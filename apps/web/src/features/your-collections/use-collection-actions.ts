@@ -14,13 +14,12 @@ import { useListChanges } from './use-list-changes.ts';
 
 const mutationKey = ['collections', 'action'];
 
-/** Whether something that was pressed is still under way. */
+/** Whether an action is in progress. */
 export const useIsActing = (): boolean => useIsMutating({ mutationKey }) > 0;
 
-/** What the server said about its refusal; null where it said nothing. */
+/** The server's sentence, or null. */
 const detailOf = (error: unknown): string | null => (error instanceof ApiError ? error.serverDetail : null);
 
-/** A sentence, and what the server added to it. */
 const withDetail = (text: string, error: unknown): string =>
   [text, detailOf(error)].filter(Boolean).join(' ');
 
@@ -31,11 +30,11 @@ type Failure = {
   readonly text: string;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Without the button there is no way to what is lost. */
+  /** Keep the message: without its button the data is lost. */
   readonly isLasting?: boolean;
 };
 
-/** Tells what failed, with Retry. */
+/** Toast with Retry. */
 const useFailureMessage = (): ((failure: Failure) => void) => {
   const showToast = useToast();
   return ({ text, error, onRetry, isLasting = false }) => {
@@ -46,20 +45,20 @@ const useFailureMessage = (): ((failure: Failure) => void) => {
 
 type Action = (collection: ListedCollection) => void;
 
-/** A way for a collection to leave the list, and the way back. */
+/** A removal from the list, and its Undo. */
 type Leaving = {
   readonly leave: (id: string) => Promise<unknown>;
-  /** Undo. Gives the collection as it is by then. */
+  /** Returns the current collection. */
   readonly comeBack: (id: string) => Promise<Collection>;
-  /** A refusal that says that it had left already: the answer of an earlier call was lost, or it was done elsewhere. */
+  /** The error means it was removed before: a lost reply, or another device. */
   readonly hadLeft: (error: unknown) => boolean;
-  /** The same of the way back. */
+  /** The same for Undo. */
   readonly wasBack: (error: unknown) => boolean;
   readonly leftText: (name: string) => string;
   readonly failedText: (name: string, error: unknown) => string;
 };
 
-/** Takes a collection out of the page at once, and out of the list at the server; what left can be taken back. */
+/** Removes a collection optimistically and offers Undo. */
 const useLeaving = ({ leave, comeBack, hadLeft, wasBack, leftText, failedText }: Leaving): Action => {
   const showToast = useToast();
   const tellFailure = useFailureMessage();
@@ -122,8 +121,8 @@ const useLeaving = ({ leave, comeBack, hadLeft, wasBack, leftText, failedText }:
 };
 
 /**
- * What the buttons of a card do. The page shows the outcome at once; where the server then refuses, it is taken back,
- * told, and can be tried again. The messages outlive the page, and so does what is pressed in them.
+ * Card actions with optimistic updates. A refusal is rolled back and reported with Retry. Messages and their
+ * actions outlive the page.
  */
 export const useCollectionActions = (): {
   readonly remove: Action;
@@ -135,14 +134,14 @@ export const useCollectionActions = (): {
   const showToast = useToast();
   const tellFailure = useFailureMessage();
   const { put } = useListChanges();
-  // A key that is held down presses again sooner than a render comes.
+  // A held key repeats before the next render.
   const underWay = useRef(new Set<string>());
 
   const remove = useLeaving({
     leave: async (id) => callApi(deleteCollection, { params: { id } }),
     comeBack: async (id) => callApi(restoreCollection, { params: { id } }),
     hadLeft: (error) => hasCode(error, 'not_found'),
-    // Restoring what is there changes nothing, and is no refusal.
+    // Restoring twice changes nothing and never fails.
     wasBack: () => false,
     leftText: (name) => `${name} was deleted.`,
     failedText: (_name, error) =>
@@ -152,7 +151,7 @@ export const useCollectionActions = (): {
   const unsubscribe = useLeaving({
     leave: async (id) => callApi(unsubscribeFromCollection, { params: { id } }),
     comeBack: async (id) => callApi(subscribeToCollection, { params: { id } }),
-    // Unsubscribing twice changes nothing, and is no refusal.
+    // Unsubscribing twice changes nothing and never fails.
     hadLeft: () => false,
     wasBack: (error) => hasCode(error, 'already_subscribed'),
     leftText: (name) => `You unsubscribed from ${name}.`,
@@ -165,7 +164,7 @@ export const useCollectionActions = (): {
       callApi(
         duplicateCollection,
         { params: { id: source.collection_id } },
-        // After a lost answer, trying again must not make a second copy.
+        // After a lost reply, a retry must not create a second copy.
         { idempotencyKey: key },
       ),
     onSuccess: (made) => {

@@ -7,17 +7,17 @@ import { useToast } from '../../ui/toast.tsx';
 import { withOrder } from './custom-order.ts';
 import { useListChanges } from './use-list-changes.ts';
 
-/** So long after the last move the order is stored: several moves in a row are one call. */
+/** Delay after the last move; several moves are one call. */
 const saveDelayMs = 500;
 
-/** Puts the collections in an order: on the page at once, at the server soon. A failure is told, with Retry. */
+/** Applies an order optimistically and saves it after a delay. Failures offer Retry. */
 export const useCustomOrder = (): ((order: readonly string[]) => void) => {
   const callApi = useApi();
   const showToast = useToast();
   const { change } = useListChanges();
   const waiting = useRef<{ readonly order: readonly string[]; readonly timer: number } | null>(null);
   const latest = useRef<readonly string[] | null>(null);
-  /** What is on its way to the server, and what gives it up. */
+  /** The save in flight. */
   const underWay = useRef<{ readonly order: readonly string[]; readonly giveUp: AbortController } | null>(
     null,
   );
@@ -33,10 +33,10 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
   );
 
   const { mutate: store } = useMutation({
-    // One after the other, as long as the page is there: an older order must not arrive last.
+    // In sequence, so that an older order never arrives last.
     scope: { id: 'collection-order' },
     mutationFn: async (order: readonly string[]): Promise<void> => {
-      // What had to wait may be out of date by now: a later one says all of it.
+      // A later order replaces it.
       if (latest.current !== order) return;
       const giveUp = new AbortController();
       underWay.current = { order, giveUp };
@@ -44,11 +44,11 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
       await callApi(orderCollections, { body }, { outlivesPage: true, signal: giveUp.signal });
     },
     onSuccess: (_, order) => {
-      // The list may have been loaded anew, without the order, while it was on its way.
+      // The list may have been refetched without the order meanwhile.
       if (latest.current === order) change((collections) => withOrder(collections, order));
     },
     onError: (error, order) => {
-      // A later move will store all of it.
+      // A later move stores everything.
       if (latest.current !== order) return;
       logError('The order of the collections could not be stored.', error);
       dismissFailure.current = showToast({
@@ -73,11 +73,11 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
     store(order);
   }, [store]);
 
-  // Whoever leaves within the half second has moved their cards all the same.
+  // Leaving the page flushes a pending save.
   useEffect(() => {
     const leave = () => {
       storeNow();
-      // Nor is there time to wait for an older order: it is given up, and the last one goes.
+      // Abort an older save and send the latest at once.
       if (underWay.current?.order !== latest.current) underWay.current?.giveUp.abort();
     };
     const leaveIfHidden = () => {

@@ -8,13 +8,10 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { useListChanges } from './use-list-changes.ts';
 
-/** What became of an entry since the list was opened. */
+/** Status of an entry since the dialog opened. */
 export type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
 
-/**
- * The user's deleted collections as they were when the list was opened: an entry that is restored keeps its place, and
- * its button the focus.
- */
+/** Deleted collections as of opening: a restored entry keeps its place, and its button the focus. */
 export const useDeletedCollections = () => {
   const callApi = useApi();
   const { put, reload } = useListChanges();
@@ -45,7 +42,7 @@ export const useDeletedCollections = () => {
         isSubscribed: false,
         position: null,
       });
-      // Its place in the custom order is stored, and not part of this answer.
+      // Its custom position isn't part of the reply.
       reload();
     },
     onError: (error, id) => {

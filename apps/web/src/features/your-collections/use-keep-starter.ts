@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { cardNameId, quoted } from './card-texts.ts';
 import { useListChanges } from './use-list-changes.ts';
 
-/** Focuses the element with this id as soon as it is drawn, within a second or so. */
+/** Focuses an element once it is rendered, within about a second. */
 const focusOnceThere = (id: string, frames = 60): void => {
   requestAnimationFrame(() => {
     const element = document.getElementById(id);
@@ -20,13 +20,13 @@ const focusOnceThere = (id: string, frames = 60): void => {
 
 type Keeping = { readonly set: StarterSet; readonly key: string };
 
-/** Keeps a starter set as a private collection of the user's own. */
+/** Saves a starter set as a private collection. */
 export const useKeepStarter = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const { put } = useListChanges();
-  // A key that is held down presses again sooner than a render comes.
+  // A held key repeats before the next render.
   const isUnderWay = useRef(false);
 
   const { mutate, isPending, variables } = useMutation({
@@ -41,7 +41,7 @@ export const useKeepStarter = () => {
             status: 'private',
           },
         },
-        // After a lost answer, trying again must not make a second one.
+        // After a lost reply, a retry must not create a second one.
         { idempotencyKey: key },
       ),
     onSuccess: (made) => {
@@ -54,7 +54,7 @@ export const useKeepStarter = () => {
       });
       showToast(`${quoted(made.name)} is now in your collections.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
-      // The starter sets go, and with them the button that was pressed.
+      // The starter sets unmount with the pressed button.
       focusOnceThere(cardNameId(made.collection_id));
     },
     onError: (error, keeping) => {
@@ -71,7 +71,6 @@ export const useKeepStarter = () => {
   });
 
   return {
-    /** The set that is being kept at this moment. */
     busy: isPending ? variables.set : null,
     keep: (set: StarterSet) => {
       if (isUnderWay.current) return;

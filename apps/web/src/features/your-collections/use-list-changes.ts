@@ -5,13 +5,12 @@ import { queryKeys } from '../../api/query-keys.ts';
 
 type Collections = readonly ListedCollection[];
 
-/** Changes of the list as the page shows it, ahead of the server or after it. */
+/** Updates of the cached list. */
 export type ListChanges = {
   readonly change: (how: (collections: Collections) => Collections) => void;
-  /** In place of what has its id, or as one more. */
+  /** Replaces by id, or adds. */
   readonly put: (collection: ListedCollection) => void;
   readonly drop: (id: string) => void;
-  /** The server knows better. */
   readonly reload: () => void;
 };
 
@@ -21,7 +20,7 @@ export const useListChanges = (): ListChanges => {
     const { myCollections: queryKey } = queryKeys;
     const change: ListChanges['change'] = (how) => {
       if (queryClient.getQueryData(queryKey) === undefined) return;
-      // A load that is under way would bring back what was before. It ends at once, and with what it had replaced.
+      // A load in flight would restore the old state, so cancel it.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<Collections>(queryKey, (collections) => collections && how(collections));
     };

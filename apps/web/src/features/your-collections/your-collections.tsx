@@ -29,7 +29,7 @@ import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
 import { useCustomOrder } from './use-custom-order.ts';
 import styles from './your-collections.module.css';
 
-/** Until the code of a part is there, which is fetched when it is known which one is needed. */
+/** Shown until a part's code has loaded. */
 const PartComing = ({ isComing }: { readonly isComing: boolean }) =>
   isComing ? (
     <CardsComing />
@@ -78,11 +78,11 @@ const useCardActions = (onPage: OnPage): CardActions => {
   }, [onStart, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint, duplicate, remove, unsubscribe]);
 };
 
-/** What is chosen in the toolbar, and what of the collections it shows. The sort is remembered. */
+/** Toolbar state and the matching collections. The sort is stored. */
 const useChoice = (collections: readonly ListedCollection[]) => {
   const [filter, setFilter] = useState(everything);
   const [sort, setSort] = useState(() => readSort(localStore.read(sortKey)) ?? 'date');
-  // The letters that are typed come at once, the cards after them.
+  // Typing is urgent, cards can lag.
   const shown = useDeferredValue(filter);
   const search = useMemo(() => searchOf(sortCollections(collections, sort)), [collections, sort]);
   const found = useMemo(() => search(shown), [search, shown]);
@@ -103,7 +103,7 @@ const useChoice = (collections: readonly ListedCollection[]) => {
   };
 };
 
-/** /your-collections: the home of whoever is signed in. */
+/** /your-collections */
 export const YourCollections = (onPage: OnPage) => {
   const { data: loaded, error, isFetching, refetch } = useMyCollections();
   const ordinary = useMemo(() => (loaded ? ordinaryCollections(loaded) : none), [loaded]);
@@ -113,13 +113,13 @@ export const YourCollections = (onPage: OnPage) => {
   const { data: user, isPending: isUserAwaited } = useCurrentUser();
   const reports = useRecentReports();
   const [isSettled, setIsSettled] = useState(false);
-  // A list that was empty before may be so no longer: nobody is offered starter sets for a moment.
+  // A cached empty list may be outdated: don't flash the starter sets.
   const isEmptyInDoubt = loaded?.length === 0 && isFetching && !isSettled;
   if (loaded && !isFetching && !isSettled) setIsSettled(true);
-  // All at once, so that nothing moves down when the rest comes.
+  // Render everything at once, so that nothing jumps.
   const collections = isUserAwaited || reports.isPending || isEmptyInDoubt ? undefined : loaded;
   const isSearching = toolbar.filter.query.trim() !== '' || toolbar.filter.category !== null;
-  // Where there is nothing to find, nothing is searched.
+  // Without collections there is no search.
   const hasSearch = !collections || ordinary.length > 0;
   const [isToolbarOpen, setIsToolbarOpen] = useState(false);
   const toolbarId = useId();

@@ -1,6 +1,6 @@
 import type { ListedCollection } from '@sixty/contract/collections';
 
-/** A collection of the user's own, as the API lists it; its name is its id unless it is told another. */
+/** The name defaults to the id. */
 export const listed = (id: string, changes: Partial<ListedCollection> = {}): ListedCollection => ({
   collection_id: id,
   user_id: 'ada',
