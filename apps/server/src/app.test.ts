@@ -103,7 +103,7 @@ describe('the server', () => {
       '/%2fabout',
       '//about',
     ])('what is no route of the app is a page with status 404: %s', async (url) => {
-      // What a browser has of the app is no answer to it either.
+      // Not even for a conditional or range request with the app page's ETag.
       const app = await get('/your-collections');
       for (const headers of [{}, { 'if-none-match': String(app.headers['etag']) }, { range: 'bytes=0-1' }]) {
         const page = await get(url, headers);
@@ -199,7 +199,7 @@ describe('the server', () => {
       );
       expect(api.paths['/api/collections']?.['post']).toMatchObject({ security: [{ bearer: [] }] });
       expect(api.paths['/api/collections']?.['post']).toHaveProperty('responses.4XX');
-      // The server's pages and the identity provider's protocol are no calls of it.
+      // Server pages and the identity provider's protocol aren't API calls.
       expect(Object.keys(api.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
       const methods = new Set(Object.values(api.paths).flatMap((path) => Object.keys(path)));
       expect([...methods].toSorted()).toEqual(['delete', 'get', 'head', 'post', 'put']);
@@ -243,7 +243,7 @@ describe('the server', () => {
       for (const each of calls) if ((await statusOf(each)) !== 401) openCalls.push(each.call);
       expect(openCalls.toSorted()).toEqual([
         'GET /api/collections/public',
-        // Whoever has the address of a picture has the picture: the id is a secret of 128 bits.
+        // Public by design: the id is a 128-bit secret.
         'GET /api/media/{id}',
         'GET /api/offers',
         'GET /api/public-collections/search',
@@ -301,7 +301,7 @@ describe('the server', () => {
     for (let count = 0; count < 10; count += 1) expect(await call('10.0.0.1')).toBe(401);
     expect(await call('10.0.0.1')).toBe(429);
     expect(await call('10.0.0.2')).toBe(401);
-    // Of IPv6 a network is one: nobody gains by another address of their own.
+    // An IPv6 client is counted by its /64 network.
     for (let count = 0; count < 10; count += 1) expect(await call(`2001:db8::${count}`)).toBe(401);
     expect(await call('2001:db8::ffff')).toBe(429);
     expect(await call('2001:db8:0:1::1')).toBe(401);

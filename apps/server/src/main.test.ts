@@ -18,10 +18,10 @@ type Run = {
   readonly ended: Promise<{ code: number | null; said: string }>;
 };
 
-/** Starts the server as a process of its own. `ready` is true once it says so, false if it ends before. */
+/** `ready` is false if the process ends first. */
 const start = (env: Readonly<Record<string, string>>): Run => {
   const child = spawn(process.execPath, [main], {
-    // In development mode it needs no built web app.
+    // Development mode needs no built web app.
     env: { ...process.env, SIXTY_DEVELOPMENT: 'true', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,7 +53,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Whether somebody new still gets in. */
+/** Whether the port accepts connections. */
 const isListening = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect({ port, host: 'localhost' }, () => {
@@ -89,7 +89,7 @@ describe('the server process', () => {
     const port = await freePort();
     const { child, ready, ended } = start({ PORT: String(port), DATA_DIR: join(folder, 'stop') });
     expect(await ready).toBe(true);
-    // A slow call over a connection that the client keeps: half a request now, the rest after the stop was asked for.
+    // A slow request on a kept-alive connection: half before the stop, half after.
     const agent = new Agent({ keepAlive: true });
     const call = request({
       host: 'localhost',
@@ -111,15 +111,15 @@ describe('the server process', () => {
       call.on('error', fail);
     });
     call.flushHeaders();
-    // The server has the call: it asks for its body.
+    // The server asked for the body.
     await Promise.race([once(call, 'continue'), answered]);
     call.write('a=1&b');
     child.kill('SIGTERM');
-    // It is stopping as soon as nobody new gets in.
+    // It is stopping once it refuses connections.
     while (await isListening(port)) await sleep(20);
     call.end('=2222');
     expect(await answered).toBe(400);
-    // One that waited for the connection would be cut off after ten seconds, with the code 1.
+    // Waiting for the connection would end with code 1 after ten seconds.
     expect(await ended).toMatchObject({ code: 0 });
     agent.destroy();
   });

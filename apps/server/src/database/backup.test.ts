@@ -15,7 +15,7 @@ import { fillEveryTable } from './testing/every-table.ts';
 import { insertCollection, insertUser, testNow as now } from './testing/rows.ts';
 import { withTransaction } from './transaction.ts';
 
-/** Everything in the database: rows as text, in an order that both databases agree on. */
+/** All rows as text, in an order that both databases agree on. */
 const contentsOf = async (db: Executor): Promise<Record<string, string[]>> => {
   const contents: Record<string, string[]> = {};
   for (const { name } of tables) {
@@ -59,12 +59,12 @@ describe.each([
     expect(await contentsOf(target.db)).toEqual(before);
     expect(await readFile(join(target.settings.dataDir, picture))).toEqual(Buffer.from([0, 255, 10, 13]));
     expect(await isReady(target.db)).toBe(true);
-    // What is worked out from the rows is there as well, though it was not in the backup.
+    // Derived tables are rebuilt, though they weren't in the backup.
     expect(await target.db.selectFrom('public_collections').select('subscriber_count').execute()).toEqual([
       { subscriber_count: 1 },
     ]);
     expect(await findNearStems(target.db, 'vowles')).toContain('vowel');
-    // What the rules of the tables were, they are again.
+    // Constraints are restored.
     await expect(insertCollection(target.db, { user_id: 'nobody' })).rejects.toThrow(/foreign key/i);
   });
 });
@@ -73,7 +73,7 @@ describeEachDatabase('backup', (open) => {
   it('is one consistent picture while others write', async () => {
     const source = await open();
     const server = await source.openAgain();
-    // The server's rule: a user with a name of 'n' has n collections. It holds at every commit.
+    // Invariant at every commit: a user named 'n' has n collections.
     const stopping = new AbortController();
     const userId = await insertUser(server.db, { name: '0' });
     const begun = Promise.withResolvers<void>();
@@ -160,7 +160,7 @@ describeEachDatabase('backup', (open) => {
     await insertCollection(source.db, { user_id, status: 'public', name: 'Vowels' });
     const folder = await backUp(source);
     const target = await open();
-    // As where the process ends at that very moment.
+    // Simulates a crash at this point.
     await target.db.schema.alterTable('search_spellings').renameColumn('variant', 'other').execute();
     await expect(restore(target, folder)).rejects.toThrow('variant');
     expect(await target.db.selectFrom('users').select('id').execute()).toEqual([]);
@@ -174,7 +174,7 @@ describeEachDatabase('backup', (open) => {
     await insertUser(source.db, { username: 'ann' });
     const folder = await backUp(source);
     const manifest = Manifest.parse(JSON.parse(await readFile(manifestFile(folder), 'utf8')));
-    // What a backup looked like when there was but the first migration, and users had another column.
+    // A backup from the first migration, with another users column.
     const file = rowsFile(folder, 'users');
     const user = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
     delete user['search_text'];

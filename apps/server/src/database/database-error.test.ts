@@ -9,7 +9,7 @@ describe('a database problem', () => {
     [{ code: 'ERR_SQLITE_ERROR', errcode: 5 }, 'busy'],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 517 }, 'busy'], // SQLITE_BUSY_SNAPSHOT
     [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 'disk_full'],
-    [{ code: 'ERR_SQLITE_ERROR', errcode: 1555 }, null], // a broken rule
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 1555 }, null], // constraint violation
     [{ code: '40001' }, 'conflict'],
     [{ code: '40P01' }, 'conflict'],
     [{ code: '53100' }, 'disk_full'],

@@ -10,7 +10,6 @@ type Created = { readonly collection_id: string };
 const collectionCount = async (db: Executor): Promise<number> =>
   (await db.selectFrom('collections').select('id').execute()).length;
 
-/** A creating call, as the server makes it. */
 const post = (db: Executor, userId: string, key: string, requestHash = 'hash of the body') =>
   withTransaction(db, (trx) =>
     replayOr<Created>(trx, { userId, key, requestHash, now }, async () => ({

@@ -31,7 +31,7 @@ it('a connection that breaks while it is in use fails its call and nothing else'
   });
   const error = await broken.catch((reason: unknown) => reason);
   expect(databaseProblem(error)).toBe('away');
-  // The pool gives a fresh connection to whoever asks next; an error nobody listened to would have ended this process.
+  // The pool opens a new connection; an unhandled 'error' event would have ended this process.
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
@@ -62,7 +62,7 @@ it('a migration that has to wait longer than that for another one goes through',
     await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
       trx,
     );
-    // Its own table of migrations has to wait for this one.
+    // Its own migrations table waits for this lock.
     migrating = migrate(server.db);
     await sql`select pg_sleep(1)`.execute(trx);
   });

@@ -20,7 +20,6 @@ const userCount = async ({ db }: Pick<Database, 'db'>): Promise<number> => {
   return count;
 };
 
-/** A gate that a test opens when it likes. */
 const gate = () => {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {
@@ -66,7 +65,7 @@ describe('SQLite driver', () => {
     const other = new DatabaseSync(join(database.settings.dataDir, sqliteFileName));
     other.exec('begin immediate');
     const writing = insertUser(database.db);
-    // The event loop goes on turning while the write waits for its turn.
+    // The event loop keeps turning while the write waits.
     let turns = 0;
     let isWritten = false;
     void writing.then(() => {

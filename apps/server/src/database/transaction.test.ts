@@ -37,7 +37,7 @@ describeEachDatabase('transactions', (open) => {
     const second = await first.openAgain();
     const userId = await insertUser(first.db);
     const collectionId = await insertCollection(first.db, { user_id: userId, version: 0 });
-    // Read, think, write: what goes wrong unless somebody sees to it.
+    // Read, wait, write: a lost update without isolation.
     const increment = (db: Executor) =>
       withTransaction(db, async (trx) => {
         const { version } = await trx

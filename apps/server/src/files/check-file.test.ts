@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 let count = 0;
 const check = async (content: Buffer) => {
   count += 1;
-  // No ending: what a file is called tells nothing here.
+  // No extension: file names don't matter.
   const path = join(folder, String(count));
   await writeFile(path, content);
   return checkFile(path, content.length);
@@ -82,7 +82,7 @@ describe('a pixel bomb', () => {
     const before = process.cpuUsage();
     expect(await check(both)).toEqual(refused('tooManyPixels'));
     expect(await check(oneSide)).toEqual(refused('tooManyPixels'));
-    // Of the processor, not of the clock: a machine that stands still works on nothing.
+    // CPU time, so that a suspended machine doesn't matter.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(2000);
   });

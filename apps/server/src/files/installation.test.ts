@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A new DATA_DIR, and the bucket. */
 const openPlaces = async () => {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const read = readSettings({ ...s3.env, DATA_DIR: dataDir });

@@ -160,7 +160,7 @@ describe('a store that speaks S3', () => {
     const taken: Buffer[] = [];
     for await (const piece of (await waiting) ?? []) taken.push(piece as Buffer);
     expect(Buffer.concat(taken)).toEqual(content);
-    // What was taken to its end has ended its turn.
+    // A finished download frees its slot.
     expect(await store.open(key, null, 'ann')).not.toBeNull();
   });
 

@@ -21,7 +21,6 @@ const passed = async (upload: Upload): Promise<readonly UploadedFile[]> => {
   if (outcome.kind === 'refused') throw new Error('These files were expected to pass.');
   return outcome.files;
 };
-/** Every file in DATA_DIR. */
 const files = async (): Promise<string[]> => {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

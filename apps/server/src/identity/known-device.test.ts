@@ -29,7 +29,7 @@ test('what an older key signed still counts', () => {
   expect(devices.find('ann', cookieOf(before.remember('ann', undefined)))).not.toBeNull();
 });
 
-/** What a browser sends after these headers, with the cookies that it had before in their order. */
+/** The Cookie header after these Set-Cookie headers, in browser order. */
 const sentAfter = (before: string, headers: readonly string[]): string => {
   const jar = new Map(
     before === '' ? [] : before.split('; ').map((cookie) => [cookie.split('=')[0], cookie]),
@@ -51,7 +51,7 @@ test('a computer that many people use stays known to the last of them, and its c
   expect(known).toEqual(people.slice(-21));
   expect(cookies.split('; ')).toHaveLength(2 + 21);
   expect(cookies).toContain('other=1; sixty-device-something-else=2');
-  // Who signs in once more takes nobody's place.
+  // Signing in again takes no additional place.
   cookies = sentAfter(cookies, devices.remember('person 50', cookies));
   expect(people.filter((who) => devices.find(who, cookies) !== null)).toEqual(people.slice(-21));
 });

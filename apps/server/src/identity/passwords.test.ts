@@ -20,7 +20,7 @@ describe('passwords', () => {
   });
 
   test('a hash of another make is known from outside', async () => {
-    // Made with the reference implementation: argon2 -id -t 2 -k 65536 -p 1, password 'password', salt 'somesalt'.
+    // From the reference implementation: argon2 -id -t 2 -k 65536 -p 1, password 'password', salt 'somesalt'.
     const reference =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await isPassword('password', reference)).toBe(true);

@@ -9,7 +9,6 @@ import type { TestApp } from '../testing/test-app.ts';
 const publicUrl = 'http://localhost:3000';
 const ownPage = { origin: publicUrl, 'sec-fetch-site': 'same-origin' };
 
-/** The cookies that an answer sets, as the next request sends them. */
 const cookiesOf = (answer: {
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }): string => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -54,7 +53,7 @@ describe('the sign-in pages', () => {
   const emailOf = ({ subject }: { readonly subject: string }): string =>
     subject.replace('account-', 'person-') + '@example.org';
 
-  /** Signs in, and gives the session's cookie and the code that tokens are had for. */
+  /** Returns the session cookie and an authorization code. */
   const signInAs = async (email: string, password: string, before = '') => {
     const { path, cookie } = await begin(before);
     const signedIn = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password });
@@ -77,7 +76,7 @@ describe('the sign-in pages', () => {
     it.setNow(now - 10_000);
     const { session, code } = await signInAs(email, 'correct horse');
     expect(await renew(session)).toBe('renewed');
-    // As where the process dies before it has ended the sessions.
+    // Simulates a crash before sessions were ended.
     await setPassword(it.database.db, {
       accountId: rosa.subject,
       passwordHash: await hashPassword('a new sentence'),
@@ -97,7 +96,7 @@ describe('the sign-in pages', () => {
     );
     expect([token.statusCode, token.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
 
-    // In the same second as the change, on the computer of the old session.
+    // In the same second as the change, on the old session's computer.
     it.setNow(now - 5000);
     const anew = await signInAs(email, 'a new sentence', session);
     expect(await renew(anew.session)).toBe('renewed');
@@ -267,7 +266,7 @@ describe('the sign-in pages', () => {
     expect(await opened(old)).toEqual(noLonger);
     const token = await linkToken(Date.now());
     expect(await opened(token)).toEqual([200, 'Choose a new password', true]);
-    // Looking at it, as a mail program may, does not use it up.
+    // Opening the link, as mail scanners do, doesn't use it up.
     expect(await opened(token)).toEqual([200, 'Choose a new password', true]);
     await post('/account/reset-password', ownPage, { token, password: 'a quiet pond at noon' });
     for (const each of [token, 'invented', '', 'x'.repeat(2000)])

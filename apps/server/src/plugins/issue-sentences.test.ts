@@ -22,11 +22,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 
-/** A schema and every schema within it. */
 const schemasIn = (schema: z.core.$ZodType, found = new Set<z.core.$ZodType>()): Set<z.core.$ZodType> => {
   if (found.has(schema)) return found;
   found.add(schema);
-  // A refinement is a schema too, but it only ever sees values that its schema accepts.
+  // A refinement is a schema too, but sees only values that its schema accepts.
   const parts: readonly [string, unknown][] = Object.entries((schema as mini.ZodMiniType).def);
   const inner = parts.flatMap(([name, part]): readonly unknown[] => {
     if (name === 'checks') return [];
@@ -37,7 +36,7 @@ const schemasIn = (schema: z.core.$ZodType, found = new Set<z.core.$ZodType>()):
   return found;
 };
 
-/** A value of every type that JSON, a form or an address can hold, and such as are too short, too long or out of range. */
+/** Values of every JSON, form, and URL type, some too short, too long, or out of range. */
 const wrongValues: readonly unknown[] = [
   undefined,
   null,

@@ -9,7 +9,7 @@ import { takeFairTurns } from './turns.ts';
 
 const large = { picture: `data:image/png;base64,${'A'.repeat(3_000_000)}` };
 
-/** A server whose call answers when the test says so. */
+/** A server whose calls finish on demand. */
 const openServer = async (all = { maxAtOnce: 1, maxWaiting: 1 }) => {
   const app = fastify({ logger: false });
   onTestFinished(() => app.close());
@@ -36,7 +36,7 @@ const openServer = async (all = { maxAtOnce: 1, maxWaiting: 1 }) => {
     app,
     save: async (payload: object, caller = 'ann') =>
       app.inject({ method: 'POST', url: '/', payload, headers: { 'x-caller': caller } }),
-    /** Resolves when so many calls are being answered, and gives the end of each. */
+    /** Resolves once `count` calls are running; returns functions that finish them. */
     untilBegun: async (count: number): Promise<readonly (() => void)[]> => {
       while (begun.length < count) await new Promise<void>((tell) => waiting.push(tell));
       return begun;

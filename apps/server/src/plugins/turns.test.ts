@@ -22,7 +22,7 @@ test('so much is done at once, the rest in its order, and who comes when too man
   const next = work('e');
   for (const end of [0, 2, 3, 4]) {
     ends[end]?.();
-    // What waits begins after what ended has been told.
+    // A waiting call starts after the reply.
     await new Promise(setImmediate);
   }
   expect(await Promise.all([...all, next])).toEqual(['a', 'b', 'c', 'd', 'e']);

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { paths } from '../platform/paths.ts';
 import { AppRoutes } from './routes.tsx';
 
-/** The paths of all routes in a tree of them. */
 const pathsIn = (node: ReactNode): string[] =>
   Children.toArray(node).flatMap((child) => {
     if (!isValidElement<{ readonly path?: string; readonly children?: ReactNode }>(child)) return [];

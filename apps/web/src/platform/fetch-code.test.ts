@@ -3,7 +3,7 @@ import { codeToFetch } from './fetch-code.ts';
 
 const address = 'https://sixty.example/assets/cards-a1.js';
 
-/** A browser that keeps to its first failure for as long as the page lives. */
+/** Browsers cache a failed module import for the page's lifetime. */
 const keepsFailing = async (): Promise<string> => {
   throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 };

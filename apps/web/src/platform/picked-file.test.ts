@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkPickedFile } from './picked-file.ts';
 import type { DecodePreview } from './picked-file.ts';
 
-/** The beginning of a PNG of this size, in a file of this many bytes. */
+/** A PNG header of this size in a file of this many bytes. */
 const png = (width: number, height: number, bytes = 100): Blob => {
   const head = new DataView(new ArrayBuffer(33));
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].forEach((byte, at) => head.setUint8(at, byte));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tellSignOut, watchSignOut } from './sign-out-signal.ts';
 
-/** A tab, and the storage that it shares with the others. */
+/** A tab and the storage that tabs share. */
 let tab: { readonly document: EventTarget & { visibilityState: string }; readonly window: EventTarget };
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The flags as a page that has just been loaded finds them. */
 const freshPage = async () => {
   vi.resetModules();
   return import('./tour-flags.ts');

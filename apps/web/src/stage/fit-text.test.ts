@@ -42,7 +42,7 @@ describe('the tier of a text', () => {
 
 describe('fitting a text', () => {
   it.each([
-    // The stage of a laptop and of a projector, and the height of the window around it.
+    // Stage of a laptop and a projector, with the window height.
     [{ width: 1158, height: 560 }, 768],
     [{ width: 1664, height: 850 }, 1080],
   ])('sets a capital letter about 65 %% of the window high: %j', (box, windowHeight) => {

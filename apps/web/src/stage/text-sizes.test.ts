@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTextSizes } from './text-sizes.ts';
 
-// Every character half as wide as it is high, words apart by a quarter.
+// Characters are half as wide as high, spaces a quarter.
 const measure = {
   lineOf: () => ({ height: 1.2, shift: 0 }),
   piecesOf: (text: string) =>

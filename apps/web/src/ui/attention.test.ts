@@ -7,7 +7,7 @@ type Seen = {
   readonly present?: string;
 };
 
-/** A page of which only this is known: what is on it, by its selector, and what has the focus. */
+/** A fake document with these elements by selector, and focus. */
 const showPage = ({ visibility = 'visible', focused = 'body', present = '' }: Seen): void => {
   vi.stubGlobal('document', {
     visibilityState: visibility,

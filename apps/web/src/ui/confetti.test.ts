@@ -3,7 +3,6 @@ import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
 import { confettiDefaults, fall, launchedAfter, throwConfetti } from './confetti.ts';
 
-/** As much of a canvas as confetti needs. */
 const createFakeCanvas = () => {
   let drawn = 0;
   const context = {

@@ -18,7 +18,6 @@ type Values = ReadonlyMap<string, string>;
 const read = (file: string): string =>
   readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
 
-/** The custom properties that a style sheet declares for exactly this selector. */
 const declared = (css: string, selector: string): Values => {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`There is no rule for ${selector}.`);
@@ -34,7 +33,7 @@ const themed = declared(theme, ":root[data-ground='themed']");
 const sheetOnThemed = declared(theme, ":root[data-ground='themed'] .sheet");
 const dark = declared(theme, ":root[data-sheets='dark']");
 
-/** What the cascade makes of a theme, on the page or on a sheet. */
+/** Computed properties of a theme on the page or on a surface. */
 const cascadeOf = (of: Theme, isOnSheet: boolean): Values => {
   const look = lookOf(of);
   return new Map([
@@ -74,7 +73,7 @@ const cardTints = [1, 2, 3, 4, 5, 6].map(
   (card) => `color-mix(in srgb, var(--card-${card}) 30%, var(--card-ground))`,
 );
 
-/** The buttons of the full-screen display are its ground, a little nearer to its ink. */
+/** Display buttons mix background and foreground. */
 const displayButton = 'color-mix(in srgb, var(--color-display-ground) 88%, var(--color-display-ink))';
 
 const ofPage: readonly (readonly [string, string, number])[] = [

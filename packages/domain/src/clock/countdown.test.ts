@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limitAtOf, momentOf, nextSecondAt, secondsLeftOf, startCountdown } from './index.ts';
 
-/** What `performance.now()` may give: tenths of a millisecond, or anything. */
+/** `performance.now()` returns tenths of a millisecond. */
 const start = fc.oneof(
   fc.double({ min: 0, max: 1e7, noNaN: true }),
   fc.integer({ min: 0, max: 1e8 }).map((tenths) => tenths / 10),

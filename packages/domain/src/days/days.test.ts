@@ -48,7 +48,7 @@ describe('the start of a day', () => {
     ['2026-01-31', 'Pacific/Kiritimati', '2026-01-30T10:00:00.000Z'],
     ['2026-01-31', 'Pacific/Pago_Pago', '2026-01-31T11:00:00.000Z'],
     ['0800-12-25', 'UTC', '0800-12-25T00:00:00.000Z'],
-    // Here the clocks went from 00:00 to 01:00.
+    // Clocks went from 00:00 to 01:00 here.
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
   ])('%s in %s is %s', (day, zone, moment) => {
     expect(new Date(startOfDay(day, zone)).toISOString()).toBe(moment);
@@ -63,7 +63,7 @@ describe('the longest streak', () => {
   });
 
   it('runs on over the days on which the clocks change', () => {
-    // In Denver 2026-03-08 has 23 hours and 2026-11-01 has 25.
+    // In Denver, 2026-03-08 has 23 hours and 2026-11-01 has 25.
     for (const first of ['2026-03-04T18:00:00Z', '2026-10-28T18:00:00Z']) {
       const days = Array.from({ length: 7 }, (_, n) =>
         dayOf(Date.parse(first) + n * dayMs, 'America/Denver'),

@@ -16,7 +16,7 @@ import {
 const pips = fc.integer({ min: 0, max: 9 });
 const sides = fc.record({ left: pips, right: pips });
 
-/** Where the pips of a drawing are, by half. */
+/** Pip positions by half. */
 const pipsOf = (drawing: string) => {
   const path = /<path d='([^']*)' stroke='[^']*' stroke-width='18'/.exec(drawing)?.[1] ?? '';
   const columns = [...path.matchAll(/M(\d+) \d+h0/g)].map(([, x]) => Number(x));

@@ -80,7 +80,7 @@ describe('the course of practice', () => {
     const hours = Array.from({ length: 41 }, (_, hour) => session({ startedAt: from + hour * hourMs }));
     expect(courseOf(hours.slice(1), 'UTC')).toHaveLength(40);
     expect(courseOf(hours, 'UTC').map(({ sessions }) => sessions)).toEqual([23, 18]);
-    // In Denver the second of March begins seven hours later.
+    // In Denver, March 2 begins seven hours later.
     expect(courseOf(hours, 'America/Denver').map(({ sessions }) => sessions)).toEqual([6, 24, 11]);
   });
 

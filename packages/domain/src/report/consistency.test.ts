@@ -6,7 +6,7 @@ import { findReportProblems, type ReportedPractice } from './index.ts';
 const presentations = (count: number, ms: number, outcome: Outcome): Presentation[] =>
   Array.from({ length: count }, () => ({ name: 'a', ms, outcome }));
 
-/** A report that agrees with its items, but for what `claims` says. */
+/** A consistent report with `claims` applied. */
 const reportOf = (
   items: readonly Presentation[],
   claims: Partial<ReportedPractice> = {},

@@ -29,7 +29,7 @@ const withCount = (type: SequenceType, count: number): SequenceRequest =>
   Object.assign(defaultRequest(type), { count });
 
 describe('a request that cannot be fulfilled', () => {
-  /** A request as a draft brings it back: anything. */
+  /** A request restored from a draft: untrusted. */
   const draft = (fields: object): SequenceRequest => JSON.parse(JSON.stringify(fields));
 
   const problemsOf = (request: SequenceRequest) => {

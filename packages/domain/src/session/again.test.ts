@@ -12,7 +12,7 @@ it('goes once through what was missed, by position: others may have the same nam
   story.at(4100).does({ type: 'next' });
   story.at(5000).does({ type: 'answer', text: 'elf' });
   story.at(6100).does({ type: 'next' });
-  // The timer leads round: the same item, missed once more, is one item to practice.
+  // The timer wraps around: an item missed twice is one item to practice.
   story.at(7000).does({ type: 'previous' });
   story.at(8000).does({ type: 'answer', text: 'elf' });
   story.at(9100).does({ type: 'next' });

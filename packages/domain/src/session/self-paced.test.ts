@@ -86,7 +86,7 @@ describe('an interactive session', () => {
     story.at(9000).does({ type: 'answer', text: 'owl' });
     expect(story.phaseAt(11_999)).toBe('feedback');
     expect(story.phaseAt(12_000)).toBe('ended');
-    // What passed while the answers were shown counts as well: a timer would have counted it.
+    // Time with answers shown counts, as in the timer.
     expect(story.state.timeTakenMs).toBe(12_000);
   });
 
@@ -98,7 +98,7 @@ describe('an interactive session', () => {
     expect(story.shownAt(6000)).toBe('cat');
     expect(story.phaseAt(10_000)).toBe('ended');
     expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
-    // The item that time ran out on was neither answered nor passed: its time counts, the item doesn't.
+    // The last item was neither answered nor skipped: its time counts, the item doesn't.
     expect(story.state.presentations).toHaveLength(3);
     expect(story.state.timeTakenMs).toBe(10_000);
   });

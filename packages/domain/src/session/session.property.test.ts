@@ -140,7 +140,7 @@ describe('any session', () => {
           if (before !== -Infinity) expect(segment.startsAt).toBe(before);
           before = segment.endsAt;
           const from = Math.max(segment.startsAt, state.zeroAt + state.nowMs);
-          // The shortest of all has no middle: it would be rounded up to its end.
+          // The shortest segment's middle rounds to its end.
           const isShortest = segment.endsAt - from <= shortestMs;
           const at = isShortest ? from : (from + segment.endsAt) / 2;
           const then = reduceSession(state, { type: 'tick', at });
@@ -175,7 +175,7 @@ describe('an automatic session that runs through', () => {
   const plain = fc.record({
     startAt: fc.double({ min: 0, max: 1e7, noNaN: true }),
     speed: fc.integer({ min: 100, max: 5000 }),
-    // Pauses: after how much running time each, and for how long.
+    // Running time before each pause, and its length.
     pauses: fc.array(
       fc.tuple(
         fc.double({ min: 0.01, max: 900, noNaN: true }),

@@ -284,7 +284,7 @@ describe('the settings dialog', () => {
     expect(initialSettings(remembered).ownSpeedMs).toBe(857);
     expect(initialSettings(after).ownSpeedMs).toBeNull();
     expect(initialSettings({ ...after, ownSpeed: '857' }).ownSpeedMs).toBe(857);
-    // Reads 60, as the chip beside it would.
+    // Shown as 60, like the preset beside it.
     expect(initialSettings({ ...after, ownSpeed: '1001' }).ownSpeedMs).toBeNull();
     for (const spoilt of ['', 'x', '-5', '0', '1e9', '85.5', '{}']) {
       expect(initialSettings({ ...after, ownSpeed: spoilt }).ownSpeedMs).toBeNull();

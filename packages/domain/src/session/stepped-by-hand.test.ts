@@ -4,7 +4,7 @@ import { dominoes, itemsNamed, tell } from './story.ts';
 
 const startedAt = '2026-01-05T09:00:00.000Z';
 
-/** A session paused at its first item, and stepped on from there, with a second for each item. */
+/** Paused at the first item and stepped on, one second each. */
 const steppedThrough = (steps: number, changes: Parameters<typeof tell>[0] = {}) => {
   const story = tell(changes);
   story.at(20).does({ type: 'pause' });
@@ -107,7 +107,7 @@ describe('a pause', () => {
     story.at(20).does({ type: 'pause', isHidden: true });
     story.at(60_000).does({ type: 'next' });
     expect(story.state.presentations).toEqual([]);
-    // The page is seen again now, until it is hidden once more.
+    // Visible again, then hidden once more.
     story.at(60_050).does({ type: 'pause', isHidden: true });
     story.at(90_000).does({ type: 'stop' });
     expect(reportOf(story.state, startedAt)).toBeNull();

@@ -86,7 +86,7 @@ describe('contrast', () => {
 
 describe('colour-blind simulation', () => {
   it('follows the published matrices at full severity', () => {
-    // Columns of the published matrices at severity 1: red 0.152286, 0.114503, -0.003882 and 0.367322, 0.280085,
+    // Published matrix columns at severity 1: red 0.152286, 0.114503, -0.003882 and 0.367322, 0.280085,
     // -0.011820; blue -0.178779, 0.147602, 0.303900; clamped, times 255.
     expect(simulated('#FF0000', 'protanopia')).toBe('#271D00');
     expect(simulated('#FF0000', 'deuteranopia')).toBe('#5E4700');

@@ -104,7 +104,7 @@ describe('a list of math', () => {
       ['8 x 2', 16],
       ['½ + ½', 1],
       ['12/4', 3],
-      // Without an answer it is a fraction to read.
+      // Without an answer it is a fraction.
       ['20/5', null],
       ['7', null],
       ['x = 3 + 1', null],
@@ -299,7 +299,7 @@ describe('exporting', () => {
 
   it('quotes what has to be quoted', () => {
     expect(csvOf([['a, "b"', 'c\nd'], ['e']])).toBe('"a, ""b""","c\nd"\r\ne\r\n');
-    // A spreadsheet that separates by semicolons would compute the second half.
+    // A spreadsheet that splits at semicolons would evaluate the second half.
     expect(csvOf([['x;=1', 'y\t=1']])).toBe('"x;=1","y\t=1"\r\n');
   });
 

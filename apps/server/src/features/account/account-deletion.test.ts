@@ -25,7 +25,7 @@ import {
   upload,
 } from './testing/accounts.ts';
 
-/** All that is in the tables, as text; and the names and contents of all files. */
+/** All table contents as text, and all file names and contents. */
 const everything = async ({ db, settings }: TestDatabase) => {
   const rows = await Promise.all(
     [...tables.map(({ name }) => name), 'public_collections', 'search_spellings'].map(async (name) =>
@@ -44,7 +44,6 @@ const everything = async ({ db, settings }: TestDatabase) => {
   return { text: rows.join('\n'), files };
 };
 
-/** The password of everybody here. */
 const owner = { password: 'correct horse' };
 
 describeEachDatabase('an account that is deleted', (open) => {
@@ -205,7 +204,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     const spellings = await database.db.selectFrom('search_spellings').select('stem').execute();
     expect(spellings.filter(({ stem }) => stem.startsWith('cana'))).toEqual([]);
 
-    // The one word is a part of another's: both are found by it.
+    // Both collections share a search word.
     const ofBen = await save(app, ben.headers, { name: 'sea-otters', status: 'public' });
     const own = await save(app, ann.headers, { name: 'otters', status: 'public' });
     await done(app, 'DELETE', `/collections/${own.collection_id}`, ann.headers);
@@ -235,7 +234,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect(await database.db.selectFrom('orders').select(['user_id', 'status']).execute()).toEqual([
       { user_id: null, status: 'paid' },
     ]);
-    // What was handed on is still Ben's; what was redeemed stays redeemed, also when Ben goes.
+    // Handed-on keys stay Ben's, and redeemed ones stay redeemed after he leaves.
     expect((await call(app, 'GET', '/licences', ben.headers)).json()).toMatchObject([
       { key: given, status: 'mine', is_bought: false },
     ]);
@@ -256,14 +255,14 @@ describeEachDatabase('an account that is deleted', (open) => {
     const shared = await save(app, ann.headers, { description: items, status: 'public' });
     await save(app, ann.headers, { description: JSON.stringify([{ name: 'dog', svg: own.url }]) });
     await done(app, 'POST', `/collections/${shared.collection_id}/duplicate`, ben.headers);
-    // The same picture, by both: its digest must not stand in the way.
+    // Both uploaded the same picture: their digests must not conflict.
     await upload(app, ben.headers, await picture('png', 20, 20));
     const report = () => newReport({ collection_id: shared.collection_id });
     await done(app, 'POST', '/reports', ben.headers, report());
     await done(app, 'DELETE', '/users/me', ann.headers, owner);
     expect((await app.app.inject({ url: image.url })).statusCode).toBe(200);
     expect((await app.app.inject({ url: own.url })).statusCode).toBe(404);
-    // One that waited in a browser is still welcome.
+    // A late report is accepted.
     await done(app, 'POST', '/reports', ben.headers, report());
     const { total_count } = (await call(app, 'GET', '/reports', ben.headers)).json<{ total_count: number }>();
     expect(total_count).toBe(2);

@@ -7,7 +7,6 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Caller = { readonly headers: { readonly authorization: string } };
 
-/** A game, a challenge or a session as the web app reports it. */
 const played = (mode: NewReport['mode'], right: number, changes: Partial<NewReport> = {}): NewReport => ({
   client_id: randomUUID(),
   collection_id: null,
@@ -47,7 +46,7 @@ describeEachDatabase('the calls of badges', (open) => {
       ...(payload !== undefined && { payload: payload as object }),
     });
 
-  /** Reports it, and gives the badges that the reply names. */
+  /** Returns the badges that the reply names. */
   const report = async (made: NewReport): Promise<string[]> => {
     const answer = await call('POST', '/reports', made);
     expect(answer.statusCode).toBe(201);
@@ -94,7 +93,7 @@ describeEachDatabase('the calls of badges', (open) => {
     expect(await report(played('interactive', 4))).toEqual([]);
     expect(await report(perfect)).toEqual(['Perfect Score']);
     expect(await earned()).toEqual(['First Login', 'Perfect Score']);
-    // The same report again is the same answer; another of its kind earns nothing more.
+    // The same report gets the same reply; another one earns nothing more.
     expect(await report(perfect)).toEqual(['Perfect Score']);
     expect(await report(played('interactive', 5))).toEqual([]);
   });
@@ -135,7 +134,7 @@ describeEachDatabase('the calls of badges', (open) => {
     afterEach(() => it.setNow(Date.now()));
 
     test.each([
-      // There it is tomorrow already, and here it is yesterday still.
+      // Already tomorrow in Tokyo, still yesterday in Los Angeles.
       ['Asia/Tokyo', '2026-03-01T23:30:00Z'],
       ['America/Denver', '2026-03-02T01:00:00Z'],
       ['UTC', '2026-03-02T12:00:00Z'],
@@ -191,7 +190,7 @@ describeEachDatabase('the calls of badges', (open) => {
         >();
       expect(await ask()).toMatchObject([{ badge_id: 'first_login', is_celebrated: true }]);
       expect(await ask()).toEqual([]);
-      // Not earned then, it was not used up.
+      // A missed badge can still be earned.
       await report(played('interactive', 5));
       expect(await ask()).toMatchObject([{ badge_id: 'perfect_score' }]);
     });

@@ -180,7 +180,7 @@ describeEachDatabase('badges', (open) => {
     expect(await report(answers(1, 3, 'multiple_words'))).toEqual(['Silver Matcher']);
     expect(await report(answers(9, 0, 'multiple_words'))).toEqual([]);
     expect(await report(answers(1, 0, 'matching_game'))).toEqual(['Gold Matcher']);
-    // What is answered in a challenge is not matched.
+    // Challenge answers aren't matches.
     expect(await report(answers(30, 0, 'challenge'))).not.toContain('Platinum Matcher');
     expect(await report(answers(9, 0, 'matching_game'))).toEqual([]);
     expect(await report({ ...answers(1, 9, 'matching_game'), ending: 'stopped' })).toEqual([
@@ -198,7 +198,7 @@ describeEachDatabase('badges', (open) => {
     expect(await report(answers(35, 5, 'interactive'))).toEqual([]);
     expect(await report(answers(36, 4, 'interactive'))).toEqual(['Advanced Session']);
     expect(await report(answers(4, 0, 'interactive'))).toEqual([]);
-    // It is the fifth completed session too.
+    // Also the fifth completed session.
     expect(await report(answers(5, 0, 'domino'))).toEqual([]);
     expect(await report(answers(5, 0, 'interactive'))).toEqual(['5 Sessions', 'Perfect Score']);
   });
@@ -263,7 +263,7 @@ describeEachDatabase('badges', (open) => {
   it('for coming here come with the first day and with the seventh in a row, by the user’s own calendar', async () => {
     const timeZone = 'America/Denver';
     const login = (at: number) => noteLogin(database.db, { userId: ann, timeZone }, at);
-    // Over the night in which the clocks change: 2026-03-08 has 23 hours there.
+    // Across a DST change: 2026-03-08 has 23 hours there.
     const first = Date.parse('2026-03-04T20:00:00Z');
     await login(first);
     await login(first + 60_000);
@@ -278,13 +278,13 @@ describeEachDatabase('badges', (open) => {
     const timeZone = 'Asia/Tokyo';
     const login = (userId: string, at: string) =>
       noteLogin(database.db, { userId, timeZone }, Date.parse(at));
-    // A minute before and a minute after midnight in Tokyo, which is 15:00 in Greenwich.
+    // A minute before and after midnight in Tokyo (15:00 UTC).
     await login(ann, '2026-03-01T14:59:00Z');
     for (const day of [1, 2, 3, 4, 5]) await login(ann, `2026-03-0${day}T15:01:00Z`);
     expect(await earned()).toEqual(['First Login']);
     await login(ann, '2026-03-07T14:59:00Z');
     expect(await earned()).toEqual(['First Login', '7-Day Streak']);
-    // Seven calls within six days of Tokyo, seven by Greenwich's calendar.
+    // Seven days in UTC, six in Tokyo.
     const ben = await insertUser(database.db);
     for (const day of [1, 2, 3, 4, 5, 6]) await login(ben, `2026-03-0${day}T15:01:00Z`);
     await login(ben, '2026-03-07T14:58:00Z');

@@ -209,7 +209,7 @@ describeEachDatabase('a collection', (open) => {
     expect(await createCollection(db, { userId: cy, ...two }, now)).toEqual({ kind: 'full' });
     expect(await duplicateCollection(db, { collectionId: small, userId: cy }, now)).toEqual({ kind: 'full' });
     expect(await update(small, two, { userId: cy })).toEqual({ kind: 'full' });
-    // Making something smaller is what helps.
+    // Shrinking is allowed at the limit.
     expect(await update(mine, two, { userId: cy })).toMatchObject({ kind: 'saved' });
     expect(await createCollection(db, { userId: cy, ...two }, now)).toMatchObject({ kind: 'saved' });
   });
@@ -236,7 +236,7 @@ describeEachDatabase('a collection', (open) => {
     };
     await order([c, a, d]);
     expect(await places()).toEqual([1, null, 0, 2]);
-    // What is not one's own, nonsense, and what is named twice disturb nobody.
+    // Foreign, invalid, and repeated ids are ignored.
     await order([theirs, d, d, 'nonsense', a]);
     expect(await places()).toEqual([3, null, null, 1]);
     expect(await rowOf(theirs)).toMatchObject({ position: 99 });

@@ -310,7 +310,7 @@ describeEachDatabase('the calls of collections', (open) => {
   });
 
   describe('whatever is written', () => {
-    /** What a name may hold: no control characters, no separators of lines, and something in it that can be seen. */
+    /** Valid names: no control characters or line separators, at least one visible character. */
     const visible = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
       .map((text) =>

@@ -60,7 +60,7 @@ describeEachDatabase('Your Collections', (open) => {
       creator_display_name: 'Mr. Ben',
       creator_username: 'ben-10',
     });
-    // Its creator sees it once, as their own.
+    // Creators see it once, as their own.
     expect((await page(ben)).list).toMatchObject([{ isSubscribed: false, position: 7 }]);
   });
 

@@ -23,7 +23,6 @@ describeEachDatabase('Discover', (open) => {
   const namesOf = async (database: TestDatabase, request: Partial<DiscoveryRequest> = {}) =>
     (await ask(database, request)).list.map(({ name }) => name);
 
-  /** Everything, page by page. */
   const all = async (
     database: TestDatabase,
     request: Partial<DiscoveryRequest>,
@@ -338,7 +337,7 @@ describeEachDatabase('Discover', (open) => {
     ];
     expect(await namesOf(database, { query: 'letters' })).toEqual(found);
     expect(await all(database, { query: 'Letters', limit: 6 })).toEqual(found);
-    // Who finds a page full has made no mistake.
+    // Exactly one full page.
     expect(await all(database, { query: 'letters', limit: 5 })).toEqual(found.slice(0, 5));
     expect(await all(database, { query: 'letters', limit: 1 })).toEqual(found.slice(0, 5));
     expect(await namesOf(database, { query: 'letters', sort: 'date' })).toEqual([
@@ -353,7 +352,7 @@ describeEachDatabase('Discover', (open) => {
 
   describe('among many', () => {
     let database: TestDatabase;
-    // More than are gathered and sorted: these are walked through.
+    // More than are collected and sorted at once.
     const count = 2600;
     beforeAll(async () => {
       database = await open();

@@ -18,7 +18,6 @@ import type { StoreOutcome } from './feedback.service.ts';
 
 const minuteMs = 60_000;
 
-/** Stores feedback as a call would, with these files. */
 const store = async (
   database: TestDatabase,
   message: string,

@@ -128,7 +128,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     ]) {
       expect((await send(payload)).statusCode).toBe(413);
     }
-    // No JSON at all, and nobody reads on behind the place where that shows.
+    // Invalid JSON is rejected without reading on.
     expect((await send(`data:${'['.repeat(14_000_000)}`)).statusCode).toBe(400);
     expect((await send(`"data:${'['.repeat(14_000_000)}"`)).statusCode).toBe(400);
     for (const svg of [
@@ -138,7 +138,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     ]) {
       expect((await save([{ name: 'a', svg }])).statusCode).toBe(400);
     }
-    // Of the processor, not of the clock: a machine that stands still works on nothing.
+    // CPU time, so that a suspended machine doesn't matter.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(20_000);
   });

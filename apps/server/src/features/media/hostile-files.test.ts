@@ -21,17 +21,16 @@ const chunk = (type: string, content: Buffer): Buffer => {
   checksum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, checksum]);
 };
-/** A PNG with further chunks behind its header. */
 const pngWith = async (...chunks: Buffer[]): Promise<Buffer> => {
   const png = await picture('png');
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 };
-/** A few kilobytes that unpack to a hundred million. */
+/** A few kilobytes that inflate to a hundred million. */
 const bomb = deflateSync(Buffer.alloc(100_000_000));
 
 type Sample = readonly [what: string, name: string, content: () => Promise<Buffer> | Buffer];
 
-/** What passes, and has to come out harmless. */
+/** Accepted files that must come out harmless. */
 const takenSamples: readonly Sample[] = [
   [
     'a GIF with a page behind it',
@@ -66,7 +65,7 @@ const takenSamples: readonly Sample[] = [
   ['a picture with the largest size', 'a.png', () => picture('png', 4096, 4096)],
 ];
 
-/** A PDF is kept as it is: nothing but a download. */
+/** PDFs are stored unchanged and only downloaded. */
 const pdfSamples: readonly Sample[] = [
   [
     'a PDF with a script',
@@ -94,7 +93,7 @@ const refusedSamples: readonly Sample[] = [
     'a.js',
     () => {
       const gif = animatedGif(1, 20, 20);
-      // 'GIF89a/*' reads as the beginning of a comment, and as a width of 10799.
+      // 'GIF89a/*' starts a comment and is also a width of 10799.
       gif.write('/*', 6, 'latin1');
       return Buffer.concat([gif, Buffer.from('*/=1;alert(1)')]);
     },
@@ -131,7 +130,7 @@ describe('a hostile file', () => {
   });
 
   const send = (content: Buffer, name = 'a.png') => sendFiles(app, ann, [['file', content, name]]);
-  /** Each row has its file, each file its row, and nothing is on its way. */
+  /** Every row has its file, every file its row, and nothing is pending. */
   const expectWhole = async () => {
     const { dataDir } = database.settings;
     const names = await readdir(join(dataDir, 'media')).catch(() => []);

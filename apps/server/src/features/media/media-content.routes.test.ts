@@ -52,7 +52,7 @@ test('a picture that nobody takes is read no further, and given up after a while
   socket.pause();
   socket.write(`GET /api/media/${id} HTTP/1.1\r\nHost: x\r\n\r\n`);
   await once(endless, 'close');
-  // What the operating system keeps for a connection is some megabytes.
+  // Kernel socket buffers hold some megabytes.
   expect(given).toBeLessThan(50_000_000);
   expect(callers).toEqual(['127.0.0.1']);
 });

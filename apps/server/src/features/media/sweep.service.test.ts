@@ -24,7 +24,6 @@ describeEachDatabase('the sweep of media', (open) => {
     userId = await insertUser(database.db);
   });
 
-  /** Media as an upload leaves them. */
   const upload = async (at: number): Promise<string> => {
     const id = newId();
     await room.store.put({ id, type: 'image/png' }, Buffer.from('a picture'));

@@ -79,7 +79,7 @@ describeEachDatabase('reading reports', (open) => {
     const collection = await insertCollection(database.db, { user_id: ann });
     await store({ collection_id: collection });
     await store({ mode: 'domino' });
-    // In Denver this is still the last of February.
+    // Still February 28 in Denver.
     await store({ started_at: '2026-03-01T05:00:00.000Z', collection_name: 'Late' });
     const found = async (filters: Parameters<typeof readProgress>[2], zone: string | null = null) =>
       (await listReports(database.db, reader(zone), { ...page, ...filters })).total_count;
@@ -114,7 +114,7 @@ describeEachDatabase('reading reports', (open) => {
       '2026-03-01T12:00:00.000Z',
       '2026-03-01T13:00:00.000Z',
     ]);
-    // The display's pace says nothing about the reader: 'u' has no time of its own.
+    // The display's pace says nothing about the reader: 'u' has no time.
     expect(items).toEqual([
       { name: 'e', presentations: 2, missed: 2, skipped: 0, mean_ms: 5000 },
       { name: 'a', presentations: 3, missed: 0, skipped: 0, mean_ms: 1000 },
@@ -135,7 +135,7 @@ describeEachDatabase('reading reports', (open) => {
       items: Array.from({ length: count }, () => ({ name, ms: 0, outcome: 'missed' as const })),
     });
     const days = Array.from({ length: 6 }, (_, n) => `2026-02-1${n}T12:00:00.000Z`);
-    // 20 000 a report, 100 000 in all: the oldest of six goes uncounted, and so does what is older still.
+    // 20,000 items per report, 100,000 in all: the oldest of six, and anything older, doesn't count.
     for (const [n, started_at] of days.entries()) await store({ started_at, ...items(`day ${n}`, 20_000) });
     await store({ started_at: '2026-02-01T12:00:00.000Z' });
     const found = await readProgress(database.db, reader(), {});
@@ -164,7 +164,7 @@ describeEachDatabase('reading reports', (open) => {
     await store({ collection_id: letters, started_at: at(220) });
 
     const { points, days, reports_of_items } = await readProgress(database.db, reader(), {});
-    // The newest two hundred of all, and ten that are older.
+    // The newest two hundred overall, and ten older ones.
     expect(points).toHaveLength(210);
     expect(points.filter(({ collection_id }) => collection_id === letters)).toHaveLength(11);
     const starts = points.map(({ started_at }) => started_at);
@@ -194,7 +194,7 @@ describeEachDatabase('reading reports', (open) => {
       expect(await found({ from: '0001-01-01', to: '9999-12-31' }, zone)).toBe(1);
       expect(await found({ from: '9999-12-31' }, zone)).toBe(0);
       expect(await found({ to: '0001-01-01' }, zone)).toBe(0);
-      // Backwards, which nothing lies in.
+      // An inverted range is empty.
       expect(await found({ from: '2026-03-02', to: '2026-02-01' }, zone)).toBe(0);
     }
   });
@@ -227,7 +227,7 @@ describeEachDatabase('reading reports', (open) => {
       { collection_id: practised, collection_name: 'Newer name', category: 'Language Arts', reports: 2 },
       { collection_id: older, collection_name: 'Old and gone', category: 'game', reports: 1 },
       { collection_id: finished, collection_name: 'Only finished', category: null, reports: 0 },
-      // What its owner hid since is not told.
+      // A collection hidden since isn't named.
       { collection_id: secret, collection_name: null, category: null, reports: 0 },
     ]);
     expect(await listPractisedCollections(database.db, { ...whole, userId: ben })).toEqual({
@@ -256,11 +256,11 @@ describeEachDatabase('reading reports', (open) => {
     const challenge = { collection_id: letters, mode: 'challenge' as const, time_taken: 60 };
     await store({ ...challenge, ...right(4) });
     await store({ ...challenge, ...right(6) });
-    // By a hair less than its clock, as a sum in floating point may come out.
+    // Floating-point sum slightly below the clock.
     await store({ ...challenge, ...right(7), time_taken: 59.999999999999986 });
     // One right, one missed, one skipped.
     await store({ ...challenge, time_taken: 30 });
-    // Neither of these is a finished challenge of this collection.
+    // Neither is a finished challenge of this collection.
     await store({ ...challenge, ...right(8), time_taken: 15, ending: 'stopped' });
     await store({ ...challenge, ...right(9), collection_id: null });
     await store({ ...right(9), collection_id: letters, time_taken: 60 });

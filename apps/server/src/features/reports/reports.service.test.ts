@@ -57,7 +57,7 @@ describeEachDatabase('reports', (open) => {
     const changed = { ...report, client_id: report.client_id.toUpperCase(), total_items: 99 };
     expect(await createReport(database, { userId: ben, report: changed }, now)).toEqual(again);
     expect(await countReports(ben)).toBe(1);
-    // The same id of another user is another report.
+    // Client ids are unique per user.
     expect(await create(report)).toMatchObject({ kind: 'created' });
   });
 
@@ -98,7 +98,7 @@ describeEachDatabase('reports', (open) => {
     expect(await created(answered('interactive'))).toMatchObject({ time_taken: 9, answering_time: 3.2 });
     expect(await created(answered('domino'))).toMatchObject({ answering_time: 3.2 });
     expect(await created(answered('challenge'))).toMatchObject({ time_taken: 9, answering_time: null });
-    // As a browser sends it that has kept it since before there was such a time.
+    // From a browser that stored it before the field existed.
     expect(await created(newReport())).toMatchObject({ answering_time: null, stepped_by_hand: false });
   });
 

@@ -20,7 +20,7 @@ describeEachDatabase('the test checkout', (open) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
         payload: form(fields),
       });
-    /** Presses Pay and follows to the page that comes next, as a browser does. */
+    /** Submits and follows the redirect like a browser. */
     const payAndLook = async (fields: Readonly<Record<string, string>>) => {
       const answer = await pay(fields);
       expect(answer.statusCode).toBe(303);
@@ -107,7 +107,7 @@ describeEachDatabase('the test checkout', (open) => {
     expect(hostile.body).toContain('Only test cards work here.');
     expect((await pay(card, 'https://evil.example')).statusCode).toBe(403);
     expect((await payAndLook({})).page.body).toContain('Only test cards work here.');
-    // A card of one's own is stored nowhere, not even in one's own browser.
+    // Real card numbers are stored nowhere, not even in the browser.
     const own = await payAndLook({ ...card, number: '4111 1111 1111 1111' });
     expect(Buffer.from(own.cookie.split('=').at(-1) ?? '', 'base64url').toString()).not.toContain('4111');
     for (const kept of ['e30', 'x', Buffer.from('{"alert":7}').toString('base64url'), 'A'.repeat(9000)]) {

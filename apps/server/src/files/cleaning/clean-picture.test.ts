@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let count = 0;
-/** Checked and cleaned, as an upload is. */
 const clean = async (content: Buffer): Promise<CleanPicture | null> => {
   count += 1;
   const path = join(folder, String(count));
@@ -38,7 +37,7 @@ const cleaned = async (content: Buffer): Promise<CleanPicture> => {
   return outcome;
 };
 
-/** A picture whose four corners differ, so that every turn of it can be told: red, green, blue, white by rows. */
+/** Four distinct corners (red, green, blue, white by rows) reveal any rotation. */
 const corners = async (width = 40, height = 20): Promise<Sharp> => {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
@@ -207,6 +206,6 @@ it('a JPEG with rubbish between its parts is encoded anew, so well that nobody s
   const jpeg = await (await corners(200, 100)).jpeg({ quality: 90 }).toBuffer();
   const rubbish = Buffer.concat([jpeg.subarray(0, 2), Buffer.from(secret), jpeg.subarray(2)]);
   const outcome = await clean(rubbish).catch(() => null);
-  // Whether the library forgives it is the library's to say; if it does, nothing of the rubbish stays.
+  // sharp may accept it; then nothing of the trailing bytes may remain.
   expect(outcome?.content.includes(secret) ?? false).toBe(false);
 });

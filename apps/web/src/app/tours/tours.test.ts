@@ -29,7 +29,7 @@ it('every tour is that of a page, but the one of the menu', () => {
 
 describe('the marks by which tours find what they explain', () => {
   const source = join(import.meta.dirname, '../..');
-  // Some elements get theirs by a property of the component that draws them.
+  // Some elements get the mark through a component prop.
   const marksIn = (text: string) =>
     [...text.matchAll(/\b(?:data-)?tour=["']([\w-]+)["']/g)].flatMap(([, name]) => name ?? []);
   const onPages = new Set(

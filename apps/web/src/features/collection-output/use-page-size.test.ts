@@ -7,7 +7,7 @@ it.each([
   ['es-MX', false],
   ['en-GB', true],
   ['de', true],
-  // What browsers give beside language tags.
+  // Invalid tags that browsers report.
   ['en-US@posix', true],
   ['', true],
 ])("a browser in '%s' has A4: %s", (language, isA4) => {

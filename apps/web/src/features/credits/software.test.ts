@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import software from './software.json' with { type: 'json' };
 
-/** By which words the credits name what is installed. A name that ends in a slash stands for all that begin with it. */
+/** Names in the credits by package; a trailing slash matches a scope. */
 const creditedAs: Readonly<Record<string, string>> = {
   '@auth0/auth0-react': 'Auth0 SPA SDK',
   '@dnd-kit/': 'dnd kit',
@@ -37,7 +37,7 @@ const creditedAs: Readonly<Record<string, string>> = {
 
 const root = join(import.meta.dirname, '../../../../..');
 
-/** What runs where Sixty runs, but Sixty's own packages. */
+/** Runtime dependencies without our own packages. */
 const installed = globSync('{apps,packages}/*/package.json', { cwd: root }).flatMap((file) => {
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
     dependencies?: Record<string, string>;

@@ -95,7 +95,7 @@ describe('a count', () => {
   it('is typed freely, and the picture follows as soon as it is one', () => {
     const typed = withCountTyped('d', '4', red, random)(pattern);
     expect(patternOf(typed)).toMatchObject({ name: 'Number Sense: 4 dots', count: 4 });
-    // Its own look stays: nobody asked for another.
+    // Its own style stays.
     expect(patternOf(typed).dots.every(({ color }) => color === 'blue')).toBe(true);
     const emptied = withCountTyped('d', '', red, random)(typed);
     expect(emptied.entries[0]?.countText).toBe('');

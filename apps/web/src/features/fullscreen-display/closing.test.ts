@@ -3,7 +3,7 @@ import type { SessionAct } from '../../stage/driver.ts';
 import { describe, expect, it } from 'vitest';
 import { closingOf } from './closing.ts';
 
-/** What is shown after a session of two items in which this was done at these times after its start. */
+/** The closing screen of a two-item session with these events. */
 const closingAfter = (
   changes: Record<string, unknown>,
   ...acts: readonly (readonly [ms: number, act: SessionAct])[]
@@ -22,7 +22,7 @@ const timed = { stopCondition: 'timer', timerSeconds: 2 };
 describe('the end of a session', () => {
   it('leaves an automatic session at once: the hold of its last item was the time to say how it was read', () => {
     expect(closingAfter({}, [9000, { type: 'tick' }])).toBeNull();
-    // One whose own time is longer than the hold was up for that time.
+    // An item longer than the hold needs no hold.
     expect(closingAfter({ speed: 8000 }, [17_000, { type: 'tick' }])).toBeNull();
     expect(closingAfter({}, [2000, { type: 'tick' }], [2100, { type: 'next' }])).toBeNull();
   });

@@ -14,7 +14,7 @@ const after = (...events: readonly Parameters<typeof pressAfter>[1][]): Press =>
 it.each([
   [[down, up], 'fresh'],
   [[key, keyClick], 'fresh'],
-  // Assistive technology clicks without a key or a pointer.
+  // Assistive technology clicks without key or pointer events.
   [[keyClick], 'none'],
 ])('a press that begins now is meant: %#', (events, press) => {
   expect(after(...events)).toBe(press);

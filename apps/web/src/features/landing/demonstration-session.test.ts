@@ -50,7 +50,7 @@ describe('the one button', () => {
     [null, true, 'Pause'],
     ['ready', true, 'Pause'],
     ['running', true, 'Pause'],
-    // Out of sight, but not by the visitor's wish.
+    // Paused off screen, not by the visitor.
     ['paused', true, 'Pause'],
     ['paused', false, 'Resume'],
     ['holding', true, 'Pause'],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { retryLater, retryWaitMs } from './outbox-retry.ts';
 
-/** A clock that waits until it is told to go on, and a page that is looked at when it is told so. */
+/** A manual clock, and a page with manual visibility. */
 const fakePage = () => {
   let waiting: { readonly ms: number; readonly callback: () => void } | null = null;
   let tell: (isHidden: boolean) => void = () => undefined;

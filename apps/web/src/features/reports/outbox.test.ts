@@ -59,7 +59,7 @@ const refused: Delivery = { kind: 'refused', reason: 'No.' };
 
 type Answers = { readonly report?: Delivery; readonly completion?: Delivery };
 
-/** A server that answers as it is told, and remembers what it was asked. */
+/** A server with fixed replies that records calls. */
 const fakeSender = ({ report = delivered, completion = delivered }: Answers = {}) => {
   const asked: string[] = [];
   const sender: OutboxSender = {
@@ -131,7 +131,7 @@ describe('the outbox', () => {
     expect(await outbox.send(sender)).toBe(0);
     expect(asked).toEqual(['report 1', 'report 2', 'report 3']);
     expect((await outbox.read()).waiting).toHaveLength(5);
-    // They may be what breaks it: the next time the others come first.
+    // A broken entry goes last next time.
     const next = fakeSender();
     expect(await outbox.send(next.sender)).toBe(5);
     expect(next.asked.filter((call) => call.startsWith('report'))).toEqual(

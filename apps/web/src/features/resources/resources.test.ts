@@ -6,7 +6,7 @@ import { guides } from './guides.ts';
 import guidesContent from './guides.json' with { type: 'json' };
 import topics from './topics.json' with { type: 'json' };
 
-/** What else on the page has an id: a guide with the same one could not be gone to. */
+/** Other ids on the page that a guide must not reuse. */
 const taken = ['root', 'main', 'navbar', 'account-menu', 'account-title', 'guides', 'questions'];
 
 const isUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
@@ -43,7 +43,7 @@ describe('the guides', () => {
 
 const folder = join(import.meta.dirname, 'videos');
 
-/** Seconds and pixels, from the `mvhd` and `tkhd` boxes of an MP4 file (ISO/IEC 14496-12, version 0 of both). */
+/** Seconds and pixels from `mvhd` and `tkhd` (ISO/IEC 14496-12, version 0). */
 const readMp4 = (file: Buffer) => {
   const movie = file.indexOf('mvhd') + 4;
   const track = file.indexOf('tkhd') + 4;

@@ -8,7 +8,7 @@ const publicFolder = join(import.meta.dirname, '../../../public');
 
 const read = (path: string): string => readFileSync(join(publicFolder, path), 'utf8');
 
-/** Every colour that the drawing is painted with, '#abc' as '#aabbcc'; whatever is no such colour as it stands. */
+/** All paint colors, '#abc' as '#aabbcc'. */
 const paintsOf = (svg: string): string[] =>
   [...svg.matchAll(/\b(?:fill|stroke|color|stop-color|flood-color)\s*[=:]\s*["']?([^"';>]+)/g)].map(
     ([, paint = '']) =>
@@ -45,7 +45,7 @@ describe('the background pictures', () => {
       const svg = read(path);
       expect(svg.length).toBeLessThan(8192);
       expect(svg).toMatch(/<rect width="1600" height="1000" fill="#[0-9a-f]{6}"\/>/);
-      // Two colours that are laid over one another would make a third, which the test above could not read.
+      // Overlapping translucent colors would create others that this test can't read.
       expect(svg).not.toMatch(/opacity|gradient|filter|mix-blend|<style|<image|<script|href/i);
     },
   );

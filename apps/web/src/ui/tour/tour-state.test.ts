@@ -6,7 +6,6 @@ import type { StepStage, TourEvent, TourState, TourStatus } from './tour-state.t
 const after = (events: readonly TourEvent[], from: TourState = initialTourState): TourState =>
   events.reduce(nextTourState, from);
 
-/** A tour of four steps that is shown. */
 const running = (tour = 'yourCollections'): TourState =>
   after([{ type: 'prepare', tour, stepCount: 4 }, { type: 'start' }, { type: 'see', visible: [0, 1, 2, 3] }]);
 
@@ -178,11 +177,11 @@ describe('the state of the tours', () => {
           state = nextTourState(before, event);
           // The index points at a visible step, or is 0.
           expect(state.stepIndex === 0 || state.visible[state.stepIndex] !== undefined).toBe(true);
-          // The status and the running flag agree, and whatever does not run stands at step 0.
+          // Status and running flag agree; whatever doesn't run is at step 0.
           expect(state.isRunning).toBe(['waiting', 'running', 'paused'].includes(state.status));
           if (!state.isRunning) expect(state.stepIndex).toBe(0);
           if (state.status === 'running') expect(isTourShown(state) || !state.isEnabled).toBe(true);
-          // What was completed stays so, and the navbar never is.
+          // Completed tours stay completed; the navbar's never completes.
           expect(state.completed).toMatchObject(before.completed);
           expect(state.completed).not.toHaveProperty('navbar');
         }

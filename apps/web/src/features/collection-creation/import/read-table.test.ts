@@ -32,14 +32,14 @@ it.each([
       ['Birnen', '4'],
     ],
   ],
-  // A comma here and there does not make a table.
+  // A stray comma doesn't make a table.
   ['red, or so\ngreen\nblue', [['red, or so'], ['green'], ['blue']]],
   ['"one ""two"""', [['one "two"']]],
-  // A list in one line.
+  // A list on one line.
   ['a,b,c', [['a'], ['b'], ['c']]],
   ['cat, dog, owl,', [['cat'], [' dog'], [' owl']]],
   ['a;b;c, or so', [['a'], ['b'], ['c, or so']]],
-  // Cards in one line.
+  // Cards on one line.
   [
     'Atom\tsmallest part;Ion\tcharged;',
     [
@@ -54,7 +54,7 @@ it.each([
       ['Ion', 'charged'],
     ],
   ],
-  // Quotation marks that quote no cell.
+  // Quotes inside a cell.
   ['"Stop!" she said\nrun\njump', [['"Stop!" she said'], ['run'], ['jump']]],
   ['He said "hi", then left\ngo\nstop', [['He said "hi", then left'], ['go'], ['stop']]],
   [
@@ -64,7 +64,7 @@ it.each([
       ['Ion', 'charged'],
     ],
   ],
-  // What is in quotes separates nothing, nor ends a row.
+  // Quoted separators and line breaks.
   [
     'name,count\r\n"a;b",1\r\n"c;d\r\ne",2',
     [

@@ -28,7 +28,7 @@ const pick = (queue: UploadQueue, picked: readonly Picked[], room = 500) =>
     picked,
     room,
     accepts: (type) => type !== 'application/pdf',
-    // Each its own name as its id: they can be told apart.
+    // Ids equal names.
     newId: (
       (count) => () =>
         `upload-${(count += 1)}`
@@ -90,7 +90,7 @@ describe('the way of the files', () => {
     const sending = withState(three, a, 'sending');
     expect(nextToSend(sending)).toBeNull();
     expect(nextToSend(withArrived(sending, a))?.id).toBe(b);
-    // One that failed does not stand in the way of the others.
+    // A failed one doesn't block the others.
     expect(nextToSend(withState(sending, a, 'failed'))?.id).toBe(b);
   });
 

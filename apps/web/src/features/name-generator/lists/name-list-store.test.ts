@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { createNameListStore, firstKey } from './name-list-store.ts';
 
-/** A server with one teacher, whose answers can be made to fail. */
+/** A server with one teacher, whose replies can fail. */
 const openServer = (...stored: readonly (readonly string[])[]) => {
   const rows: NameList[] = stored.map((names, index) => ({
     namelist_id: `list-${index}`,
@@ -26,7 +26,7 @@ const openServer = (...stored: readonly (readonly string[])[]) => {
   return {
     rows,
     log,
-    /** The next call fails, or the next of one kind. */
+    /** Fails the next call, or the next of one kind. */
     failOnce: (when: 'before' | 'after' = 'before', what = '') =>
       failures.push({ when, what, error: new ApiError({ status: 0, code: 'no_answer', detail: '' }) }),
     calls: {
@@ -65,7 +65,7 @@ const open = async (server: ReturnType<typeof openServer>) => {
   });
   await store.load();
   server.log.length = 0;
-  /** Everything that was begun has been answered. */
+  /** Resolves once all calls are answered. */
   const settle = async () => {
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
   };

@@ -56,7 +56,7 @@ it('what somebody named a collection or an item computes nothing in a spreadshee
 
 it('every page that the filters let through is taken along, and nothing twice', async () => {
   const all = Array.from({ length: 205 }, (_, n) => report({ report_id: `r${n}` }));
-  // A session that ends meanwhile moves the last one of a page to the next.
+  // A new report moves the last one of a page to the next.
   const pages = [all.slice(0, 100), all.slice(99, 199), all.slice(199)];
   const ask = vi.fn((_: unknown, { query }: { query: { page: number } }) =>
     Promise.resolve({ reports: pages[query.page - 1] ?? [], total_count: 206 }),

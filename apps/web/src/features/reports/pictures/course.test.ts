@@ -95,11 +95,11 @@ it('where there is more than a line is drawn of, the sentence says of how much i
     'From the latest 500 sessions. Student’s pace: from 21 at first to 40 now.',
   );
   expect(sentencesOf(many).accuracy).toBe('From the latest 500 sessions. Correct: 100%, same as at first.');
-  // Of the newest five hundred of all, what is alone may lack older ones, however few there are of it.
+  // Without a collection, the newest 500 reports may hide older ones.
   const alone = { collection_id: null, collection_name: 'Practice again' };
   const some = [...many.slice(2), point(27, alone), point(28, alone)];
   expect(sentencesOf(some).pace).toMatch(/^From the latest 2 sessions\. /);
-  // Of a collection these are all.
+  // A collection's reports are complete.
   expect(sentencesOf([...many.slice(1), point(28, { collection_id: 'c2' })]).pace).toBe(
     '1 session so far. The line starts with the second one.',
   );

@@ -29,7 +29,7 @@ it('the largest report there can be is put in order at once', () => {
   }));
   const before = process.cpuUsage();
   const ordered = orderedItems(many, 'name');
-  // Of the processor, not of the clock: a machine that stands still works on nothing.
+  // CPU time, so that a suspended machine doesn't matter.
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(5000);
   expect(ordered.at(0)?.name).toBe('word 0');
