@@ -24,7 +24,7 @@ test('it looks as the specification says', async ({ page }) => {
     return {
       layer: ofOverlay?.zIndex,
       color: ofPrimary?.backgroundColor,
-      ink: ofPrimary?.color,
+      foreground: ofPrimary?.color,
       fontSize: ofTooltip?.fontSize,
       align: ofTooltip?.textAlign,
       animation: [ofTooltip, ofOverlay].map((style) => [style?.animationName, style?.transitionDuration]),
@@ -33,7 +33,7 @@ test('it looks as the specification says', async ({ page }) => {
   expect(look).toEqual({
     layer: '10000',
     color: 'rgb(0, 123, 255)',
-    ink: 'rgb(0, 0, 0)',
+    foreground: 'rgb(0, 0, 0)',
     fontSize: '14px',
     align: 'center',
     animation: [

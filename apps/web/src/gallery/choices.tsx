@@ -62,7 +62,7 @@ const FieldStates = () => {
 
 export const Fields = () => (
   <Section title="Fields" about="Label above, hint and message below, each tied to its field.">
-    <Row isSheet>
+    <Row isOnSurface>
       <FieldStates />
     </Row>
     <Row>
@@ -84,7 +84,7 @@ export const Choices = () => {
   );
   return (
     <Section title="Choices" about="The browser's own checkboxes and radio buttons, drawn larger.">
-      <Row isSheet>
+      <Row isOnSurface>
         {check}
         <Checkbox label="Disabled" disabled />
         <Checkbox label="Disabled, ticked" disabled defaultChecked />

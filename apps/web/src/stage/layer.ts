@@ -158,10 +158,10 @@ const pdfFallback = (source: string, name: string): Body => {
 };
 
 /** Puts a white backing behind a picture, of its own size; an SVG without a size fills the stage. */
-const layOnPaper = (image: HTMLImageElement): void => {
+const addBacking = (image: HTMLImageElement): void => {
   const ratio = image.naturalWidth / image.naturalHeight;
   if (!(ratio > 0 && Number.isFinite(ratio))) return;
-  image.dataset['onPaper'] = 'true';
+  image.dataset['hasBacking'] = 'true';
   image.style.setProperty('--ratio', String(ratio));
 };
 
@@ -178,7 +178,7 @@ const pictureBody = (
     const image = await picture;
     if (image) {
       image.alt = content.name;
-      if (content.kind === 'picture' && !content.hasGround) layOnPaper(image);
+      if (content.kind === 'picture' && !content.hasBackground) addBacking(image);
       element.append(image);
       return;
     }

@@ -33,7 +33,7 @@ export const CompletionList = ({ counts, practised }: CompletionListProps) => {
             key={id}
             ref={index === shownAtFirst ? firstMore : null}
             {...(index === shownAtFirst && { tabIndex: -1 })}
-            className={`${styles['collection']} sheet`}
+            className={`${styles['collection']} surface`}
           >
             <span className={styles['name']} dir="auto">
               {name}

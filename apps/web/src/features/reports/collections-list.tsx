@@ -35,7 +35,7 @@ export const CollectionsList = ({
           // Games are no collections to run through: their reports alone say how often they were played.
           const completion = category === 'game' ? null : completionText(count);
           return (
-            <li key={id} className={`${styles['collection']} sheet`}>
+            <li key={id} className={`${styles['collection']} surface`}>
               <h3 className={styles['name']} dir="auto">
                 {reports > 0 ? (
                   <Link

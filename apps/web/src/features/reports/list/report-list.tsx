@@ -62,7 +62,7 @@ const Line = ({ report }: { readonly report: Told }) => (
 export const ReportList = ({ reports }: { readonly reports: readonly Report[] }) => (
   <ol className={styles['list']} aria-label="Reports">
     {reports.map((report) => (
-      <li key={report.report_id} className={`${styles['report']} sheet`}>
+      <li key={report.report_id} className={`${styles['report']} surface`}>
         <div className={styles['about']}>
           <h3 className={styles['name']} dir="auto">
             <Link to={reportPath(report.report_id)}>{report.collection_name}</Link>
@@ -80,7 +80,7 @@ export const WaitingList = ({ entries }: { readonly entries: readonly OutboxEntr
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
     <ol className={styles['list']}>
       {entries.map(({ clientId, report }) => (
-        <li key={clientId} className={`${styles['report']} ${styles['waiting']} sheet`}>
+        <li key={clientId} className={`${styles['report']} ${styles['waiting']} surface`}>
           <div className={styles['about']}>
             <h3 className={styles['name']} dir="auto">
               {report.collection_name} <Badge>waiting to be sent</Badge>
