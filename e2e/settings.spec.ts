@@ -291,15 +291,15 @@ for (const [name, theme] of [
     if (theme) await keep(page, theme);
     await page.goto(`${origin()}/your-collections`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await signUp(page, newPerson());
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
     await openSettings(page);
     await page.getByRole('checkbox', { name: 'Enable Colorblind Mode' }).check();
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
   });
 }
 

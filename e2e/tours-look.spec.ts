@@ -241,10 +241,10 @@ for (const [name, theme] of Object.entries(themes)) {
     );
     await arrive(page);
     await expect(tooltip(page)).toBeVisible();
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
     await page.goto(`${origin()}/settings`);
     await press(page, /^Next/);
     await expect(tooltip(page)).toContainText('Your colors');
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
   });
 }

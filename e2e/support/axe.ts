@@ -59,11 +59,11 @@ const withInertRest = async <T>(page: Page, judge: () => Promise<T>): Promise<T>
  * Asserts that axe finds nothing on the page as it is now. Of a page that was judged before and wears another theme
  * since, `colors` alone are worth the time: nothing else is different.
  */
-export const expectNoViolation = async (page: Page, what: 'all' | 'colours' = 'all'): Promise<void> => {
+export const expectNoViolation = async (page: Page, what: 'all' | 'colors' = 'all'): Promise<void> => {
   await settle(page);
   // In the page itself: the other way serves frames of other origins, of which there are none, and takes twice the time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (what === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
+  if (what === 'colors') axe.withRules(['color-contrast', 'link-in-text-block']);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   const { violations } = await withInertRest(page, () => withoutScrim(page, () => axe.analyze()));
   expect(
@@ -83,6 +83,6 @@ export const expectNoViolationInAnyTheme = async (page: Page): Promise<void> => 
       window.dispatchEvent(new StorageEvent('storage', { key: 'app-theme' }));
     }, theme);
     await expect(page.locator('html')).toHaveAttribute('data-background', theme ? 'themed' : /.*/);
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
   }
 };

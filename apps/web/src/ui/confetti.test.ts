@@ -40,7 +40,7 @@ describe('confetti', () => {
       velocityY: 0,
       angle: 0,
       spin: 0,
-      colour: '',
+      color: '',
     };
     fall(piece);
     expect(piece.velocityY).toBeCloseTo(0.099);

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 /** Specification, part 2, section 9. */
 export const confettiDefaults = { pieces: 200, gravity: 0.1, friction: 0.99, tweenMs: 5000 } as const;
 
-const colours = ['#ffc83d', '#ff7a59', '#56c596', '#007bff', '#8852d4', '#d63d48'] as const;
+const colors = ['#ffc83d', '#ff7a59', '#56c596', '#007bff', '#8852d4', '#d63d48'] as const;
 
 type Piece = {
   x: number;
@@ -15,7 +15,7 @@ type Piece = {
   velocityY: number;
   angle: number;
   readonly spin: number;
-  readonly colour: string;
+  readonly color: string;
 };
 
 const launch = (random: Random, width: number): Piece => {
@@ -29,7 +29,7 @@ const launch = (random: Random, width: number): Piece => {
     velocityY: between(0, 4),
     angle: between(0, Math.PI * 2),
     spin: between(-0.2, 0.2),
-    colour: colours[Math.floor(random() * colours.length)] ?? colours[0],
+    color: colors[Math.floor(random() * colors.length)] ?? colors[0],
   };
 };
 
@@ -69,10 +69,10 @@ export const throwConfetti = (
   let steps = 0;
   let pieces: Piece[] = [];
 
-  const draw = ({ x, y, width, height, angle, colour }: Piece): void => {
+  const draw = ({ x, y, width, height, angle, color }: Piece): void => {
     context.setTransform(1, 0, 0, 1, x, y);
     context.rotate(angle);
-    context.fillStyle = colour;
+    context.fillStyle = color;
     context.fillRect(-width / 2, -height / 2, width, height);
   };
 
