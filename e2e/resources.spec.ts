@@ -120,7 +120,7 @@ test('a video that cannot be fetched says so', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The video didn’t load.');
 });
 
-test('Credits thanks, names fonts and their licences, and carries a trademark notice', async ({ page }) => {
+test('Credits thanks, names fonts and their licenses, and carries a trademark notice', async ({ page }) => {
   await enroll(page);
   await page.goto(`${origin()}/credits`);
   await expect(page.getByText('Thank you.')).toBeVisible();

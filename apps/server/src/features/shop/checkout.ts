@@ -1,4 +1,4 @@
-import type { PricedLine } from './catalogue.ts';
+import type { PricedLine } from './catalog.ts';
 
 /** What a checkout is opened for. */
 type CheckoutOrder = {
