@@ -28,7 +28,7 @@ const search = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 };
 
-test('somebody finds a collection, looks into it, subscribes and practises it', async ({
+test('somebody finds a collection, looks into it, subscribes and practices it', async ({
   page,
   elsewhere,
 }) => {

@@ -77,7 +77,7 @@ export const Choices = () => {
   const check = (
     <Checkbox
       label="I want to share my collection publicly"
-      hint="Others can then find it and practise with it."
+      hint="Others can then find it and practice with it."
       checked={isPublic}
       onChange={({ target }) => setIsPublic(target.checked)}
     />

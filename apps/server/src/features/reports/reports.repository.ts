@@ -197,7 +197,7 @@ export const summarizeItems = async (
 };
 
 /** A collection of which there are reports, or that was finished, with when that was last. */
-export type PractisedRow = {
+export type PracticedRow = {
   readonly collection_id: string;
   readonly collection_name: string | null;
   /** Of its newest report; null where there is none. */
@@ -207,9 +207,9 @@ export type PractisedRow = {
 };
 
 /** Its place in the list: what has reports before what has none, then by the moment. */
-export type PractisedKey = readonly [hasReports: number, at: number, collectionId: string];
+export type PracticedKey = readonly [hasReports: number, at: number, collectionId: string];
 
-export const practisedKeyOf = ({ reports, at, collection_id }: PractisedRow): PractisedKey => [
+export const practicedKeyOf = ({ reports, at, collection_id }: PracticedRow): PracticedKey => [
   reports > 0 ? 1 : 0,
   at,
   collection_id,
@@ -276,14 +276,14 @@ const finishedOnly = (executor: Executor, userId: string) =>
     );
 
 /** What the user practised, the one practised last first, and behind it what was only finished. */
-export const listPractised = async (
+export const listPracticed = async (
   executor: Executor,
   {
     userId,
     after,
     limit,
-  }: { readonly userId: string; readonly after: PractisedKey | null; readonly limit: number },
-): Promise<PractisedRow[]> =>
+  }: { readonly userId: string; readonly after: PracticedKey | null; readonly limit: number },
+): Promise<PracticedRow[]> =>
   executor
     .selectFrom(reported(executor, userId).unionAll(finishedOnly(executor, userId)).as('listed'))
     .select(['collection_id', 'collection_name', 'category', 'reports', 'at'])

@@ -1,4 +1,4 @@
-import type { PractisedCollection } from '@sixty/contract/reports';
+import type { PracticedCollection } from '@sixty/contract/reports';
 import { Link } from 'react-router';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
 import { paths } from '../../platform/paths.ts';
@@ -13,7 +13,7 @@ import styles from './collections-list.module.css';
 export const CollectionsList = ({
   collections,
 }: {
-  readonly collections: readonly PractisedCollection[];
+  readonly collections: readonly PracticedCollection[];
 }) => {
   // Without an answer nothing is said of them.
   const { data: counts } = useCompletionCounts();

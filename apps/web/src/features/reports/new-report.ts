@@ -19,7 +19,7 @@ const nameOfReport = (name: string): string =>
  * What was practised: a collection of the user's, or what a game was made of (`collectionId` is null where it was
  * never saved).
  */
-export type Practised = {
+export type Practiced = {
   readonly collectionId: string | null;
   readonly collectionName: string;
   readonly category: string;
@@ -69,7 +69,7 @@ const timesOf = ({
 
 /** The report in the form of the API. `clientId` is a UUID of this browser's making, kept for every attempt. */
 export const newReport = (
-  { collectionId, collectionName, category }: Practised,
+  { collectionId, collectionName, category }: Practiced,
   report: PracticeReport,
   clientId: string,
 ): NewReport => ({

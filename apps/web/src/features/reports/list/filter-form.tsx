@@ -1,4 +1,4 @@
-import type { PractisedCollection } from '@sixty/contract/reports';
+import type { PracticedCollection } from '@sixty/contract/reports';
 import { ReportMode } from '@sixty/contract/reports';
 import { Button } from '../../../ui/button.tsx';
 import { collectionNameText } from '../../../ui/collection-name.ts';
@@ -11,7 +11,7 @@ import type { ReportFilters } from './report-filters.ts';
 
 type FilterFormProps = {
   readonly filters: ReportFilters;
-  readonly collections: readonly PractisedCollection[];
+  readonly collections: readonly PracticedCollection[];
   /** Whether these are all of them; else they may still be on their way. */
   readonly areNamesKnown: boolean;
   /** Takes what changed; the other filters stay as they stand by then. */

@@ -8,7 +8,7 @@ import {
   modeLabels,
   momentText,
   paceOf,
-  practisedOf,
+  practicedOf,
   timesOf,
 } from '../report-texts.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
@@ -28,8 +28,8 @@ const Fact = ({ label, value, note }: { label: string; value: string; note?: str
 
 /** What a report comes to, in a row of figures. */
 const Facts = ({ report }: { readonly report: Told }) => {
-  const practised = practisedOf(report);
-  const pace = paceOf(practised);
+  const practiced = practicedOf(report);
+  const pace = paceOf(practiced);
   const [total, answering] = timesOf(report);
   return (
     <dl className={styles['facts']}>
@@ -43,7 +43,7 @@ const Facts = ({ report }: { readonly report: Told }) => {
       />
       <Fact label="Missed" value={report.missed_items.toLocaleString('en-US')} />
       <Fact label="Skipped" value={report.skipped_items.toLocaleString('en-US')} />
-      <Fact label="Accuracy" value={accuracyText(practised) ?? 'not scored'} />
+      <Fact label="Accuracy" value={accuracyText(practiced) ?? 'not scored'} />
       <Fact label="Items per minute" value={pace?.rate ?? '–'} note={pace?.whose} />
     </dl>
   );

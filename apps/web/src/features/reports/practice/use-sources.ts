@@ -9,7 +9,7 @@ import { hasEvery } from './found-items.ts';
 import type { Source } from './found-items.ts';
 
 /** A collection that was practised, as the reports know it. */
-export type PractisedFrom = { readonly collectionId: string | null; readonly category: string };
+export type PracticedFrom = { readonly collectionId: string | null; readonly category: string };
 
 /** So many collections are asked for at once, the one practised last first: most often they have every item. */
 const askedAtOnce = 8;
@@ -18,7 +18,7 @@ const sourcesAtMost = 16;
 
 const readSource = async (
   callApi: CallApi,
-  { collectionId, category }: PractisedFrom,
+  { collectionId, category }: PracticedFrom,
   signal: AbortSignal,
 ): Promise<Source> => {
   if (collectionId === null) return { category, items: [] };
@@ -34,7 +34,7 @@ const readSource = async (
 };
 
 /** The collections behind the reports, with their items: as many as it takes to find all of these names. */
-export const useSources = (from: readonly PractisedFrom[], names: readonly string[]) => {
+export const useSources = (from: readonly PracticedFrom[], names: readonly string[]) => {
   const callApi = useApi();
   const possible = from.slice(0, sourcesAtMost);
   return useQuery({
