@@ -44,7 +44,7 @@ describe('an automatic session', () => {
   });
 
   it('shows another order of the same items when shuffled', () => {
-    const story = tell({ shuffle: true }, { random: () => 0 });
+    const story = tell({ shuffle: true }, { rng: () => 0 });
     const names = [0, 500, 1000, 1500, 2000].map((ms) => story.shownAt(ms));
     expect(names).not.toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(names.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);

@@ -1,4 +1,4 @@
-import { type Random, randomInteger } from '@sixty/domain/random';
+import { type Rng, randomInteger } from '@sixty/domain/random';
 
 /** What a provider tells about a person. Blank counts as not told. */
 export type ProfileClaims = {
@@ -46,11 +46,11 @@ const tellsEmail = (claim: string, email: string): boolean => {
  * User names for a new user, best first and without end: the nickname, else the name, as a slug; then the same with
  * a number; where neither can be shown to others, 'reader-4821'. Never the e-mail address or its local part.
  */
-export function* usernamesFor(claims: ProfileClaims, random: Random): Generator<string, never> {
+export function* usernamesFor(claims: ProfileClaims, rng: Rng): Generator<string, never> {
   const email = (claims.email ?? '').trim();
   const forbidden = new Set([email, localPartOf(email)].map((text) => text.toLowerCase()));
   const isFit = (username: string) => username !== '' && !forbidden.has(username);
-  const number = (digits: number) => randomInteger(random, 10 ** (digits - 1), 10 ** digits - 1);
+  const number = (digits: number) => randomInteger(rng, 10 ** (digits - 1), 10 ** digits - 1);
 
   const base = [claims.nickname, claims.name]
     .map((claim) => (claim ?? '').trim())

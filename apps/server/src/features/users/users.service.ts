@@ -1,5 +1,5 @@
 import type { Role, User } from '@sixty/contract/users';
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
@@ -46,14 +46,14 @@ export const findUser = async (executor: Executor, identity: Identity): Promise<
  * The user of a verified token, made at its first call with what the provider tells. `isNew` is true for one caller
  * alone, however many first calls come at once.
  *
- * @param random chance for user names that need a number.
+ * @param rng for user names that need a number.
  */
 export const findOrCreateUser = async (
   executor: Executor,
   { issuer, subject, claims }: Identity & { readonly claims: ProfileClaims },
-  { now, random }: { readonly now: number; readonly random: Random },
+  { now, rng }: { readonly now: number; readonly rng: Rng },
 ): Promise<{ readonly user: User; readonly isNew: boolean }> => {
-  for (const username of usernamesFor(claims, random)) {
+  for (const username of usernamesFor(claims, rng)) {
     const known = await findUser(executor, { issuer, subject });
     if (known) return { user: known, isNew: false };
     const { name, email } = personOf(claims);
