@@ -76,7 +76,7 @@ test.describe('somebody who likes to be cheered', () => {
     for (const theme of threeThemes) {
       await wear(page, theme);
       await expect(page.getByText('1 of 17 earned')).toBeVisible();
-      await expectNoViolation(page, theme ? 'colours' : 'all');
+      await expectNoViolation(page, theme ? 'colors' : 'all');
     }
   });
 

@@ -254,10 +254,10 @@ test('axe finds nothing in the dialogs, in three themes', async ({ page }) => {
       .click();
     await page.getByRole('menuitem', { name: 'Print' }).click();
     await expect(page.getByRole('dialog', { name: 'Print Sums' })).toBeVisible();
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
     await toSetup(page, 'Math');
     await list(page).fill('Term\tMeaning\n3 + 4\tseven');
     await expect(page.getByRole('dialog').getByText('1 item found.')).toBeVisible();
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
   }
 });

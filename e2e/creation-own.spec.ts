@@ -312,16 +312,16 @@ for (const [theme, position] of [
     await createCustomItems(page);
     await page.getByRole('gridcell', { name: `Position ${position}: empty` }).click();
     await expect(page.getByRole('gridcell', { name: `Position ${position}: blue circle` })).toBeFocused();
-    await expectNoViolation(page, 'colours');
+    await expectNoViolation(page, 'colors');
     await page.getByRole('link', { name: 'Back to step 2' }).click();
     await page.getByRole('link', { name: 'Back to step 1' }).click();
     await page.getByLabel('Category').selectOption('Science');
     await page.getByRole('button', { name: 'Next' }).click();
     await createCustomItems(page);
     await page.getByRole('gridcell', { name: '79 Au Gold' }).click();
-    await expectNoViolation(page, 'colours');
+    await expectNoViolation(page, 'colors');
     await page.getByLabel('Find an element').fill('ar');
     await expect(page.getByRole('button', { name: 'Ar Argon' })).toBeVisible();
-    await expectNoViolation(page, 'colours');
+    await expectNoViolation(page, 'colors');
   });
 }

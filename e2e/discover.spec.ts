@@ -28,7 +28,7 @@ const search = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 };
 
-test('somebody finds a collection, looks into it, subscribes and practises it', async ({
+test('somebody finds a collection, looks into it, subscribes and practices it', async ({
   page,
   elsewhere,
 }) => {
@@ -212,10 +212,10 @@ test('axe finds nothing on the page and in the preview, in three themes', async 
     await wear(page, theme);
     await search(page, word);
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
     await page.getByRole('button', { name: 'Preview Collection' }).click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
     await page.keyboard.press('Escape');
   }
 });

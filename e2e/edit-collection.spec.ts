@@ -322,7 +322,7 @@ test('hostile, foreign and endless texts are text, and axe finds nothing in thre
     await wear(page, theme);
     await openEdit(page, 'Letters');
     expect(await itemNames(page)).toEqual([...texts, 'drawn']);
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
     await page.keyboard.press('Escape');
   }
   await openEdit(page, 'Letters');

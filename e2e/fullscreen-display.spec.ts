@@ -231,9 +231,9 @@ test('whoever leafs on in a long pause sees one item at a time', async ({ page }
 test('beside fast items nothing moves smoothly', async ({ page }) => {
   await startSession(page, letters('ABCDEFGHIJ'), { speed: 900 });
   const bar = page.getByRole('progressbar').locator('> *');
-  await expect(page.getByRole('main')).toHaveAttribute('data-brisk', 'true');
+  await expect(page.getByRole('main')).toHaveAttribute('data-rapid', 'true');
   await expect(bar).toHaveCSS('transition-duration', '0s');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('main')).not.toHaveAttribute('data-brisk');
+  await expect(page.getByRole('main')).not.toHaveAttribute('data-rapid');
   await expect(bar).not.toHaveCSS('transition-duration', '0s');
 });

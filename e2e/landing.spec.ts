@@ -339,7 +339,7 @@ for (const [name, theme] of [
     for (const path of publicPages) {
       await page.goto(origin() + path);
       await press(page, 'Pause');
-      await expectNoViolation(page, theme ? 'colours' : 'all');
+      await expectNoViolation(page, theme ? 'colors' : 'all');
     }
   });
 }

@@ -25,7 +25,7 @@ test.describe('My Account', () => {
       created_at: `${day}T12:00:00.000Z`,
       paid_at: `${day}T12:00:00.000Z`,
     });
-    const licence = (key: string) => ({
+    const license = (key: string) => ({
       licence_id: key,
       key,
       name: 'Multi License Pack',
@@ -38,7 +38,7 @@ test.describe('My Account', () => {
     });
     const lists = [
       ['orders', order('2026-02-02'), order('2026-01-01')],
-      ['licences', licence('SIXTY-AAAA-AAAA-AAAA-AAAA'), licence('SIXTY-BBBB-BBBB-BBBB-BBBB')],
+      ['licences', license('SIXTY-AAAA-AAAA-AAAA-AAAA'), license('SIXTY-BBBB-BBBB-BBBB-BBBB')],
     ] as const;
     const ways = { isOpen: false };
     for (const [name, first, second] of lists)
@@ -75,9 +75,9 @@ test.describe('My Account', () => {
     }
   });
 
-  test('where licences cost money, one of a test stands in nobody’s way', async ({ page }) => {
+  test('where licenses cost money, one of a test stands in nobody’s way', async ({ page }) => {
     await enroll(page);
-    const licence = (key: string, status: 'mine' | 'unused', isTest: boolean) => ({
+    const license = (key: string, status: 'mine' | 'unused', isTest: boolean) => ({
       licence_id: key,
       key,
       name: 'Single License',
@@ -91,9 +91,9 @@ test.describe('My Account', () => {
     await page.route('**/api/licences?*', (route) =>
       route.fulfill({
         json: [
-          licence('SIXTY-PAID-PAID-PAID-PAID', 'unused', false),
-          licence('SIXTY-TEST-TEST-TEST-TEST', 'unused', true),
-          licence('SIXTY-MINE-MINE-MINE-MINE', 'mine', true),
+          license('SIXTY-PAID-PAID-PAID-PAID', 'unused', false),
+          license('SIXTY-TEST-TEST-TEST-TEST', 'unused', true),
+          license('SIXTY-MINE-MINE-MINE-MINE', 'mine', true),
         ],
       }),
     );
@@ -104,8 +104,8 @@ test.describe('My Account', () => {
     await expect(page.getByRole('button', { name: /^Copy SIXTY/ })).toHaveAccessibleName(
       'Copy SIXTY-PAID-PAID-PAID-PAID',
     );
-    const licences = page.getByRole('listitem').filter({ hasText: 'SIXTY-' });
-    await expect(licences).toContainText([/Not used yet/, /No longer valid.*Test/, /Yours.*Test/]);
+    const licenses = page.getByRole('listitem').filter({ hasText: 'SIXTY-' });
+    await expect(licenses).toContainText([/Not used yet/, /No longer valid.*Test/, /Yours.*Test/]);
 
     // It was redeemed elsewhere meanwhile: that is said, and what is shown is asked for anew.
     const detail = 'Someone already redeemed this key.';

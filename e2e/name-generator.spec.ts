@@ -455,9 +455,9 @@ test.describe('with less motion', () => {
       await expect(names(page)).toHaveCount(3);
       await spin(page).click();
       await expect(selected(page)).toBeVisible();
-      await expectNoViolation(page, theme ? 'colours' : 'all');
+      await expectNoViolation(page, theme ? 'colors' : 'all');
       await backToWheel(page);
-      await expectNoViolation(page, theme ? 'colours' : 'all');
+      await expectNoViolation(page, theme ? 'colors' : 'all');
     }
   });
 });

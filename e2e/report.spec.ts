@@ -4,7 +4,7 @@ import { readShown, shown } from './support/session.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
-test('a report tells every item, and what was hard in it is practised or kept', async ({
+test('a report tells every item, and what was hard in it is practiced or kept', async ({
   page,
   elsewhere,
 }) => {

@@ -28,7 +28,7 @@ test.describe('for everybody', () => {
       await expect(names(page)).toHaveCount(3);
       await expect(page.locator('.recharts-surface').first()).toBeVisible();
       await page.getByText('Show as a table').click();
-      await expectNoViolation(page, theme ? 'colours' : 'all');
+      await expectNoViolation(page, theme ? 'colors' : 'all');
     }
     await page.setViewportSize({ width: 320, height: 700 });
     await expect.poll(() => overhangOf(page)).toBe(0);
@@ -45,10 +45,10 @@ test.describe('for everybody', () => {
     for (const theme of threeThemes) {
       await wear(page, theme);
       await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
-      await expectNoViolation(page, theme ? 'colours' : 'all');
+      await expectNoViolation(page, theme ? 'colors' : 'all');
       await button(page, 'Practice these').click();
       await expect(page.getByRole('checkbox').first()).toBeVisible();
-      await expectNoViolation(page, theme ? 'colours' : 'all');
+      await expectNoViolation(page, theme ? 'colors' : 'all');
     }
     await page.setViewportSize({ width: 320, height: 700 });
     await expect.poll(() => overhangOf(page)).toBe(0);

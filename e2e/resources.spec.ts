@@ -120,7 +120,7 @@ test('a video that cannot be fetched says so', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The video didn’t load.');
 });
 
-test('Credits thanks, names fonts and their licences, and carries a trademark notice', async ({ page }) => {
+test('Credits thanks, names fonts and their licenses, and carries a trademark notice', async ({ page }) => {
   await enroll(page);
   await page.goto(`${origin()}/credits`);
   await expect(page.getByText('Thank you.')).toBeVisible();
@@ -138,9 +138,9 @@ for (const [name, changes] of themes) {
     await wear(page, changes);
     await openResources(page);
     await page.locator('summary').first().click();
-    await expectNoViolation(page, changes ? 'colours' : 'all');
+    await expectNoViolation(page, changes ? 'colors' : 'all');
     await page.getByRole('button', { name: 'Account' }).click();
-    await expectNoViolation(page, changes ? 'colours' : 'all');
+    await expectNoViolation(page, changes ? 'colors' : 'all');
     for (const [path, heading] of [
       ['/credits', 'Credits'],
       ['/settings', 'Settings'],
@@ -151,11 +151,11 @@ for (const [name, changes] of themes) {
       await expect(
         page.getByRole('heading', { level: 1, ...(heading ? { name: heading } : {}) }),
       ).toBeVisible();
-      await expectNoViolation(page, changes ? 'colours' : 'all');
+      await expectNoViolation(page, changes ? 'colors' : 'all');
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${origin()}/your-collections`);
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
-    await expectNoViolation(page, changes ? 'colours' : 'all');
+    await expectNoViolation(page, changes ? 'colors' : 'all');
   });
 }

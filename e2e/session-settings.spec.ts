@@ -133,7 +133,7 @@ test('the limits of the settings are those of the fields, and each is said besid
   await expect(answers).toHaveValue('2');
 });
 
-test.describe('a collection that cannot be practised', () => {
+test.describe('a collection that cannot be practiced', () => {
   test('says why, and cannot be started', async ({ page, context }) => {
     await enroll(page);
     await context.route('**/api/users/me/collections', async (route) => {

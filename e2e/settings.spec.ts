@@ -160,7 +160,7 @@ test('a background picture covers the page, from this origin, and None takes it 
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(51, 51, 51)');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCSS('background-color', 'rgb(255, 252, 245)');
-  expect(await property(page, '--ground-picture')).toBe('url("/backgrounds/beach-sunset.svg")');
+  expect(await property(page, '--background-picture')).toBe('url("/backgrounds/beach-sunset.svg")');
   expect(await keptTheme(page)).toMatchObject({
     name: 'Beach Sunset',
     backgroundColor: '#C9252F',
@@ -216,7 +216,7 @@ test('colorblind mode transforms the colors of the display, always from the orig
   await types.selectOption('Achromatopsia');
   await types.selectOption('Tritanopia');
   expect(await keptTheme(page)).toEqual(tritanopia);
-  expect(await property(page, '--color-display-ground')).toBe(tritanopia?.['displayBackgroundColor']);
+  expect(await property(page, '--color-display-background')).toBe(tritanopia?.['displayBackgroundColor']);
 
   await mode.uncheck();
   expect(await keptTheme(page)).toMatchObject({
@@ -291,15 +291,15 @@ for (const [name, theme] of [
     if (theme) await keep(page, theme);
     await page.goto(`${origin()}/your-collections`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await signUp(page, newPerson());
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
     await openSettings(page);
     await page.getByRole('checkbox', { name: 'Enable Colorblind Mode' }).check();
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
   });
 }
 

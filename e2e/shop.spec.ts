@@ -17,7 +17,7 @@ const redeem = async (page: Page, key: string): Promise<void> => {
   await page.getByRole('button', { name: 'Redeem', exact: true }).click();
 };
 
-test('from an offer over the cart and the checkout to licences, of which one is handed on', async ({
+test('from an offer over the cart and the checkout to licenses, of which one is handed on', async ({
   page,
   elsewhere,
 }) => {

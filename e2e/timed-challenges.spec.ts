@@ -277,5 +277,5 @@ test('a challenge in play is read from the back row: a large word, and four answ
   await wear(page, { ...white, isColorblindMode: true });
   await page.getByLabel('Pick it').check();
   await button(page, 'Start Challenge').click();
-  await expectNoViolation(page, 'colours');
+  await expectNoViolation(page, 'colors');
 });

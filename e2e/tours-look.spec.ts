@@ -24,7 +24,7 @@ test('it looks as the specification says', async ({ page }) => {
     return {
       layer: ofOverlay?.zIndex,
       color: ofPrimary?.backgroundColor,
-      ink: ofPrimary?.color,
+      foreground: ofPrimary?.color,
       fontSize: ofTooltip?.fontSize,
       align: ofTooltip?.textAlign,
       animation: [ofTooltip, ofOverlay].map((style) => [style?.animationName, style?.transitionDuration]),
@@ -33,7 +33,7 @@ test('it looks as the specification says', async ({ page }) => {
   expect(look).toEqual({
     layer: '10000',
     color: 'rgb(0, 123, 255)',
-    ink: 'rgb(0, 0, 0)',
+    foreground: 'rgb(0, 0, 0)',
     fontSize: '14px',
     align: 'center',
     animation: [
@@ -241,10 +241,10 @@ for (const [name, theme] of Object.entries(themes)) {
     );
     await arrive(page);
     await expect(tooltip(page)).toBeVisible();
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
     await page.goto(`${origin()}/settings`);
     await press(page, /^Next/);
     await expect(tooltip(page)).toContainText('Your colors');
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
   });
 }

@@ -358,7 +358,7 @@ test('hostile, foreign and endless names are text, and axe finds nothing in thre
   for (const theme of threeThemes) {
     await wear(page, theme);
     await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(names.length);
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expectNoViolation(page, theme ? 'colors' : 'all');
     const isWide = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 import { sql } from 'kysely';
 import { newId } from '../../apps/server/src/database/id.ts';
 import type { Database } from '../../apps/server/src/database/open-database.ts';
@@ -18,7 +18,7 @@ type Filled = { readonly reports: number; readonly items: number; readonly colle
 /** Stores a year of daily sessions of one user: ten a day, fifty items each, in which somebody gets better. */
 export const fillYear = async (
   database: Database,
-  random: Random,
+  rng: Rng,
   { userId, days, now }: { readonly userId: string; readonly days: number; readonly now: number },
 ): Promise<Filled> => {
   const collectionIds = Array.from({ length: collections }, newId);
@@ -34,9 +34,9 @@ export const fillYear = async (
         const isAuto = index % 3 === 0;
         const paceMs = 3000 - 1800 * progress;
         const presentations = Array.from({ length: itemsEach }, (_, position) => {
-          const word = Math.floor(random() * wordsEach);
-          const isMissed = random() < 0.3 - 0.2 * progress + word / 600;
-          const ms = isAuto ? paceMs : paceMs * (0.6 + random() * 0.8);
+          const word = Math.floor(rng() * wordsEach);
+          const isMissed = rng() < 0.3 - 0.2 * progress + word / 600;
+          const ms = isAuto ? paceMs : paceMs * (0.6 + rng() * 0.8);
           const outcome = isMissed ? ('missed' as const) : ('right' as const);
           return { report_id: id, position, name: `word ${which}-${word}`, ms, outcome };
         });

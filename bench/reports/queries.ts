@@ -1,6 +1,6 @@
 import type { Executor } from '../../apps/server/src/database/open-database.ts';
 import {
-  listPractisedCollections,
+  listPracticedCollections,
   listReports,
   readProgress,
   readReport,
@@ -35,7 +35,7 @@ export const queriesOf = ({ userId, collectionId, pages, month }: About): Query[
       ask: (db) => readProgress(db, reader, { collection_id: collectionId }),
     },
     { name: 'pictures of one month', ask: (db) => readProgress(db, reader, month) },
-    { name: 'practised collections', ask: (db) => listPractisedCollections(db, { userId, limit: 2500 }) },
+    { name: 'practiced collections', ask: (db) => listPracticedCollections(db, { userId, limit: 2500 }) },
     {
       name: 'one report with its items',
       ask: async (db) => {

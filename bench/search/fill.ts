@@ -1,6 +1,6 @@
 import { collectionLimits } from '@sixty/contract/collections';
 import { categories } from '@sixty/domain/categories';
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 import { foldForSearch } from '@sixty/domain/text';
 import { sql } from 'kysely';
 import { newId } from '../../apps/server/src/database/id.ts';
@@ -23,8 +23,8 @@ const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index);
 
 /** Math is a third of everything, Nursing one of two hundred. */
-const categoryOf = (random: Random) => {
-  const draw = random();
+const categoryOf = (rng: Rng) => {
+  const draw = rng();
   const shares = [0.33, 0.66, 0.85, 0.97, 0.975, 1];
   return categories[shares.findIndex((share) => draw < share)] ?? 'Math';
 };
@@ -44,7 +44,7 @@ const withoutGramIndexes = async ({ db, dialect }: Database, work: () => Promise
   await sql`vacuum analyze`.execute(db);
 };
 
-const makeRows = async (database: Database, random: Random, count: number): Promise<void> => {
+const makeRows = async (database: Database, rng: Rng, count: number): Promise<void> => {
   const now = Date.now();
   const users: string[] = [];
   const collections: string[] = [];
@@ -55,7 +55,7 @@ const makeRows = async (database: Database, random: Random, count: number): Prom
   await inBatches(Math.ceil(count / 20), (from, to) =>
     withTransaction(database, async (trx) => {
       const rows = numbers(from, to).map((index) => {
-        const { displayName, username } = creator(random, index);
+        const { displayName, username } = creator(rng, index);
         const id = newId();
         users.push(id);
         return {
@@ -78,11 +78,11 @@ const makeRows = async (database: Database, random: Random, count: number): Prom
   await inBatches(count, (from, to) =>
     withTransaction(database, async (trx) => {
       const rows = numbers(from, to).map((index) => {
-        const name = collectionName(random).slice(0, collectionLimits.nameLength);
+        const name = collectionName(rng).slice(0, collectionLimits.nameLength);
         const id = newId();
         collections.push(id);
         // Few make much.
-        const user_id = users[Math.floor(random() ** 2 * users.length)] ?? '';
+        const user_id = users[Math.floor(rng() ** 2 * users.length)] ?? '';
         const at = now - (count - index) * 60_000;
         return {
           id,
@@ -91,9 +91,9 @@ const makeRows = async (database: Database, random: Random, count: number): Prom
           name_search: foldForSearch(name),
           description,
           description_bytes: description.length,
-          item_count: 1 + Math.floor(random() * 100),
+          item_count: 1 + Math.floor(rng() * 100),
           sample,
-          category: categoryOf(random),
+          category: categoryOf(rng),
           status: 'public' as const,
           version: 1,
           first_published_at: at,
@@ -108,9 +108,9 @@ const makeRows = async (database: Database, random: Random, count: number): Prom
   await inBatches(Math.ceil(count / 2), (from, to) =>
     withTransaction(database, async (trx) => {
       const rows = numbers(from, to).map(() => ({
-        user_id: users[Math.floor(random() * users.length)] ?? '',
+        user_id: users[Math.floor(rng() * users.length)] ?? '',
         // Few are followed much, most by nobody.
-        collection_id: collections[Math.floor(random() ** 4 * collections.length)] ?? '',
+        collection_id: collections[Math.floor(rng() ** 4 * collections.length)] ?? '',
         created_at: now,
       }));
       await trx
@@ -125,5 +125,5 @@ const makeRows = async (database: Database, random: Random, count: number): Prom
 };
 
 /** Fills a database with public collections of many people, some of them followed by many. */
-export const fill = (database: Database, random: Random, count: number): Promise<void> =>
-  withoutGramIndexes(database, () => makeRows(database, random, count));
+export const fill = (database: Database, rng: Rng, count: number): Promise<void> =>
+  withoutGramIndexes(database, () => makeRows(database, rng, count));

@@ -1,14 +1,13 @@
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 
 /*
  * Names as teachers and students give them, in several scripts, with the numbers, weeks and grades that make them
  * many; and people who make them. The same seed gives the same names.
  */
 
-const pick = (random: Random, list: readonly string[]): string =>
-  list[Math.floor(random() * list.length)] ?? '';
+const pick = (rng: Rng, list: readonly string[]): string => list[Math.floor(rng() * list.length)] ?? '';
 
-const number = (random: Random, most: number): number => 1 + Math.floor(random() * most);
+const number = (rng: Rng, most: number): number => 1 + Math.floor(rng() * most);
 
 const listOf = (text: string): readonly string[] => text.split(',').map((name) => name.trim());
 
@@ -43,27 +42,27 @@ const namesByScript = [
   '🐘 animals, 🔢 1-100, 🧪 science words, ❤️ kindness, 🦁🐯🐻',
 ].map(listOf);
 
-const ends: readonly ((random: Random) => string)[] = [
+const ends: readonly ((rng: Rng) => string)[] = [
   () => '',
-  (random) => ` ${number(random, 40)}`,
-  (random) => `, week ${number(random, 36)}`,
-  (random) => ` (grade ${number(random, 8)})`,
-  (random) => ` - unit ${number(random, 12)}`,
-  (random) => ` ${2010 + number(random, 16)}`,
+  (rng) => ` ${number(rng, 40)}`,
+  (rng) => `, week ${number(rng, 36)}`,
+  (rng) => ` (grade ${number(rng, 8)})`,
+  (rng) => ` - unit ${number(rng, 12)}`,
+  (rng) => ` ${2010 + number(rng, 16)}`,
   () => ' 100%',
 ];
 
-const end = (random: Random): string => ends[Math.floor(random() * ends.length)]?.(random) ?? '';
+const end = (rng: Rng): string => ends[Math.floor(rng() * ends.length)]?.(rng) ?? '';
 
 /** What a collection is called. Three of four are in English. */
-export const collectionName = (random: Random): string => {
-  if (random() < 0.25) {
-    const names = namesByScript[Math.floor(random() * namesByScript.length)] ?? [];
-    return pick(random, names) + end(random);
+export const collectionName = (rng: Rng): string => {
+  if (rng() < 0.25) {
+    const names = namesByScript[Math.floor(rng() * namesByScript.length)] ?? [];
+    return pick(rng, names) + end(rng);
   }
-  const topic = pick(random, topics);
-  const both = random() < 0.3 ? `${topic} and ${pick(random, topics).toLowerCase()}` : topic;
-  return both + (random() < 0.7 ? ` ${pick(random, kinds)}` : '') + end(random);
+  const topic = pick(rng, topics);
+  const both = rng() < 0.3 ? `${topic} and ${pick(rng, topics).toLowerCase()}` : topic;
+  return both + (rng() < 0.7 ? ` ${pick(rng, kinds)}` : '') + end(rng);
 };
 
 const firstNames =
@@ -78,10 +77,10 @@ const animals = listOf('otter, falcon, panda, koala, lynx, robin, tiger, whale, 
 type Creator = { readonly displayName: string | null; readonly username: string };
 
 /** Somebody who makes collections. Every fifth has given no name to be shown. */
-export const creator = (random: Random, index: number): Creator => {
-  const name = `${random() < 0.3 ? 'Ms. ' : ''}${pick(random, firstNames)} ${pick(random, lastNames)}`;
+export const creator = (rng: Rng, index: number): Creator => {
+  const name = `${rng() < 0.3 ? 'Ms. ' : ''}${pick(rng, firstNames)} ${pick(rng, lastNames)}`;
   return {
     displayName: index % 5 === 0 ? null : name,
-    username: `${pick(random, adjectives)}-${pick(random, animals)}-${index}`,
+    username: `${pick(rng, adjectives)}-${pick(rng, animals)}-${index}`,
   };
 };

@@ -42,16 +42,16 @@ const noise = (): Promise<Buffer> =>
     .jpeg({ quality: 100 })
     .toBuffer();
 
-const pictureOf = (text: string, ground: Buffer, quality: number): Promise<Buffer> =>
-  sharp(ground)
+const pictureOf = (text: string, background: Buffer, quality: number): Promise<Buffer> =>
+  sharp(background)
     .composite([{ input: label(text), gravity: 'south' }])
     .jpeg({ quality })
     .toBuffer();
 
 /** The best quality at which a picture is still small enough. */
-const qualityFor = async (ground: Buffer): Promise<number> => {
+const qualityFor = async (background: Buffer): Promise<number> => {
   for (let quality = 100; quality > 10; quality -= 3) {
-    const { length } = await pictureOf(itemTexts(1)[0] ?? '', ground, quality);
+    const { length } = await pictureOf(itemTexts(1)[0] ?? '', background, quality);
     if (length < mostBytes) return quality;
   }
   throw new Error('No quality makes the picture small enough.');
@@ -87,12 +87,12 @@ export const measurePictures = async (account: Account, count: number): Promise<
   const viewport = page.viewportSize();
   if (!browser || !viewport) throw new Error('There is no browser.');
   const refreshMs = await measureRefresh(page.context());
-  const ground = await noise();
-  const quality = await qualityFor(ground);
+  const background = await noise();
+  const quality = await qualityFor(background);
   const sequence: { name: string; svg: string }[] = [];
   let bytes = 0;
   for (const [index, text] of itemTexts(count).entries()) {
-    const jpeg = await pictureOf(text, ground, quality);
+    const jpeg = await pictureOf(text, background, quality);
     bytes += jpeg.length;
     sequence.push({ name: `Picture ${index + 1}`, svg: await uploadPicture(account, jpeg) });
   }

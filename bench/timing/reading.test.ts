@@ -7,14 +7,14 @@ const size = { width: 400, height: 225 };
 const wholePage = { left: 0, top: 0, width: 1, height: 1 };
 
 /** A page with a text of high and low blocks in its middle, as a small JPEG. */
-const pageWith = (texts: readonly string[], ink = '#222', ground = '#f4f4f4'): Promise<Buffer> => {
+const pageWith = (texts: readonly string[], foreground = '#222', background = '#f4f4f4'): Promise<Buffer> => {
   const blocks = texts.flatMap((text) =>
     Array.from(text, (block, index) => {
       const height = block === '\u2588' ? 30 : 4;
-      return `<rect x="${60 + index * 23}" y="${130 - height}" width="23" height="${height}" fill="${ink}"/>`;
+      return `<rect x="${60 + index * 23}" y="${130 - height}" width="23" height="${height}" fill="${foreground}"/>`;
     }),
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="225"><rect width="400" height="225" fill="${ground}"/>${blocks.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="225"><rect width="400" height="225" fill="${background}"/>${blocks.join('')}</svg>`;
   return sharp(Buffer.from(svg)).resize(size).jpeg({ quality: 50 }).toBuffer();
 };
 

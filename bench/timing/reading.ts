@@ -12,8 +12,8 @@ export type Region = {
 
 type Grey = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-/** How far from the ground a pixel is to count as ink, of 255. */
-const inkDistance = 70;
+/** How far from the background a pixel is to count as foreground, of 255. */
+const foregroundDistance = 70;
 
 const greyOf = async (picture: Buffer, region: Region): Promise<Grey> => {
   const image = sharp(picture);
@@ -28,13 +28,14 @@ const greyOf = async (picture: Buffer, region: Region): Promise<Grey> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** For each column how many pixels are ink, told apart from the ground, which the corner has. */
-const inkOfColumns = ({ data, width, height }: Grey): number[] => {
-  const ground = data[0] ?? 0;
+/** For each column how many pixels are foreground, told apart from the background, which the corner has. */
+const foregroundOfColumns = ({ data, width, height }: Grey): number[] => {
+  const background = data[0] ?? 0;
   const columns = Array.from({ length: width }, () => 0);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if (Math.abs((data[y * width + x] ?? 0) - ground) > inkDistance) columns[x] = (columns[x] ?? 0) + 1;
+      if (Math.abs((data[y * width + x] ?? 0) - background) > foregroundDistance)
+        columns[x] = (columns[x] ?? 0) + 1;
     }
   }
   return columns;
@@ -42,10 +43,10 @@ const inkOfColumns = ({ data, width, height }: Grey): number[] => {
 
 /** Reads the item that a picture of the screen shows in a region; null when there is none, or not one alone. */
 export const readItem = async (picture: Buffer, region: Region): Promise<number | null> => {
-  const columns = inkOfColumns(await greyOf(picture, region));
+  const columns = foregroundOfColumns(await greyOf(picture, region));
   const tallest = Math.max(...columns);
-  const first = columns.findIndex((ink) => ink > tallest / 2);
-  const last = columns.findLastIndex((ink) => ink > tallest / 2);
+  const first = columns.findIndex((foreground) => foreground > tallest / 2);
+  const last = columns.findLastIndex((foreground) => foreground > tallest / 2);
   const blockWidth = (last - first + 1) / blocksPerItem;
   if (tallest === 0 || blockWidth < 3) return null;
   return itemOf(

@@ -13,10 +13,10 @@ const settle = (page: Page): Promise<void> =>
   });
 
 /**
- * Where no picture lies behind the page its ground is one colour under a veil of the same. axe leaves text on a gradient
- * undecided, even on one of a single colour; so the veil is off while it judges what stands on the ground itself.
+ * Where no picture lies behind the page its background is one color under a scrim of the same. axe leaves text on a gradient
+ * undecided, even on one of a single color; so the scrim is off while it judges what stands on the background itself.
  */
-const withoutVeil = async <T>(page: Page, judge: () => Promise<T>): Promise<T> => {
+const withoutScrim = async <T>(page: Page, judge: () => Promise<T>): Promise<T> => {
   const isPlain = await page.evaluate(() => {
     const plain = getComputedStyle(document.body).backgroundImage.endsWith(', none');
     if (plain) document.body.style.backgroundImage = 'none';
@@ -57,15 +57,15 @@ const withInertRest = async <T>(page: Page, judge: () => Promise<T>): Promise<T>
 
 /**
  * Asserts that axe finds nothing on the page as it is now. Of a page that was judged before and wears another theme
- * since, `colours` alone are worth the time: nothing else is different.
+ * since, `colors` alone are worth the time: nothing else is different.
  */
-export const expectNoViolation = async (page: Page, what: 'all' | 'colours' = 'all'): Promise<void> => {
+export const expectNoViolation = async (page: Page, what: 'all' | 'colors' = 'all'): Promise<void> => {
   await settle(page);
   // In the page itself: the other way serves frames of other origins, of which there are none, and takes twice the time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (what === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
+  if (what === 'colors') axe.withRules(['color-contrast', 'link-in-text-block']);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  const { violations } = await withInertRest(page, () => withoutVeil(page, () => axe.analyze()));
+  const { violations } = await withInertRest(page, () => withoutScrim(page, () => axe.analyze()));
   expect(
     violations.map(
       ({ id, nodes }) =>
@@ -82,7 +82,7 @@ export const expectNoViolationInAnyTheme = async (page: Page): Promise<void> => 
       else localStorage.removeItem('app-theme');
       window.dispatchEvent(new StorageEvent('storage', { key: 'app-theme' }));
     }, theme);
-    await expect(page.locator('html')).toHaveAttribute('data-ground', theme ? 'themed' : /.*/);
-    await expectNoViolation(page, theme ? 'colours' : 'all');
+    await expect(page.locator('html')).toHaveAttribute('data-background', theme ? 'themed' : /.*/);
+    await expectNoViolation(page, theme ? 'colors' : 'all');
   }
 };

@@ -143,7 +143,7 @@ export const buildApp = async ({
         database,
         issuer: settings.auth.isEmbedded ? 'embedded' : settings.auth.issuer,
         findClaims: (bearer) => findClaims(bearer),
-        random: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+        rng: () => randomBytes(4).readUInt32BE() / 2 ** 32,
         now,
         logError,
       }),

@@ -109,7 +109,7 @@ export const warningsOf = ({ host, publicUrl, stripe, auth, mail, signOnProvider
   return [
     ...(isPublic && !stripe
       ? [
-          'The shop is in test mode, where anybody gets licences for nothing: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments.',
+          'The shop is in test mode, where anybody gets licenses for nothing: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments.',
         ]
       : []),
     ...(!isPublic && !isThisMachine(host)

@@ -240,7 +240,7 @@ export const readProgress = {
 } as const satisfies Endpoint;
 
 /** A collection that was practised or finished, whether or not it is still there. */
-export const PractisedCollection = z.object({
+export const PracticedCollection = z.object({
   collection_id: Id,
   /** As its newest report calls it; null where nothing is left to call it by. */
   collection_name: z.nullable(z.string()),
@@ -248,9 +248,9 @@ export const PractisedCollection = z.object({
   category: z.nullable(z.string()),
   reports: z.int(),
 });
-export type PractisedCollection = z.output<typeof PractisedCollection>;
+export type PracticedCollection = z.output<typeof PracticedCollection>;
 
-export const listPractisedCollections = {
+export const listPracticedCollections = {
   method: 'GET',
   path: '/reports/collections',
   summary: 'The collections the signed-in user practiced or finished, most recent first.',
@@ -261,7 +261,7 @@ export const listPractisedCollections = {
   params: Nothing,
   query: z.strictObject(pageQuery(2500, 2500)),
   body: Nothing,
-  reply: z.array(PractisedCollection),
+  reply: z.array(PracticedCollection),
 } as const satisfies Endpoint;
 
 /** The most right answers that somebody reached in a challenge over a collection, with a clock of so many seconds. */

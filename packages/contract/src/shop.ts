@@ -62,16 +62,16 @@ export const createPaymentIntent = {
   }),
 } as const satisfies Endpoint;
 
-export const LicenceStatus = z.enum(['unused', 'mine', 'handed_on', 'taken_back']);
+export const LicenseStatus = z.enum(['unused', 'mine', 'handed_on', 'taken_back']);
 
 /** A licence that somebody bought, redeemed, or both. */
-export const Licence = z.object({
+export const License = z.object({
   licence_id: Id,
   key: z.string(),
   /** The name of the offer that it came with. */
   name: z.string(),
   /** `mine`: I redeemed it. `handed_on`: somebody else did. `taken_back`: its order was refunded. */
-  status: LicenceStatus,
+  status: LicenseStatus,
   /** Whether it is of an order of mine. */
   is_bought: z.boolean(),
   /** Of a test order: nothing was paid for it. */
@@ -81,7 +81,7 @@ export const Licence = z.object({
   created_at: Moment,
   redeemed_at: z.nullable(Moment),
 });
-export type Licence = z.output<typeof Licence>;
+export type License = z.output<typeof License>;
 
 export const Order = z.object({
   order_id: Id,
@@ -120,7 +120,7 @@ export const listOrders = {
 } as const satisfies Endpoint;
 
 /** What a checkout came to. `licences` is empty until it is paid. */
-export const Receipt = z.extend(Order, { licences: z.array(Licence) });
+export const Receipt = z.extend(Order, { licences: z.array(License) });
 export type Receipt = z.output<typeof Receipt>;
 
 export const readReceipt = {
@@ -139,7 +139,7 @@ export const readReceipt = {
   reply: Receipt,
 } as const satisfies Endpoint;
 
-export const listLicences = {
+export const listLicenses = {
   method: 'GET',
   path: '/licences',
   summary: 'The licenses the signed-in user bought or redeemed, newest first.',
@@ -150,10 +150,10 @@ export const listLicences = {
   params: Nothing,
   query: z.strictObject(pageQuery(200, 500)),
   body: Nothing,
-  reply: z.array(Licence),
+  reply: z.array(License),
 } as const satisfies Endpoint;
 
-export const redeemLicence = {
+export const redeemLicense = {
   method: 'POST',
   path: '/licences/redeem',
   summary: 'Redeem a license key. Each key can be redeemed once.',
@@ -164,5 +164,5 @@ export const redeemLicence = {
   params: Nothing,
   query: Nothing,
   body: z.strictObject({ key: z.string().check(z.minLength(1, 'Please enter a key.'), z.maxLength(100)) }),
-  reply: Licence,
+  reply: License,
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 
 /** Chance that repeats itself: the same seed gives the same numbers (mulberry32 by Tommy Ettinger, public domain). */
-export const seededRandom = (seed: number): Random => {
+export const seededRandom = (seed: number): Rng => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

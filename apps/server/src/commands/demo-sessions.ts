@@ -1,7 +1,7 @@
 import type { NewReport } from '@sixty/contract/reports';
 import type { Item } from '@sixty/domain/items';
 import { randomInteger, shuffled } from '@sixty/domain/random';
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 
 type DemoSession = {
   readonly clientId: string;
@@ -18,10 +18,10 @@ type DemoSession = {
 type DemoMode = 'auto' | 'interactive' | 'domino';
 
 /** What is read is mostly watched, now and then typed; what is worked out is always typed. */
-const modeOf = (random: Random, category: string): DemoMode => {
+const modeOf = (rng: Rng, category: string): DemoMode => {
   if (category === 'Domino Comparison') return 'domino';
   if (category === 'Math' || category === 'Number Sense') return 'interactive';
-  return random() < 0.7 ? 'auto' : 'interactive';
+  return rng() < 0.7 ? 'auto' : 'interactive';
 };
 
 /** From `first` to `last` as practice goes on. */
@@ -50,21 +50,21 @@ const feedbackMs: Readonly<Record<DemoMode, number>> = { auto: 0, interactive: 3
  * A session as somebody has it who gets better week by week: faster, and with fewer misses, while what is hard stays
  * slow for longest. Some are left early, and some automatic ones nobody scored.
  */
-export const makeDemoReport = (random: Random, session: DemoSession): NewReport => {
-  const mode = modeOf(random, session.category);
+export const makeDemoReport = (rng: Rng, session: DemoSession): NewReport => {
+  const mode = modeOf(rng, session.category);
   const isAuto = mode === 'auto';
   const [first, last] = paces[mode];
-  const paceMs = Math.round(between(first, last, session.progress) * between(0.94, 1.06, random()));
-  const isScored = !isAuto || random() < 0.8;
-  const isStopped = random() < 0.08;
-  const shown = shuffled(random, session.items);
+  const paceMs = Math.round(between(first, last, session.progress) * between(0.94, 1.06, rng()));
+  const isScored = !isAuto || rng() < 0.8;
+  const isStopped = rng() < 0.08;
+  const shown = shuffled(rng, session.items);
   const items = (isStopped ? shown.slice(0, Math.ceil(shown.length / 2)) : shown).map((item) => {
     const hardness = hardnessOf(item.name);
     const isMissed =
       isScored &&
-      random() < between(0.12, 0.01, session.progress) + hardness * between(0.5, 0.2, session.progress);
-    const isSkipped = mode === 'interactive' && !isMissed && random() < hardness * 0.06;
-    const ms = isAuto ? paceMs : Math.round(paceMs * (0.75 + random() * 0.5) * (1 + hardness * 0.9));
+      rng() < between(0.12, 0.01, session.progress) + hardness * between(0.5, 0.2, session.progress);
+    const isSkipped = mode === 'interactive' && !isMissed && rng() < hardness * 0.06;
+    const ms = isAuto ? paceMs : Math.round(paceMs * (0.75 + rng() * 0.5) * (1 + hardness * 0.9));
     const outcome = isMissed ? 'missed' : isSkipped ? 'skipped' : isAuto ? 'seen' : 'right';
     return { name: item.name, ms, outcome } as const;
   });
@@ -95,12 +95,12 @@ export const makeDemoReport = (random: Random, session: DemoSession): NewReport 
 const dayMs = 86_400_000;
 
 /** When somebody practised in the weeks before `now`: three days a week or four, in the morning, oldest first. */
-export const practiceTimes = (random: Random, now: number, weeks: number): number[] => {
+export const practiceTimes = (rng: Rng, now: number, weeks: number): number[] => {
   const midnight = now - (now % dayMs);
   return Array.from({ length: weeks * 7 }, (_, index) => midnight - (weeks * 7 - index) * dayMs)
     .filter((day) => {
       const weekday = new Date(day).getUTCDay();
-      return [1, 3, 5].includes(weekday) || (weekday === 2 && random() < 0.5);
+      return [1, 3, 5].includes(weekday) || (weekday === 2 && rng() < 0.5);
     })
-    .map((day) => day + randomInteger(random, 15 * 60, 19 * 60) * 60_000);
+    .map((day) => day + randomInteger(rng, 15 * 60, 19 * 60) * 60_000);
 };

@@ -1,8 +1,8 @@
 import { centsOf } from '@sixty/domain/shop';
 import type { Executor } from '../database/open-database.ts';
-import { currency, offers } from '../features/shop/catalogue.ts';
-import { fulfil } from '../features/shop/fulfilment.service.ts';
-import { licencesOfOrder, redeemLicence } from '../features/shop/licences.service.ts';
+import { currency, offers } from '../features/shop/catalog.ts';
+import { fulfill } from '../features/shop/fulfillment.service.ts';
+import { licensesOfOrder, redeemLicense } from '../features/shop/licenses.service.ts';
 import { startOrder } from '../features/shop/orders.service.ts';
 import { testCheckout } from '../features/shop/test-checkout.routes.ts';
 
@@ -31,20 +31,20 @@ export const addDemoOrder = async (
     currency,
     paymentIntentId: null,
   } as const;
-  const outcome = await fulfil(executor, paid, boughtAt);
+  const outcome = await fulfill(executor, paid, boughtAt);
   if (outcome !== 'fulfilled') throw new Error(`The demo order was not fulfilled: ${outcome}.`);
-  const [own, given] = await licencesOfOrder(executor, {
+  const [own, given] = await licensesOfOrder(executor, {
     orderId,
     userId: buyerId,
     isTest: true,
   });
-  for (const [licence, userId] of [
+  for (const [license, userId] of [
     [own, buyerId],
     [given, receiverId],
   ] as const) {
-    const redeemed = await redeemLicence(
+    const redeemed = await redeemLicense(
       executor,
-      { userId, typed: licence?.key ?? '', isTest: true },
+      { userId, typed: license?.key ?? '', isTest: true },
       boughtAt,
     );
     if (redeemed.kind !== 'redeemed') throw new Error(`A demo key was not redeemed: ${redeemed.kind}.`);

@@ -34,11 +34,11 @@ import { CommandProblem, withDatabase } from './with-database.ts';
 const demoPeople = readDemoPeople();
 const weeks = 5;
 const dayMs = 86_400_000;
-const random = Math.random;
+const rng = Math.random;
 
 const itemsOf = (demo: DemoCollection): Item[] => {
   if ('words' in demo) return demo.words.map((word, index) => makeTextItem(`item-${index + 1}`, word));
-  const generated = generateSequence(demo.sequence, random);
+  const generated = generateSequence(demo.sequence, rng);
   if (!generated.ok) throw new Error(`The demo collection ${demo.name} cannot be generated.`);
   return [...generated.items];
 };
@@ -56,7 +56,7 @@ const addPerson = async (executor: Executor, person: DemoPerson, now: number): P
   const { user } = await findOrCreateUser(
     executor,
     { issuer: 'embedded', subject: accountId, claims },
-    { now, random },
+    { now, rng },
   );
   await updateRole(executor, { userId: user.id, callerId: user.id, role: person.role }, now);
   await noteLogin(executor, { userId: user.id, timeZone: null }, now);
@@ -97,7 +97,7 @@ const addCollection = async (
   if (made.kind !== 'saved') throw new Error(`The demo collection ${name} is not valid.`);
   const collectionId = made.collection.collection_id;
   for (const [index, startedAt] of times.entries()) {
-    const report = makeDemoReport(random, {
+    const report = makeDemoReport(rng, {
       clientId: randomUUID(),
       collectionId,
       collectionName: name,
@@ -136,7 +136,7 @@ await withDatabase(async ({ database, settings }) => {
         await createNameList(executor, { userId, ...list }, startedAt + index);
       }
       for (const demo of person.collections) {
-        const times = practiceTimes(random, now, weeks);
+        const times = practiceTimes(rng, now, weeks);
         const madeAt = (times[0] ?? now) - 3_600_000;
         collectionIds.set(
           demo.name,
@@ -154,7 +154,7 @@ await withDatabase(async ({ database, settings }) => {
       }
       for (const [index, demo] of person.shared.entries()) {
         // One every other day, in the afternoon.
-        const madeAt = startedAt + index * 2 * dayMs + randomInteger(random, 0, 180) * 60_000;
+        const madeAt = startedAt + index * 2 * dayMs + randomInteger(rng, 0, 180) * 60_000;
         collectionIds.set(demo.name, await addCollection(executor, { userId, demo, isPublic: true, madeAt }));
       }
     }

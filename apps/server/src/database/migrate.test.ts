@@ -87,7 +87,7 @@ describeEachDatabase('migrations', (open) => {
     expect(await findNearStems(db, 'celver')).toEqual(['cleve']);
   });
 
-  it('tell of orders that are there how many licences they give', async () => {
+  it('tell of orders that are there how many licenses they give', async () => {
     const { db } = await open({ isMigrated: false });
     await migrate(db, '0012-reports-by-start');
     await sql`

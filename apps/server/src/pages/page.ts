@@ -20,7 +20,7 @@ export const layout = (look: PageLook, title: string, content: Html): string =>
         <script src="/theme.js"></script>
       </head>
       <body class="identity">
-        <main class="card sheet">
+        <main class="card surface">
           <img class="logo" src="/logo.svg" alt="Sixty" />
           <h1>${title}</h1>
           ${content}

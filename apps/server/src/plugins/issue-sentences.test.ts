@@ -100,7 +100,7 @@ describe('what a schema has against a value', () => {
   test.each([
     [mini.string(), 5, 'This must be text.'],
     [mini.strictObject({ name: mini.string() }), {}, '“name” is missing.'],
-    [mini.strictObject({}), { colour: 1 }, 'There’s no field “colour” here.'],
+    [mini.strictObject({}), { color: 1 }, 'There’s no field “color” here.'],
     [
       mini.strictObject({}),
       { a: 1, b: 2, c: 3, d: 4, e: 5 },

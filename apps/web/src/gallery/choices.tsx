@@ -62,7 +62,7 @@ const FieldStates = () => {
 
 export const Fields = () => (
   <Section title="Fields" about="Label above, hint and message below, each tied to its field.">
-    <Row isSheet>
+    <Row isOnSurface>
       <FieldStates />
     </Row>
     <Row>
@@ -77,14 +77,14 @@ export const Choices = () => {
   const check = (
     <Checkbox
       label="I want to share my collection publicly"
-      hint="Others can then find it and practise with it."
+      hint="Others can then find it and practice with it."
       checked={isPublic}
       onChange={({ target }) => setIsPublic(target.checked)}
     />
   );
   return (
     <Section title="Choices" about="The browser's own checkboxes and radio buttons, drawn larger.">
-      <Row isSheet>
+      <Row isOnSurface>
         {check}
         <Checkbox label="Disabled" disabled />
         <Checkbox label="Disabled, ticked" disabled defaultChecked />

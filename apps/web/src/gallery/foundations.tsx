@@ -3,33 +3,33 @@ import styles from './gallery.module.css';
 import { Row, Section } from './section.tsx';
 
 const colors = [
-  ['ground', 'ground-ink'],
-  ['surface', 'ink'],
-  ['surface', 'ink-soft'],
-  ['sunken', 'ink-soft'],
+  ['background', 'on-background'],
+  ['surface', 'foreground'],
+  ['surface', 'foreground-soft'],
+  ['sunken', 'foreground-soft'],
   ['surface', 'link'],
   ['accent', 'on-accent'],
-  ['accent-soft', 'ink'],
+  ['accent-soft', 'foreground'],
   ['sun', 'on-sun'],
-  ['sun-soft', 'ink'],
+  ['sun-soft', 'foreground'],
   ['danger', 'on-danger'],
   ['danger-soft', 'danger'],
   ['success-soft', 'success'],
-  ['sunken', 'disabled-ink'],
+  ['sunken', 'disabled-foreground'],
 ] as const;
 
 export const Colors = () => (
-  <Section title="Colours" about="Each pair as it is used: a ground, and what is written on it.">
+  <Section title="Colors" about="Each pair as it is used: a background, and what is written on it.">
     <Row>
-      {colors.map(([ground, ink]) => (
+      {colors.map(([background, foreground]) => (
         <span
-          key={`${ground} ${ink}`}
+          key={`${background} ${foreground}`}
           className={styles['swatch']}
-          style={{ background: `var(--color-${ground})`, color: `var(--color-${ink})` }}
+          style={{ background: `var(--color-${background})`, color: `var(--color-${foreground})` }}
         >
-          {ink}
+          {foreground}
           <br />
-          on {ground}
+          on {background}
         </span>
       ))}
     </Row>
@@ -49,7 +49,7 @@ export const Colors = () => (
         <span
           key={number}
           className={styles['swatch']}
-          style={{ background: `color-mix(in srgb, var(--card-${number}) 30%, var(--card-ground))` }}
+          style={{ background: `color-mix(in srgb, var(--card-${number}) 30%, var(--card-background))` }}
         >
           <span className={styles['dot']} style={{ background: `var(--card-${number})` }} />
         </span>
@@ -106,7 +106,7 @@ export const Measures = () => (
       {['s', 'm', 'l', 'pill'].map((radius) => (
         <span
           key={radius}
-          className={`${styles['box']} sheet`}
+          className={`${styles['box']} surface`}
           style={{ borderRadius: `var(--radius-${radius})` }}
         >
           {radius}
@@ -115,7 +115,7 @@ export const Measures = () => (
       {['low', 'high'].map((shadow) => (
         <span
           key={shadow}
-          className={`${styles['box']} sheet`}
+          className={`${styles['box']} surface`}
           style={{ boxShadow: `var(--shadow-${shadow})`, border: 0, borderRadius: 'var(--radius-m)' }}
         >
           {shadow}

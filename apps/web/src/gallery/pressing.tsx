@@ -38,10 +38,10 @@ export const Buttons = () => (
         <ButtonStates look={look} />
       </Row>
     ))}
-    <Row isSheet>
+    <Row isOnSurface>
       {looks.map((look) => (
         <Button key={look} look={look}>
-          {look} on a sheet
+          {look} on a surface
         </Button>
       ))}
       <IconButton label="Edit Capital letters">
@@ -79,8 +79,8 @@ export const Menus = () => {
       <Row>
         <Menu label="More on the page" entries={entries} />
       </Row>
-      <Row isSheet>
-        <Menu label="More on a sheet" entries={entries} />
+      <Row isOnSurface>
+        <Menu label="More on a surface" entries={entries} />
       </Row>
     </Section>
   );

@@ -22,11 +22,13 @@ export const Section = ({ title, about, children }: SectionProps) => {
   );
 };
 
-/** Things side by side, on the page or on a sheet. */
+/** Things side by side, on the page or on a surface. */
 export const Row = ({
-  isSheet = false,
+  isOnSurface = false,
   children,
 }: {
-  readonly isSheet?: boolean;
+  readonly isOnSurface?: boolean;
   readonly children: ReactNode;
-}) => <div className={`${styles['row']} ${isSheet ? `${styles['onSheet']} sheet` : ''}`}>{children}</div>;
+}) => (
+  <div className={`${styles['row']} ${isOnSurface ? `${styles['onSurface']} surface` : ''}`}>{children}</div>
+);

@@ -102,13 +102,13 @@ export const Things = () => (
       <Badge>Private</Badge>
     </Row>
     <Card>
-      A card is a sheet for things that belong together. <a href="#card">Its links</a> have the sheet's
+      A card is a surface for things that belong together. <a href="#card">Its links</a> have the surface's
       colour.
       <VisuallyHidden>Those who listen hear this as well.</VisuallyHidden>
     </Card>
     <ul className={styles['faces']}>
       {faces.map((item) => (
-        <li key={item.id} className={`${styles['face']} sheet`}>
+        <li key={item.id} className={`${styles['face']} surface`}>
           <ItemFace item={item} hasCaption />
         </li>
       ))}

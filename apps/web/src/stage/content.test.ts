@@ -29,7 +29,7 @@ describe('what an item shows', () => {
       kind: 'picture',
       source: `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg'/>")}`,
       name: 'Domino: 3 vs 5',
-      hasGround: false,
+      hasBackground: false,
     });
   });
 

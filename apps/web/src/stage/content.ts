@@ -13,7 +13,7 @@ export type Content =
       readonly source: string;
       readonly name: string;
       /** Whether it paints its own background; otherwise it gets a white backing. */
-      readonly hasGround: boolean;
+      readonly hasBackground: boolean;
     }
   /** The first page of a PDF. `source` is a data URL or an address. */
   | { readonly kind: 'pdf'; readonly source: string; readonly name: string }
@@ -32,7 +32,7 @@ const onOneLine = (text: string): string =>
 const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content => {
   const source = svg === undefined ? null : imageSource(svg);
   if (source?.kind === 'picture') {
-    return { kind: 'picture', source: source.src, name, hasGround: source.hasGround };
+    return { kind: 'picture', source: source.src, name, hasBackground: source.hasBackground };
   }
   if (source?.kind === 'pdf') return { kind: 'pdf', source: source.src, name };
   const element = elementParts(name);

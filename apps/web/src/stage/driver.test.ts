@@ -47,7 +47,7 @@ const runSession = async (
   if (!parsed.ok) throw new Error(parsed.reason);
   const clock = createFakeClock({ lateByMs });
   const session = createSession(parsed.configuration, {
-    random: seededRandom(1),
+    rng: seededRandom(1),
     answerRules: { expectedAnswer: ({ name }) => name, isRightAnswer: Object.is },
   });
   const driver = createSessionDriver(session, { clock, isHidden: () => isHidden });
@@ -115,10 +115,10 @@ describe('the driver of a session', () => {
   });
 
   it('loses nothing to timers that come late', async () => {
-    const random = seededRandom(7);
+    const rng = seededRandom(7);
     const { clock, driver } = await runSession(
       { sequence: letters(121), speed: 500 },
-      { lateByMs: () => random() * 300 },
+      { lateByMs: () => rng() * 300 },
     );
     clock.advance(60_000 + 600);
     const { zeroAt, current } = driver.getSnapshot();

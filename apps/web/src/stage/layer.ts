@@ -12,11 +12,11 @@ import type { Box } from './text-tier.ts';
 export type Layer = {
   readonly element: HTMLElement;
   /** Resolves when the content is complete, pictures included. Never rejects. */
-  readonly isWhole: Promise<void>;
+  readonly loaded: Promise<void>;
   /** Sizes its text for the box. */
   readonly fit: (sizes: TextSizes, box: Box) => void;
   /** Rasterizes at opacity 0, so that showing it later costs no paint. Resolves when done. */
-  readonly rehearse: () => Promise<void>;
+  readonly prewarm: () => Promise<void>;
   /** Schedules its visibility, or shows its state at `heldAt` while paused. */
   readonly schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
   /** Ends it at a future time; false if it isn't on screen or the time is past. */
@@ -78,7 +78,7 @@ type Body = {
   readonly element: HTMLElement;
   readonly fit: Layer['fit'];
   /** Resolves when late content is there. */
-  readonly isWhole?: Promise<void>;
+  readonly loaded?: Promise<void>;
 };
 
 const textBody = (text: string): Body => {
@@ -158,10 +158,10 @@ const pdfFallback = (source: string, name: string): Body => {
 };
 
 /** Puts a white backing behind a picture, of its own size; an SVG without a size fills the stage. */
-const layOnPaper = (image: HTMLImageElement): void => {
+const addBacking = (image: HTMLImageElement): void => {
   const ratio = image.naturalWidth / image.naturalHeight;
   if (!(ratio > 0 && Number.isFinite(ratio))) return;
-  image.dataset['onPaper'] = 'true';
+  image.dataset['hasBacking'] = 'true';
   image.style.setProperty('--ratio', String(ratio));
 };
 
@@ -178,7 +178,7 @@ const pictureBody = (
     const image = await picture;
     if (image) {
       image.alt = content.name;
-      if (content.kind === 'picture' && !content.hasGround) layOnPaper(image);
+      if (content.kind === 'picture' && !content.hasBackground) addBacking(image);
       element.append(image);
       return;
     }
@@ -188,7 +188,7 @@ const pictureBody = (
   };
   return {
     element,
-    isWhole: arrive(),
+    loaded: arrive(),
     fit: (...to) => {
       fitted = to;
       fallback?.fit(...to);
@@ -233,7 +233,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
   const body = bodyOf(content, picture);
   element.append(body.element);
   let committed: Committed | null = null;
-  let rehearsal: Animation | null = null;
+  let prewarmAnimation: Animation | null = null;
 
   const commit = (times: LayerTimes, now: number, refreshMs: number): Committed => {
     const { keyframes, timing, startTime } = opacityAnimation(times, now, refreshMs);
@@ -241,7 +241,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     animation.startTime = startTime;
     // Cancel the old animation last, so that a visible layer never flickers.
     committed?.animation.cancel();
-    rehearsal?.cancel();
+    prewarmAnimation?.cancel();
     return { animation, times, startTime };
   };
 
@@ -267,14 +267,14 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
 
   return {
     element,
-    isWhole: body.isWhole ?? Promise.resolve(),
+    loaded: body.loaded ?? Promise.resolve(),
     fit: body.fit,
-    rehearse: async () => {
+    prewarm: async () => {
       // Without a start time, the animation's `ready` resolves when the compositor has rasterized the layer.
       const { keyframes, timing } = opacityAnimation({ startsAt: neverMs, endsAt: null }, 0, 0);
-      rehearsal = body.element.animate(keyframes, timing);
+      prewarmAnimation = body.element.animate(keyframes, timing);
       // Rejects if canceled; nobody waits for it then.
-      await rehearsal.ready.catch(() => undefined);
+      await prewarmAnimation.ready.catch(() => undefined);
     },
     schedule,
     endAt: (endsAt, now, refreshMs) => {
@@ -286,7 +286,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     isOver: (now) => committed === null || (committed.times.endsAt ?? Infinity) <= now,
     hide: () => {
       committed?.animation.cancel();
-      rehearsal?.cancel();
+      prewarmAnimation?.cancel();
       committed = null;
     },
     expose: (isExposed) => {
@@ -296,7 +296,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     },
     remove: () => {
       committed?.animation.cancel();
-      rehearsal?.cancel();
+      prewarmAnimation?.cancel();
       element.remove();
     },
   };

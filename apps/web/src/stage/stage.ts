@@ -22,7 +22,7 @@ const picturesAhead = 8;
 const preparationMs = 4000;
 
 /** Longest wait for prewarming: hidden pages get no frames. */
-const rehearsalMs = 1000;
+const prewarmTimeoutMs = 1000;
 
 export type StageDependencies = {
   readonly plan: SessionPlan;
@@ -181,10 +181,10 @@ export const createStage = (
     fitAll();
     const first = plans.filter(({ times }) => times !== null).map(layerOf);
     // A layer rasterized without its picture must be rasterized again.
-    const wholes = Promise.all(first.map(({ isWhole }) => isWhole));
-    await within(Math.max(0, startsBy - clock.now()), wholes);
+    const allLoaded = Promise.all(first.map(({ loaded }) => loaded));
+    await within(Math.max(0, startsBy - clock.now()), allLoaded);
     const startedAt = clock.now();
-    await within(rehearsalMs, Promise.all(first.map((layer) => layer.rehearse())));
+    await within(prewarmTimeoutMs, Promise.all(first.map((layer) => layer.prewarm())));
     isPrepared = true;
     return clock.now() - startedAt;
   };

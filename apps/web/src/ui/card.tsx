@@ -9,5 +9,5 @@ type CardProps = {
 
 /** A surface with soft depth that groups related content. */
 export const Card = ({ children, className }: CardProps) => (
-  <div className={classNames(styles['card'], 'sheet', className)}>{children}</div>
+  <div className={classNames(styles['card'], 'surface', className)}>{children}</div>
 );

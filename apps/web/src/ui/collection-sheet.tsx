@@ -43,7 +43,7 @@ export const CollectionSheet = ({
   action,
   tools,
 }: CollectionSheetProps) => (
-  <article className={`${styles['card']} sheet`} data-color={color} aria-labelledby={nameId}>
+  <article className={`${styles['card']} surface`} data-color={color} aria-labelledby={nameId}>
     <Fan items={items} category={category} />
     {corner && <div className={styles['corner']}>{corner}</div>}
     <div className={styles['body']}>

@@ -11,7 +11,7 @@ export const ConfettiLayer = ({ className }: { readonly className?: string | und
   useEffect(() => {
     if (!canvas.current || hasReducedMotion()) return undefined;
     try {
-      return throwConfetti(canvas.current, { clock: browserClock, random: Math.random });
+      return throwConfetti(canvas.current, { clock: browserClock, rng: Math.random });
     } catch (cause) {
       // Celebrations go on without confetti.
       logError('Could not get canvas context', cause);

@@ -39,7 +39,7 @@ describe('confetti', () => {
       velocityY: 0,
       angle: 0,
       spin: 0,
-      colour: '',
+      color: '',
     };
     fall(piece);
     expect(piece.velocityY).toBeCloseTo(0.099);
@@ -50,7 +50,7 @@ describe('confetti', () => {
   it('falls and is over, and takes no more frames then', () => {
     const clock = createFakeClock();
     const { canvas, drawn } = createFakeCanvas();
-    throwConfetti(canvas, { clock, random: seededRandom(3) });
+    throwConfetti(canvas, { clock, rng: seededRandom(3) });
     clock.advance(2000);
     expect(drawn()).toBeGreaterThan(50);
     clock.advance(20_000);
@@ -60,7 +60,7 @@ describe('confetti', () => {
 
   it('can be ended early', () => {
     const clock = createFakeClock();
-    const end = throwConfetti(createFakeCanvas().canvas, { clock, random: seededRandom(3) });
+    const end = throwConfetti(createFakeCanvas().canvas, { clock, rng: seededRandom(3) });
     clock.advance(500);
     end();
     expect(clock.waitingCount()).toBe(0);
@@ -68,7 +68,7 @@ describe('confetti', () => {
 
   it('says so when there is no canvas to draw on', () => {
     const canvas = { getContext: () => null } as unknown as HTMLCanvasElement;
-    expect(() => throwConfetti(canvas, { clock: createFakeClock(), random: seededRandom(3) })).toThrow(
+    expect(() => throwConfetti(canvas, { clock: createFakeClock(), rng: seededRandom(3) })).toThrow(
       'Could not get canvas context',
     );
   });

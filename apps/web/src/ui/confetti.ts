@@ -1,10 +1,10 @@
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 import type { Clock } from '../platform/clock.ts';
 
 /** Specification, part 2, section 9. */
 export const confettiDefaults = { pieces: 200, gravity: 0.1, friction: 0.99, tweenMs: 5000 } as const;
 
-const colours = ['#ffc83d', '#ff7a59', '#56c596', '#007bff', '#8852d4', '#d63d48'] as const;
+const colors = ['#ffc83d', '#ff7a59', '#56c596', '#007bff', '#8852d4', '#d63d48'] as const;
 
 type Piece = {
   x: number;
@@ -15,11 +15,11 @@ type Piece = {
   velocityY: number;
   angle: number;
   readonly spin: number;
-  readonly colour: string;
+  readonly color: string;
 };
 
-const launch = (random: Random, width: number): Piece => {
-  const between = (from: number, to: number): number => from + random() * (to - from);
+const launch = (rng: Rng, width: number): Piece => {
+  const between = (from: number, to: number): number => from + rng() * (to - from);
   return {
     x: between(0, width),
     y: -20,
@@ -29,7 +29,7 @@ const launch = (random: Random, width: number): Piece => {
     velocityY: between(0, 4),
     angle: between(0, Math.PI * 2),
     spin: between(-0.2, 0.2),
-    colour: colours[Math.floor(random() * colours.length)] ?? colours[0],
+    color: colors[Math.floor(rng() * colors.length)] ?? colors[0],
   };
 };
 
@@ -58,7 +58,7 @@ const stepMs = 1000 / 60;
  */
 export const throwConfetti = (
   canvas: HTMLCanvasElement,
-  { clock, random }: { readonly clock: Clock; readonly random: Random },
+  { clock, rng }: { readonly clock: Clock; readonly rng: Rng },
 ): (() => void) => {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Could not get canvas context');
@@ -69,16 +69,16 @@ export const throwConfetti = (
   let steps = 0;
   let pieces: Piece[] = [];
 
-  const draw = ({ x, y, width, height, angle, colour }: Piece): void => {
+  const draw = ({ x, y, width, height, angle, color }: Piece): void => {
     context.setTransform(1, 0, 0, 1, x, y);
     context.rotate(angle);
-    context.fillStyle = colour;
+    context.fillStyle = color;
     context.fillRect(-width / 2, -height / 2, width, height);
   };
 
   const onFrame = (frameAt: number): void => {
     const elapsedMs = frameAt - startedAt;
-    for (; launched < launchedAfter(elapsedMs); launched += 1) pieces.push(launch(random, canvas.width));
+    for (; launched < launchedAfter(elapsedMs); launched += 1) pieces.push(launch(rng, canvas.width));
     // Steps follow elapsed time: a slow machine drops frames, not speed.
     for (; steps < Math.floor(elapsedMs / stepMs); steps += 1) for (const piece of pieces) fall(piece);
     pieces = pieces.filter(({ y }) => y < canvas.height + 20);

@@ -50,7 +50,7 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
-      className={classNames(styles['dialog'], size !== 'medium' && styles[size], 'sheet')}
+      className={classNames(styles['dialog'], size !== 'medium' && styles[size], 'surface')}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {

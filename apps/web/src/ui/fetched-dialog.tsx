@@ -59,7 +59,7 @@ export const DialogOpener = ({ children, dialog, problem }: DialogOpenerProps) =
   <div className={styles['place']} data-needs-script="">
     {children}
     {problem !== null && (
-      <p className={`${styles['problem']} sheet`} role="alert">
+      <p className={`${styles['problem']} surface`} role="alert">
         {problem}
       </p>
     )}

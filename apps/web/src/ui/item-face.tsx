@@ -57,11 +57,11 @@ const Caption = ({ children }: { readonly children: ReactNode }) => (
 type PictureProps = Required<Pick<ItemFaceProps, 'hasCaption'>> & {
   readonly name: string;
   readonly source: string;
-  readonly hasGround: boolean;
+  readonly hasBackground: boolean;
 };
 
 /** A picture. If it fails, the browser shows its name, or the caption says that it is missing. */
-const Picture = ({ name, source, hasGround, hasCaption }: PictureProps) => {
+const Picture = ({ name, source, hasBackground, hasCaption }: PictureProps) => {
   const [isMissing, setIsMissing] = useState(false);
   return (
     <>
@@ -70,7 +70,7 @@ const Picture = ({ name, source, hasGround, hasCaption }: PictureProps) => {
       ) : (
         <img
           className={styles['image']}
-          data-on-paper={!hasGround || undefined}
+          data-has-backing={!hasBackground || undefined}
           src={mediaAddress(source)}
           // The caption names it.
           alt={hasCaption ? '' : name}
@@ -130,7 +130,7 @@ export const ItemFace = memo(({ item, hasCaption = false, pdf = 'inSight' }: Ite
           key={source.src}
           name={name}
           source={source.src}
-          hasGround={source.hasGround}
+          hasBackground={source.hasBackground}
           hasCaption={hasCaption}
         />
       </span>

@@ -90,7 +90,7 @@ export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={classNames(styles['menu'], 'sheet')}
+        className={classNames(styles['menu'], 'surface')}
         onKeyDown={move}
         onBeforeToggle={({ newState }) => {
           if (newState !== 'open') return;

@@ -12,7 +12,7 @@ type NoticeProps = {
 
 /** An inline message with actions. */
 export const Notice = ({ tone, children, actions }: NoticeProps) => (
-  <div className={classNames(styles['notice'], styles[tone], 'sheet')}>
+  <div className={classNames(styles['notice'], styles[tone], 'surface')}>
     <p className={styles['text']} role={tone === 'problem' ? 'alert' : undefined}>
       {children}
     </p>

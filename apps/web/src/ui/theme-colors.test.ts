@@ -29,19 +29,19 @@ const declared = (css: string, selector: string): Values => {
 
 const tokens = declared(read('tokens.css'), ':root');
 const theme = read('theme.css');
-const themed = declared(theme, ":root[data-ground='themed']");
-const sheetOnThemed = declared(theme, ":root[data-ground='themed'] .sheet");
-const dark = declared(theme, ":root[data-sheets='dark']");
+const themed = declared(theme, ":root[data-background='themed']");
+const surfaceOnThemed = declared(theme, ":root[data-background='themed'] .surface");
+const dark = declared(theme, ":root[data-surfaces='dark']");
 
 /** Computed properties of a theme on the page or on a surface. */
-const cascadeOf = (of: Theme, isOnSheet: boolean): Values => {
+const cascadeOf = (of: Theme, isOnSurface: boolean): Values => {
   const look = lookOf(of);
   return new Map([
     ...tokens,
-    ...(look.ground === 'themed' ? themed : []),
-    ...(look.sheets === 'dark' ? dark : []),
+    ...(look.background === 'themed' ? themed : []),
+    ...(look.surfaces === 'dark' ? dark : []),
     ...Object.entries(look.properties),
-    ...(isOnSheet && look.ground === 'themed' ? sheetOnThemed : []),
+    ...(isOnSurface && look.background === 'themed' ? surfaceOnThemed : []),
   ]);
 };
 
@@ -70,32 +70,33 @@ const colorOf = (values: Values, text: string): HexColor => {
 
 const categories = ['math', 'language-arts', 'number-sense', 'science', 'nursing', 'domino-comparison'];
 const cardTints = [1, 2, 3, 4, 5, 6].map(
-  (card) => `color-mix(in srgb, var(--card-${card}) 30%, var(--card-ground))`,
+  (card) => `color-mix(in srgb, var(--card-${card}) 30%, var(--card-background))`,
 );
 
 /** Display buttons mix background and foreground. */
-const displayButton = 'color-mix(in srgb, var(--color-display-ground) 88%, var(--color-display-ink))';
+const displayButton =
+  'color-mix(in srgb, var(--color-display-background) 88%, var(--color-display-foreground))';
 
 const ofPage: readonly (readonly [string, string, number])[] = [
-  ['--color-ground-ink', '--color-ground', 4.5],
-  ['--color-ground-link', '--color-ground', 4.5],
-  ['--color-ground-line', '--color-ground', 3],
-  ['--color-focus', '--color-ground', 3],
-  ['--color-display-ink', '--color-display-ground', 4.5],
-  ['--color-display-ink', displayButton, 4.5],
+  ['--color-on-background', '--color-background', 4.5],
+  ['--color-background-link', '--color-background', 4.5],
+  ['--color-background-line', '--color-background', 3],
+  ['--color-focus', '--color-background', 3],
+  ['--color-display-foreground', '--color-display-background', 4.5],
+  ['--color-display-foreground', displayButton, 4.5],
 ];
 
-const ofSheets: readonly (readonly [string, string, number])[] = [
-  ...['surface', 'sunken'].flatMap((sheet) =>
-    ['ink', 'ink-soft', 'link', 'disabled-ink'].map(
-      (ink) => [`--color-${ink}`, `--color-${sheet}`, 4.5] as const,
+const ofSurfaces: readonly (readonly [string, string, number])[] = [
+  ...['surface', 'sunken'].flatMap((surface) =>
+    ['foreground', 'foreground-soft', 'link', 'disabled-foreground'].map(
+      (foreground) => [`--color-${foreground}`, `--color-${surface}`, 4.5] as const,
     ),
   ),
   ['--color-placeholder', '--color-surface', 4.5],
   ['--color-danger', '--color-surface', 4.5],
   ['--color-success', '--color-surface', 4.5],
   ...['sun', 'accent', 'danger', 'success'].map(
-    (tint) => ['--color-ink', `--color-${tint}-soft`, 4.5] as const,
+    (tint) => ['--color-foreground', `--color-${tint}-soft`, 4.5] as const,
   ),
   ['--color-danger', '--color-danger-soft', 4.5],
   ['--color-success', '--color-success-soft', 4.5],
@@ -104,11 +105,11 @@ const ofSheets: readonly (readonly [string, string, number])[] = [
   ['--color-on-danger', '--color-danger', 4.5],
   ['--color-on-sun', '--color-sun', 4.5],
   ...categories.flatMap((category) => [
-    [`--color-${category}-ink`, `--color-${category}-soft`, 4.5] as const,
-    [`--color-${category}-ink`, '--color-surface', 4.5] as const,
-    ['--color-ink', `--color-${category}-soft`, 4.5] as const,
+    [`--color-${category}-foreground`, `--color-${category}-soft`, 4.5] as const,
+    [`--color-${category}-foreground`, '--color-surface', 4.5] as const,
+    ['--color-foreground', `--color-${category}-soft`, 4.5] as const,
   ]),
-  ...cardTints.map((tint) => ['--color-ink', tint, 4.5] as const),
+  ...cardTints.map((tint) => ['--color-foreground', tint, 4.5] as const),
   ['--color-line-strong', '--color-surface', 3],
   ['--color-focus', '--color-surface', 3],
 ];
@@ -116,16 +117,16 @@ const ofSheets: readonly (readonly [string, string, number])[] = [
 const faultsOf = (of: Theme): string[] => {
   const measure =
     (values: Values) =>
-    ([ink, ground, least]: readonly [string, string, number]): string[] => {
-      const [text, below] = [ink, ground].map((name) =>
+    ([foreground, background, least]: readonly [string, string, number]): string[] => {
+      const [text, below] = [foreground, background].map((name) =>
         colorOf(values, name.startsWith('--') ? `var(${name})` : name),
       );
       const contrast = text && below ? contrastOf(text, below) : 0;
-      return contrast < least ? [`${ink} on ${ground}: ${contrast.toFixed(2)}`] : [];
+      return contrast < least ? [`${foreground} on ${background}: ${contrast.toFixed(2)}`] : [];
     };
   return [
     ...ofPage.flatMap(measure(cascadeOf(of, false))),
-    ...ofSheets.flatMap(measure(cascadeOf(of, true))),
+    ...ofSurfaces.flatMap(measure(cascadeOf(of, true))),
   ];
 };
 

@@ -57,7 +57,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
     // It only listens to whether somebody is busy with it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
-      className={classNames(styles['toast'], styles[tone], 'sheet')}
+      className={classNames(styles['toast'], styles[tone], 'surface')}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setIsFocused(true)}

@@ -15,7 +15,7 @@ import {
   questionOf,
 } from './index.ts';
 
-const random = seededRandom(7);
+const rng = seededRandom(7);
 
 const questionsOf = (...answers: string[]): Question[] =>
   answers.map((expected, item) => ({ item, name: `Question ${item}`, expected }));
@@ -24,7 +24,7 @@ const begin = (answers: string[] = ['cat', 'dog', 'owl'], seconds = 60): Challen
   const challenge = createChallenge(questionsOf(...answers), {
     seconds,
     at: 0,
-    random,
+    rng,
     isRight: isRightAnswer,
   });
   if (!challenge) throw new Error('There is nothing to ask.');
@@ -32,11 +32,11 @@ const begin = (answers: string[] = ['cat', 'dog', 'owl'], seconds = 60): Challen
 };
 
 const answerRightly = (challenge: Challenge, at: number): Challenge =>
-  playChallenge(challenge, { type: 'answer', given: questionOf(challenge).expected, at }, random);
+  playChallenge(challenge, { type: 'answer', given: questionOf(challenge).expected, at }, rng);
 
 describe('a challenge', () => {
   it('without questions is none', () => {
-    expect(createChallenge([], { seconds: 60, at: 0, random, isRight: isRightAnswer })).toBeNull();
+    expect(createChallenge([], { seconds: 60, at: 0, rng, isRight: isRightAnswer })).toBeNull();
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe('a challenge', () => {
 
   it('counts right answers, one try each', () => {
     const one = answerRightly(begin(), 2000);
-    const wrong = playChallenge(one, { type: 'answer', given: 'fish', at: 3000 }, random);
-    const three = playChallenge(wrong, { type: 'skip', at: 3500 }, random);
+    const wrong = playChallenge(one, { type: 'answer', given: 'fish', at: 3000 }, rng);
+    const three = playChallenge(wrong, { type: 'skip', at: 3500 }, rng);
     expect(challengeScore(three)).toBe(1);
     expect(three.presentations.map(({ ms, outcome }) => [ms, outcome])).toEqual([
       [2000, 'right'],
@@ -63,26 +63,26 @@ describe('a challenge', () => {
   });
 
   it('takes no blank for an answer', () => {
-    expect(playChallenge(begin(), { type: 'answer', given: '  ', at: 10 }, random).presentations).toEqual([]);
+    expect(playChallenge(begin(), { type: 'answer', given: '  ', at: 10 }, rng).presentations).toEqual([]);
   });
 
   it('asks everything once before it asks anything again, and never the same twice in a row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 8 }), fc.integer(), (size, seed) => {
-        const chance = seededRandom(seed);
+        const rng = seededRandom(seed);
         let challenge = createChallenge(
           questionsOf(...Array.from({ length: size }, (_, n) => `answer ${n}`)),
           {
             seconds: 600,
             at: 0,
-            random: chance,
+            rng,
             isRight: isRightAnswer,
           },
         );
         const asked: number[] = [];
         for (let n = 0; challenge && n < size * 3; n += 1) {
           asked.push(questionOf(challenge).item);
-          challenge = playChallenge(challenge, { type: 'skip', at: n }, chance);
+          challenge = playChallenge(challenge, { type: 'skip', at: n }, rng);
         }
         for (let round = 0; round < 3; round += 1) {
           expect(new Set(asked.slice(round * size, (round + 1) * size)).size).toBe(size);
@@ -101,7 +101,7 @@ describe('a challenge', () => {
       timeTakenMs: 60_000,
       missedItems: 0,
     });
-    expect(playChallenge(over, { type: 'skip', at: 61_000 }, random)).toBe(over);
+    expect(playChallenge(over, { type: 'skip', at: 61_000 }, rng)).toBe(over);
   });
 
   it('lasts as long as its clock says, to the last bit, whenever it begins', () => {
@@ -113,7 +113,7 @@ describe('a challenge', () => {
           const begun = createChallenge(questionsOf('cat', 'dog'), {
             seconds,
             at,
-            random,
+            rng,
             isRight: isRightAnswer,
           });
           if (!begun) throw new Error('There is nothing to ask.');
@@ -121,7 +121,7 @@ describe('a challenge', () => {
           const over = playChallenge(
             answerRightly(begun, at + 1000),
             { type: 'tick', at: at + seconds * 1000 + 1 },
-            random,
+            rng,
           );
           expect(challengeReportOf(over)?.timeTakenMs).toBe(seconds * 1000);
         },
@@ -130,21 +130,21 @@ describe('a challenge', () => {
   });
 
   it('that is left early is stopped, and one in which nothing was answered leaves nothing', () => {
-    const left = playChallenge(answerRightly(begin(), 1000), { type: 'stop', at: 1500 }, random);
+    const left = playChallenge(answerRightly(begin(), 1000), { type: 'stop', at: 1500 }, rng);
     expect(challengeReportOf(left)).toMatchObject({ ending: 'stopped', timeTakenMs: 1500 });
-    expect(challengeReportOf(playChallenge(begin(), { type: 'stop', at: 10 }, random))).toBeNull();
+    expect(challengeReportOf(playChallenge(begin(), { type: 'stop', at: 10 }, rng))).toBeNull();
     expect(challengeReportOf(begin())).toBeNull();
   });
 
   it('wants to be told at each whole second of its clock', () => {
-    const challenge = playChallenge(begin(), { type: 'tick', at: 1400 }, random);
+    const challenge = playChallenge(begin(), { type: 'tick', at: 1400 }, rng);
     expect(challengeSecondsLeft(challenge)).toBe(59);
     expect(nextChallengeTickAt(challenge)).toBe(2000);
   });
 });
 
 describe('answers to choose from', () => {
-  const optionsOf = (challenge: Challenge) => optionsFor(questionOf(challenge), challenge, random);
+  const optionsOf = (challenge: Challenge) => optionsFor(questionOf(challenge), challenge, rng);
 
   it('are four: the right one and three others', () => {
     const challenge = begin(['cat', 'dog', 'owl', 'fish', 'bee']);

@@ -6,7 +6,7 @@ import {
   secondsLeftOf,
   startCountdown,
 } from '../clock/index.ts';
-import { type Random, shuffled } from '../random/index.ts';
+import { type Rng, shuffled } from '../random/index.ts';
 
 /** Time limits in seconds (decision 7). */
 export const challengeSeconds = { initial: 60, min: 15, max: 600 } as const;
@@ -49,13 +49,13 @@ export type ChallengeEvent =
 type Setting = {
   readonly seconds: number;
   readonly at: number;
-  readonly random: Random;
+  readonly rng: Rng;
   readonly isRight: (expected: string, given: string) => boolean;
 };
 
-const newRound = (questions: readonly Question[], random: Random, before: number | null): number[] => {
+const newRound = (questions: readonly Question[], rng: Rng, before: number | null): number[] => {
   const order = shuffled(
-    random,
+    rng,
     questions.map((_, index) => index),
   );
   // Avoid asking the same question twice in a row.
@@ -65,7 +65,7 @@ const newRound = (questions: readonly Question[], random: Random, before: number
 /** A challenge ready to start; null without questions. `seconds` is clamped to 15–600. */
 export const createChallenge = (
   questions: readonly Question[],
-  { seconds, at, random, isRight }: Setting,
+  { seconds, at, rng, isRight }: Setting,
 ): Challenge | null => {
   if (questions.length === 0) return null;
   const limitMs = Math.min(challengeSeconds.max, Math.max(challengeSeconds.min, seconds)) * 1000;
@@ -74,7 +74,7 @@ export const createChallenge = (
     ...clock,
     questions,
     isRight,
-    round: newRound(questions, random, null),
+    round: newRound(questions, rng, null),
     askedAt: clock.startedAt,
     presentations: [],
     last: null,
@@ -88,11 +88,7 @@ export const questionOf = ({ questions, round }: Challenge): Question => {
   return question;
 };
 
-const passed = (
-  challenge: Challenge,
-  outcome: ChallengePresentation['outcome'],
-  random: Random,
-): Challenge => {
+const passed = (challenge: Challenge, outcome: ChallengePresentation['outcome'], rng: Rng): Challenge => {
   const { name, expected } = questionOf(challenge);
   const { nowAt, askedAt, round, questions } = challenge;
   const rest = round.slice(1);
@@ -101,12 +97,12 @@ const passed = (
     presentations: [...challenge.presentations, { name, ms: nowAt - askedAt, outcome }],
     last: { outcome, expected },
     askedAt: nowAt,
-    round: rest.length > 0 ? rest : newRound(questions, random, round[0] ?? null),
+    round: rest.length > 0 ? rest : newRound(questions, rng, round[0] ?? null),
   };
 };
 
 /** Advances the challenge by an event. It ends exactly at its limit; after that, events do nothing. */
-export const playChallenge = (challenge: Challenge, event: ChallengeEvent, random: Random): Challenge => {
+export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rng: Rng): Challenge => {
   if (challenge.endedAt !== null) return challenge;
   const at = momentOf(challenge, event.at);
   if (at === limitAtOf(challenge)) return { ...challenge, nowAt: at, endedAt: at, ending: 'completed' };
@@ -117,11 +113,11 @@ export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rando
     case 'stop':
       return { ...present, endedAt: at, ending: 'stopped' };
     case 'skip':
-      return passed(present, 'skipped', random);
+      return passed(present, 'skipped', rng);
     case 'answer': {
       if (event.given.trim() === '') return present;
       const isRight = present.isRight(questionOf(present).expected, event.given);
-      return passed(present, isRight ? 'right' : 'missed', random);
+      return passed(present, isRight ? 'right' : 'missed', rng);
     }
   }
 };
@@ -135,11 +131,11 @@ export const challengeSecondsLeft = (challenge: Challenge): number => secondsLef
 /** When the challenge needs its next tick; null once it is over. */
 export const nextChallengeTickAt = (challenge: Challenge): number | null => nextSecondAt(challenge);
 
-const nearbyNumbers = (expected: string, random: Random): string[] => {
+const nearbyNumbers = (expected: string, rng: Rng): string[] => {
   const value = Number(expected);
   if (expected.trim() === '' || !Number.isFinite(value)) return [];
   const step = Number.isInteger(value) ? 1 : 0.5;
-  const distances = shuffled(random, [-3, -2, -1, 1, 2, 3, 4, 5, 10]);
+  const distances = shuffled(rng, [-3, -2, -1, 1, 2, 3, 4, 5, 10]);
   return distances
     .map((distance) => Math.round((value + distance * step) * 100) / 100)
     .filter((number) => value < 0 || number >= 0)
@@ -153,21 +149,21 @@ const nearbyNumbers = (expected: string, random: Random): string[] => {
 export const optionsFor = (
   question: Question,
   { questions, isRight }: Pick<Challenge, 'questions' | 'isRight'>,
-  random: Random,
+  rng: Rng,
 ): readonly string[] => {
   const others = shuffled(
-    random,
+    rng,
     questions.map(({ expected }) => expected),
   );
   const wrong: string[] = [];
-  for (const option of [...others, ...nearbyNumbers(question.expected, random)]) {
+  for (const option of [...others, ...nearbyNumbers(question.expected, rng)]) {
     if (wrong.length === optionCount - 1) break;
     const isTaken = [question.expected, ...wrong].some(
       (taken) => isRight(taken, option) || isRight(option, taken),
     );
     if (!isTaken && option.trim() !== '') wrong.push(option);
   }
-  return shuffled(random, [question.expected, ...wrong]);
+  return shuffled(rng, [question.expected, ...wrong]);
 };
 
 /** The report of a finished challenge; null while it runs or if nothing was answered or skipped. */

@@ -1,4 +1,4 @@
-import { shuffled, type Random } from '../random/index.ts';
+import { shuffled, type Rng } from '../random/index.ts';
 
 /** A 5×5 board, cells numbered 1 to 25 row by row from the top left. */
 export const dotBoard = { columns: 5, rows: 5, positions: 25 } as const;
@@ -42,10 +42,10 @@ const everyPosition: readonly number[] = Array.from({ length: dotBoard.positions
  *
  * @param count 0 to 25.
  */
-export const dotPositions = (count: number, placement: DotPlacement, random: Random): readonly number[] => {
+export const dotPositions = (count: number, placement: DotPlacement, rng: Rng): readonly number[] => {
   const order =
     placement.kind === 'random'
-      ? shuffled(random, everyPosition)
+      ? shuffled(rng, everyPosition)
       : [...everyPosition.slice(placement.start - 1), ...everyPosition.slice(0, placement.start - 1)];
   return order.slice(0, count).toSorted((a, b) => a - b);
 };
@@ -57,14 +57,10 @@ export const dotsAt = (positions: readonly number[], { color, shape }: DotStyle)
  * Cells for `count` dots with the fewest changes from `present`: drops cells from the end or adds random free ones,
  * so recoloring keeps the pattern.
  */
-export const adjustedPositions = (
-  present: readonly number[],
-  count: number,
-  random: Random,
-): readonly number[] => {
+export const adjustedPositions = (present: readonly number[], count: number, rng: Rng): readonly number[] => {
   const kept = present.slice(0, count);
   const free = everyPosition.filter((position) => !kept.includes(position));
-  return [...kept, ...shuffled(random, free).slice(0, count - kept.length)].toSorted((a, b) => a - b);
+  return [...kept, ...shuffled(rng, free).slice(0, count - kept.length)].toSorted((a, b) => a - b);
 };
 
 /** The first free cell; null on a full board. */

@@ -72,9 +72,9 @@ describe('positions', () => {
   test('a changed number keeps the dots that are there', () => {
     fc.assert(
       fc.property(dotCount, dotCount, seed, (before, after, start) => {
-        const random = seededRandom(start);
-        const present = dotPositions(before, { kind: 'random' }, random);
-        const adjusted = adjustedPositions(present, after, random);
+        const rng = seededRandom(start);
+        const present = dotPositions(before, { kind: 'random' }, rng);
+        const adjusted = adjustedPositions(present, after, rng);
         expect(new Set(adjusted).size).toBe(after);
         expect(adjusted.filter((position) => present.includes(position))).toHaveLength(
           Math.min(before, after),

@@ -16,7 +16,7 @@ const pairsOf = (...words: string[]): Pair[] =>
   words.map((word, index) => ({ word, image: `/picture-${index}` }));
 
 const begin = (words: string[], limitMs: number | null = 60_000): Game =>
-  createGame(pairsOf(...words), { limitMs, at: 1000, random: seededRandom(1) });
+  createGame(pairsOf(...words), { limitMs, at: 1000, rng: seededRandom(1) });
 
 const place = (game: Game, word: number, target: number, at: number): Game =>
   playGame(game, { type: 'place', word, target, at });
@@ -121,7 +121,7 @@ describe('a game', () => {
           const game = createGame(pairsOf('cat', 'dog'), {
             limitMs: seconds * 1000,
             at,
-            random: seededRandom(1),
+            rng: seededRandom(1),
           });
           expect(secondsLeft(game)).toBe(seconds);
           const over = playGame(game, { type: 'tick', at: at + seconds * 1000 + 1 });

@@ -6,7 +6,7 @@ import {
   secondsLeftOf,
   startCountdown,
 } from '../clock/index.ts';
-import { type Random, shuffled } from '../random/index.ts';
+import { type Rng, shuffled } from '../random/index.ts';
 import { type Pair, wordKey } from './pairs.ts';
 
 /**
@@ -40,15 +40,15 @@ export type GameEvent =
 /** A game ready to start, with both sides shuffled. */
 export const createGame = (
   pairs: readonly Pair[],
-  { limitMs, at, random }: { readonly limitMs: number | null; readonly at: number; readonly random: Random },
+  { limitMs, at, rng }: { readonly limitMs: number | null; readonly at: number; readonly rng: Rng },
 ): Game => {
   const places = pairs.map((_, index) => index);
   const clock = startCountdown(limitMs, at);
   return {
     ...clock,
     pairs,
-    wordOrder: shuffled(random, places),
-    targetOrder: shuffled(random, places),
+    wordOrder: shuffled(rng, places),
+    targetOrder: shuffled(rng, places),
     selected: null,
     matchedAt: pairs.map(() => null),
     wordOfTarget: pairs.map(() => null),

@@ -7,15 +7,15 @@ import { mediaIdOf } from './media-url.ts';
  */
 export type ImageSource =
   /**
-   * `hasGround`: the drawing paints its own background, as dots and dominoes do. Others may be dark lines on
+   * `hasBackground`: the drawing paints its own background, as dots and dominoes do. Others may be dark lines on
    * transparency and get a white backing.
    */
-  | { readonly kind: 'picture'; readonly src: string; readonly hasGround: boolean }
+  | { readonly kind: 'picture'; readonly src: string; readonly hasBackground: boolean }
   | { readonly kind: 'pdf'; readonly src: string }
   | { readonly kind: 'unusable' };
 
 const svgStart = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?<svg(?=[\s/>])/i;
-const groundFirst = new RegExp(
+const backgroundFirst = new RegExp(
   `${svgStart.source}[^>]*>\\s*(?:<title>[^<]*</title>\\s*)?<rect\\b`,
   svgStart.flags,
 );
@@ -39,11 +39,11 @@ export const imageSource = (image: string): ImageSource => {
     // encodeURIComponent throws on a lone surrogate.
     const markup = withNamespace(image.trim()).toWellFormed();
     const src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
-    return { kind: 'picture', src, hasGround: groundFirst.test(markup) };
+    return { kind: 'picture', src, hasBackground: backgroundFirst.test(markup) };
   }
   const src = image.trim();
-  if (pictureData.test(src)) return { kind: 'picture', src, hasGround: false };
+  if (pictureData.test(src)) return { kind: 'picture', src, hasBackground: false };
   if (pdfData.test(src)) return { kind: 'pdf', src };
   if (mediaIdOf(src) === null) return { kind: 'unusable' };
-  return src.endsWith('.pdf') ? { kind: 'pdf', src } : { kind: 'picture', src, hasGround: false };
+  return src.endsWith('.pdf') ? { kind: 'pdf', src } : { kind: 'picture', src, hasBackground: false };
 };

@@ -52,8 +52,8 @@ test.each([
   ['data:image/svg+xml,<svg><rect/></svg>', false],
   ['data:image/png;base64,AAAA', false],
   [mediaUrlOf({ id: 'AAAAAAAAAAAAAAAAAAAA-_', isPdf: false }), false],
-])('%s brings its ground: %s', (image, hasGround) => {
-  expect(imageSource(image)).toMatchObject({ kind: 'picture', hasGround });
+])('%s brings its ground: %s', (image, hasBackground) => {
+  expect(imageSource(image)).toMatchObject({ kind: 'picture', hasBackground });
 });
 
 test.each([
@@ -92,6 +92,6 @@ test('no image makes it throw, half a character included', () => {
 test('a hostile start does not take long', () => {
   expect(isSvgMarkup(`<?xml ${'<!--'.repeat(100_000)}`)).toBe(false);
   expect(isSvgMarkup(' '.repeat(200_000))).toBe(false);
-  expect(imageSource(`<svg ${'<!'.repeat(100_000)}`)).toMatchObject({ hasGround: false });
-  expect(imageSource(`<svg>${'<title>'.repeat(100_000)}`)).toMatchObject({ hasGround: false });
+  expect(imageSource(`<svg ${'<!'.repeat(100_000)}`)).toMatchObject({ hasBackground: false });
+  expect(imageSource(`<svg>${'<title>'.repeat(100_000)}`)).toMatchObject({ hasBackground: false });
 });

@@ -18,7 +18,7 @@ import {
   type DominoColor,
   type DominoSides,
 } from '../dominoes/index.ts';
-import type { Random } from '../random/index.ts';
+import type { Rng } from '../random/index.ts';
 import { itemLimits } from './limits.ts';
 import type { DominoItem, DotsItem, Item, MathProblemItem, PictureItem, TextItem } from './item.ts';
 
@@ -91,9 +91,9 @@ export const renamed = (item: Item, name: string, category: string): Item =>
  *
  * @returns null if `count` isn't a whole number from 0 to 25.
  */
-export const restyled = (item: DotsItem, style: DotStyle, random: Random): DotsItem | null => {
+export const restyled = (item: DotsItem, style: DotStyle, rng: Rng): DotsItem | null => {
   if (!Number.isInteger(item.count) || item.count < 0 || item.count > dotBoard.positions) return null;
-  const positions = adjustedPositions(readDotPositions(item.image), item.count, random);
+  const positions = adjustedPositions(readDotPositions(item.image), item.count, rng);
   const name = isDotsName(item.name) ? dotsName(item.count) : item.name;
   return { ...item, name, image: drawDots(dotsAt(positions, style)) };
 };
@@ -105,18 +105,13 @@ export const restyled = (item: DotsItem, style: DotStyle, random: Random): DotsI
  * @param count 0 to 25.
  * @returns null for any other count.
  */
-export const recounted = (
-  item: DotsItem,
-  count: number,
-  style: DotStyle,
-  random: Random,
-): DotsItem | null => {
+export const recounted = (item: DotsItem, count: number, style: DotStyle, rng: Rng): DotsItem | null => {
   if (!Number.isInteger(count) || count < 0 || count > dotBoard.positions) return null;
   const present = readDots(item.image);
   const name = isDotsName(item.name) ? dotsName(count) : item.name;
   if (present.length === 0 && item.image !== drawDots([])) return { ...item, name, count };
   const places = present.map(({ position }) => position);
-  const dots = adjustedPositions(places, count, random).map(
+  const dots = adjustedPositions(places, count, rng).map(
     (position) => present.find((dot) => dot.position === position) ?? { ...(present[0] ?? style), position },
   );
   return { ...item, name, count, image: drawDots(dots) };

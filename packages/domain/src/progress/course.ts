@@ -1,8 +1,8 @@
 import { dayOf } from '../days/index.ts';
-import { accuracyOf, isOwnPace, type Practised, sharedItemsPerMinute } from './rates.ts';
+import { accuracyOf, isOwnPace, type Practiced, sharedItemsPerMinute } from './rates.ts';
 
 /** A session in time; `startedAt` is epoch ms. */
-export type CoursePoint = Practised & { readonly startedAt: number };
+export type CoursePoint = Practiced & { readonly startedAt: number };
 
 /**
  * A point of the time series: one session, or all sessions of a day. Rates are items per minute, accuracy is 0 to 1.

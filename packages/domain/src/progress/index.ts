@@ -1,10 +1,10 @@
-export { accuracyOf, hasAnsweringTime, isOwnPace, itemsPerMinuteOf, type Practised } from './rates.ts';
+export { accuracyOf, hasAnsweringTime, isOwnPace, itemsPerMinuteOf, type Practiced } from './rates.ts';
 export { type CourseOfPractice, courseOf, type CoursePoint } from './course.ts';
 export {
   hasItemTimes,
   isSlow,
   type ItemProgress,
-  itemsToPractise,
+  itemsToPractice,
   missedMost,
   slowestFirst,
   slowLimitOf,

@@ -43,7 +43,7 @@ export const slowestFirst = (items: readonly ItemProgress[]): ItemProgress[] =>
   items.toSorted((one, other) => bySlowness(one, other) || byMisses(one, other) || byName(one, other));
 
 /** Items worth practicing again: missed, skipped, or slow; most missed first. */
-export const itemsToPractise = (items: readonly ItemProgress[]): ItemProgress[] => {
+export const itemsToPractice = (items: readonly ItemProgress[]): ItemProgress[] => {
   const slowLimitMs = slowLimitOf(items);
   return missedMost(items).filter((item) => item.missed > 0 || item.skipped > 0 || isSlow(item, slowLimitMs));
 };

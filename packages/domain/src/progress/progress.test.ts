@@ -6,7 +6,7 @@ import {
   courseOf,
   type ItemProgress,
   itemsPerMinuteOf,
-  itemsToPractise,
+  itemsToPractice,
   missedMost,
   slowestFirst,
   slowLimitOf,
@@ -136,12 +136,12 @@ describe('items', () => {
     const times = [1000, 1000, 1200, 1500];
     const items = times.map((meanMs, index) => item(`${index}`, { meanMs }));
     expect(slowLimitOf(items)).toBe(1500);
-    expect(names(itemsToPractise(items))).toEqual(['3']);
+    expect(names(itemsToPractice(items))).toEqual(['3']);
     expect(slowLimitOf(items.slice(1))).toBeNull();
-    expect(itemsToPractise(items.slice(1))).toEqual([]);
+    expect(itemsToPractice(items.slice(1))).toEqual([]);
   });
 
-  it('to practise are those missed, skipped or slow, missed most first', () => {
+  it('to practice are those missed, skipped or slow, missed most first', () => {
     const items = [
       item('fine'),
       item('slow', { meanMs: 4000 }),
@@ -150,7 +150,7 @@ describe('items', () => {
       item('missed twice', { missed: 2 }),
       item('fine too'),
     ];
-    expect(names(itemsToPractise(items))).toEqual(['missed twice', 'missed once', 'skipped', 'slow']);
+    expect(names(itemsToPractice(items))).toEqual(['missed twice', 'missed once', 'skipped', 'slow']);
   });
 
   it('are put in order by their misses or by their times, those without a time last', () => {

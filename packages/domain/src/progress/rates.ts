@@ -1,5 +1,5 @@
 /** The fields of a report that rates are computed from. */
-export type Practised = {
+export type Practiced = {
   /** The display sets the pace in 'auto', the learner in every other mode. */
   readonly mode: string;
   /** Whether someone scored an automatic session. */
@@ -21,7 +21,7 @@ export const isOwnPace = (mode: string): boolean => mode !== 'auto';
 export const hasAnsweringTime = (mode: string): boolean => mode === 'interactive' || mode === 'domino';
 
 /** Items per minute over several reports, unrounded; null without time. */
-export const sharedItemsPerMinute = (reports: readonly Practised[]): number | null => {
+export const sharedItemsPerMinute = (reports: readonly Practiced[]): number | null => {
   const rated = reports.filter(({ isSteppedByHand }) => !isSteppedByHand);
   const ms = rated.reduce(
     (sum, { timeTakenMs, answeringTimeMs }) => sum + (answeringTimeMs ?? timeTakenMs),
@@ -32,7 +32,7 @@ export const sharedItemsPerMinute = (reports: readonly Practised[]): number | nu
 };
 
 /** Items per minute, unrounded; null without time or if stepped by hand. */
-export const itemsPerMinuteOf = (report: Practised): number | null => sharedItemsPerMinute([report]);
+export const itemsPerMinuteOf = (report: Practiced): number | null => sharedItemsPerMinute([report]);
 
 /** Share neither missed nor skipped, 0 to 1; null for an unscored session, which is practice only. */
 export const accuracyOf = ({
@@ -41,7 +41,7 @@ export const accuracyOf = ({
   totalItems,
   missedItems,
   skippedItems,
-}: Practised): number | null =>
+}: Practiced): number | null =>
   (isScored || isOwnPace(mode)) && totalItems > 0
     ? Math.max(0, totalItems - missedItems - skippedItems) / totalItems
     : null;

@@ -21,11 +21,11 @@ test('a shuffled list has the same entries, and the first list stays as it was',
 });
 
 test('every order of three comes up about as often as the others', () => {
-  const random = seededRandom(60);
+  const rng = seededRandom(60);
   const rounds = 6000;
   const times = new Map<string, number>();
   for (let round = 0; round < rounds; round += 1) {
-    const order = shuffled(random, ['a', 'b', 'c']).join('');
+    const order = shuffled(rng, ['a', 'b', 'c']).join('');
     times.set(order, (times.get(order) ?? 0) + 1);
   }
   expect(times.size).toBe(6);

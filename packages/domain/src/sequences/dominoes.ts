@@ -1,5 +1,5 @@
 import type { DominoSides } from '../dominoes/index.ts';
-import type { Random } from '../random/index.ts';
+import type { Rng } from '../random/index.ts';
 import { drawFrom } from './drawing-lots.ts';
 import type { DominoRequest } from './request.ts';
 
@@ -7,9 +7,9 @@ import type { DominoRequest } from './request.ts';
 export const randomDominoes = (
   { min, max }: Pick<DominoRequest, 'min' | 'max'>,
   count: number,
-  random: Random,
+  rng: Rng,
 ): readonly DominoSides[] => {
   const pips = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   const pairs = pips.flatMap((left) => pips.map((right) => ({ left, right })));
-  return drawFrom(random, pairs, count);
+  return drawFrom(rng, pairs, count);
 };

@@ -1,5 +1,5 @@
 import { dotBoard, dotPositions, dotsAt, type Dot, type DotPlacement } from '../dots/index.ts';
-import { randomInteger, type Random } from '../random/index.ts';
+import { randomInteger, type Rng } from '../random/index.ts';
 import { drawNumbers } from './drawing-lots.ts';
 import type { DotCount, NumberSenseRequest } from './request.ts';
 
@@ -31,7 +31,7 @@ const randomCounts = (
   dots: Extract<DotCount, { kind: 'random' }>,
   placement: DotPlacement,
   pictures: number,
-  random: Random,
+  rng: Rng,
 ): readonly number[] => {
   const range = Array.from({ length: dots.max - dots.min + 1 }, (_, index) => dots.min + index);
   const left = new Map<number, number>();
@@ -39,7 +39,7 @@ const randomCounts = (
   return Array.from({ length: pictures }, () => {
     if (!range.some((count) => leftOf(count) > 0)) left.clear();
     const open = range.filter((count) => leftOf(count) > 0);
-    const count = open[randomInteger(random, 0, open.length - 1)] ?? dots.min;
+    const count = open[randomInteger(rng, 0, open.length - 1)] ?? dots.min;
     left.set(count, leftOf(count) - 1);
     return count;
   });
@@ -49,26 +49,26 @@ const arrangementsOf = (
   count: number,
   pictures: number,
   placement: DotPlacement,
-  random: Random,
+  rng: Rng,
 ): readonly (readonly number[])[] =>
   placement.kind === 'random'
-    ? drawNumbers(random, picturesOf(count, placement), pictures).map((rank) => positionsAtRank(count, rank))
-    : Array.from({ length: pictures }, () => dotPositions(count, placement, random));
+    ? drawNumbers(rng, picturesOf(count, placement), pictures).map((rank) => positionsAtRank(count, rank))
+    : Array.from({ length: pictures }, () => dotPositions(count, placement, rng));
 
 /** Random dot patterns. None repeats before every other possible one has come. */
 export const randomDotPatterns = (
   { dots, color, shape, placement }: Omit<NumberSenseRequest, 'count'>,
   pictures: number,
-  random: Random,
+  rng: Rng,
 ): readonly (readonly Dot[])[] => {
   const counts =
     dots.kind === 'fixed'
       ? Array.from({ length: pictures }, () => dots.count)
-      : randomCounts(dots, placement, pictures, random);
+      : randomCounts(dots, placement, pictures, rng);
   const decks = new Map(
     [...Map.groupBy(counts, (count) => count)].map(([count, { length }]) => [
       count,
-      arrangementsOf(count, length, placement, random).values(),
+      arrangementsOf(count, length, placement, rng).values(),
     ]),
   );
   return counts.map((count) => dotsAt(decks.get(count)?.next().value ?? [], { color, shape }));

@@ -1,4 +1,4 @@
-import { randomInteger, type Random } from '../random/index.ts';
+import { randomInteger, type Rng } from '../random/index.ts';
 
 /**
  * Draws `count` numbers from 0 to `size` − 1; none repeats before all were drawn. A sparse Fisher–Yates shuffle that
@@ -6,13 +6,13 @@ import { randomInteger, type Random } from '../random/index.ts';
  *
  * @param size at least 1.
  */
-export const drawNumbers = (random: Random, size: number, count: number): readonly number[] => {
+export const drawNumbers = (rng: Rng, size: number, count: number): readonly number[] => {
   const moved = new Map<number, number>();
   return Array.from({ length: count }, (_, index) => {
     const drawnInRound = index % size;
     if (drawnInRound === 0) moved.clear();
     const last = size - 1 - drawnInRound;
-    const place = randomInteger(random, 0, last);
+    const place = randomInteger(rng, 0, last);
     const drawn = moved.get(place) ?? place;
     moved.set(place, moved.get(last) ?? last);
     return drawn;
@@ -20,5 +20,5 @@ export const drawNumbers = (random: Random, size: number, count: number): readon
 };
 
 /** Draws `count` entries; none repeats before all were drawn. */
-export const drawFrom = <T>(random: Random, list: readonly T[], count: number): readonly T[] =>
-  drawNumbers(random, list.length, count).flatMap((index) => list.slice(index, index + 1));
+export const drawFrom = <T>(rng: Rng, list: readonly T[], count: number): readonly T[] =>
+  drawNumbers(rng, list.length, count).flatMap((index) => list.slice(index, index + 1));

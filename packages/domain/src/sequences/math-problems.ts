@@ -1,5 +1,5 @@
 import { operandLimits, operators, type Expression, type Operator } from '../arithmetic/index.ts';
-import type { Random } from '../random/index.ts';
+import type { Rng } from '../random/index.ts';
 import { drawFrom } from './drawing-lots.ts';
 
 const { min, max } = operandLimits;
@@ -16,12 +16,12 @@ const problemsOf = (operator: Operator): readonly Expression[] =>
  *
  * @param count up to 220, when all 55 differences are used up.
  */
-export const randomMathProblems = (count: number, random: Random): readonly Expression[] => {
-  const order = drawFrom(random, operators, count);
+export const randomMathProblems = (count: number, rng: Rng): readonly Expression[] => {
+  const order = drawFrom(rng, operators, count);
   const decks = new Map(
     operators.map((operator) => {
       const wanted = order.filter((other) => other === operator).length;
-      return [operator, drawFrom(random, problemsOf(operator), wanted).values()];
+      return [operator, drawFrom(rng, problemsOf(operator), wanted).values()];
     }),
   );
   return order.flatMap((operator) => decks.get(operator)?.next().value ?? []);

@@ -142,9 +142,9 @@ describe('what comes out', () => {
   });
 
   test('chance at its ends is no trouble', () => {
-    for (const random of [() => 0, () => 1 - Number.EPSILON / 2]) {
+    for (const rng of [() => 0, () => 1 - Number.EPSILON / 2]) {
       for (const type of allTypes) {
-        const sequence = generateSequence(withCount(type, 100), random);
+        const sequence = generateSequence(withCount(type, 100), rng);
         expect(sequence.ok && sequence.items.length).toBeGreaterThanOrEqual(20);
       }
     }

@@ -1,5 +1,5 @@
 import { elementItemName, elements } from '../elements/index.ts';
-import type { Random } from '../random/index.ts';
+import type { Rng } from '../random/index.ts';
 import { nursingTerms, scienceTerms } from '../terms/index.ts';
 import { drawFrom } from './drawing-lots.ts';
 import type { SequenceType } from './sequence-type.ts';
@@ -31,7 +31,7 @@ export type TextSequenceType = keyof typeof sources;
 export const everyText = (type: TextSequenceType): readonly string[] => sources[type]();
 
 /** `count` distinct random texts; fewer if there are no more. */
-export const randomTexts = (type: TextSequenceType, count: number, random: Random): readonly string[] => {
+export const randomTexts = (type: TextSequenceType, count: number, rng: Rng): readonly string[] => {
   const texts = sources[type]();
-  return drawFrom(random, texts, Math.min(count, texts.length));
+  return drawFrom(rng, texts, Math.min(count, texts.length));
 };

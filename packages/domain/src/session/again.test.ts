@@ -32,7 +32,7 @@ it('goes once through what was missed, by position: others may have the same nam
 it('keeps the order of the collection where the session was shuffled', () => {
   const sequence = dominoes('right', 'left', 'equal');
   const changes = { category: 'Domino Comparison', sequence, shuffle: true };
-  const story = tell(changes, { random: () => 0 });
+  const story = tell(changes, { rng: () => 0 });
   for (const at of [1000, 3000, 5000]) story.at(at).does({ type: 'compare', answer: 'left' });
   story.at(7000);
   const missed = story.state.presentations.filter(({ outcome }) => outcome === 'missed');

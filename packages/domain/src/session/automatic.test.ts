@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSessionConfiguration } from './parse-configuration.ts';
 import { itemsNamed, tell } from './story.ts';
-import { isBrisk, nextChangeAt, progressPercent, shownPercent, timerRemainingMs } from './view.ts';
+import { isRapid, nextChangeAt, progressPercent, shownPercent, timerRemainingMs } from './view.ts';
 
 const sums = [
   { id: 0, name: '3 + 4', count: 7 },
@@ -44,7 +44,7 @@ describe('an automatic session', () => {
   });
 
   it('shows another order of the same items when shuffled', () => {
-    const story = tell({ shuffle: true }, { random: () => 0 });
+    const story = tell({ shuffle: true }, { rng: () => 0 });
     const names = [0, 500, 1000, 1500, 2000].map((ms) => story.shownAt(ms));
     expect(names).not.toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(names.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
@@ -115,15 +115,15 @@ describe('items that go by fast', () => {
       type: 'mathProblems',
     });
     expect(shownPercent(withAnswers)).toBe(20);
-    expect(isBrisk(withAnswers)).toBe(false);
+    expect(isRapid(withAnswers)).toBe(false);
   });
 
   it('are those of which there are more than one a second', () => {
-    expect(isBrisk(stateAt(0, { speed: 999 }))).toBe(true);
-    expect(isBrisk(stateAt(0, { speed: 1000 }))).toBe(false);
+    expect(isRapid(stateAt(0, { speed: 999 }))).toBe(true);
+    expect(isRapid(stateAt(0, { speed: 1000 }))).toBe(false);
     const story = tell({ sequence: ten, speed: 999 });
     story.at(0).does({ type: 'pause' });
-    expect(isBrisk(story.state)).toBe(false);
+    expect(isRapid(story.state)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { onGrid, shortestMs } from '../clock/index.ts';
 import type { DominoAnswer } from '../items/item.ts';
-import type { Random } from '../random/index.ts';
+import type { Rng } from '../random/index.ts';
 import type { SessionConfiguration } from './configuration.ts';
 import type { SessionEvent } from './events.ts';
 import { feedbackMs, speedLimits } from './limits.ts';
@@ -9,7 +9,7 @@ import { createPlan, itemAt } from './plan.ts';
 import { hasAnswerFace, isLastPosition, itemFaceEndMs, positionAfter, positionBefore } from './schedule.ts';
 import type { AnswerRules, Feedback, SessionState } from './state.ts';
 
-export type SessionDependencies = { readonly random: Random; readonly answerRules: AnswerRules };
+export type SessionDependencies = { readonly rng: Rng; readonly answerRules: AnswerRules };
 
 /**
  * A session ready to start. `configuration` must come from `parseSessionConfiguration`.
@@ -18,9 +18,9 @@ export type SessionDependencies = { readonly random: Random; readonly answerRule
  */
 export const createSession = (
   configuration: SessionConfiguration,
-  { random, answerRules }: SessionDependencies,
+  { rng, answerRules }: SessionDependencies,
 ): SessionState => {
-  const plan = createPlan(configuration, random, answerRules);
+  const plan = createPlan(configuration, rng, answerRules);
   itemAt(plan, 0);
   return {
     plan,

@@ -28,7 +28,7 @@ export {
   canToggleAnswer,
   currentFace,
   currentItem,
-  isBrisk,
+  isRapid,
   isOnLastItem,
   missedCount,
   nextChangeAt,

@@ -1,4 +1,4 @@
-import { shuffled, type Random } from '../random/index.ts';
+import { shuffled, type Rng } from '../random/index.ts';
 import type { SessionConfiguration, SessionItem } from './configuration.ts';
 import { timerCheckMs } from './limits.ts';
 import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
@@ -34,12 +34,10 @@ const timerOf = ({ stopCondition, timerMinutes, timerSeconds }: SessionConfigura
 /** Fixes everything that stays the same for a session, including the item order. */
 export const createPlan = (
   configuration: SessionConfiguration,
-  random: Random,
+  rng: Rng,
   answerRules: AnswerRules,
 ): SessionPlan => {
-  const items = configuration.shuffle
-    ? shuffled(random, configuration.sequence)
-    : [...configuration.sequence];
+  const items = configuration.shuffle ? shuffled(rng, configuration.sequence) : [...configuration.sequence];
   const answerFaces = items.map((item) => answerFaceOf(configuration.category, item));
   const answersBefore = [0];
   for (const face of answerFaces) answersBefore.push((answersBefore.at(-1) ?? 0) + (face === null ? 0 : 1));

@@ -69,7 +69,7 @@ const answerRules = {
 };
 
 const start = (configuration: SessionConfiguration, at: number): SessionState =>
-  reduceSession(createSession(configuration, { random: () => 0.3, answerRules }), { type: 'start', at });
+  reduceSession(createSession(configuration, { rng: () => 0.3, answerRules }), { type: 'start', at });
 
 const play = (state: SessionState, events: readonly SessionEvent[]): SessionState =>
   events.reduce(reduceSession, state);

@@ -1,5 +1,5 @@
 import type { DominoAnswer } from '../items/item.ts';
-import type { Random } from '../random/index.ts';
+import type { Rng } from '../random/index.ts';
 import type { SessionConfiguration, SessionItem } from './configuration.ts';
 import { createSession, reduceSession } from './engine.ts';
 import type { SessionEvent } from './events.ts';
@@ -41,9 +41,9 @@ type Act = SessionEvent extends infer E ? (E extends SessionEvent ? Omit<E, 'at'
 /** A session started at `startAt`, told as a story: `at(700).does({ type: 'next' })`. */
 export const tell = (
   changes: Partial<SessionConfiguration> = {},
-  { startAt = 10_000, random = () => 0.5 }: { startAt?: number; random?: Random } = {},
+  { startAt = 10_000, rng = () => 0.5 }: { startAt?: number; rng?: Rng } = {},
 ) => {
-  let state = createSession(aConfiguration(changes), { random, answerRules: plainRules });
+  let state = createSession(aConfiguration(changes), { rng, answerRules: plainRules });
   const send = (event: SessionEvent): void => {
     state = reduceSession(state, event);
   };

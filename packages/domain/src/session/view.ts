@@ -40,7 +40,7 @@ const goBySoonerThan = ({ plan, phase, speedMs }: SessionState, ms: number): boo
   plan.mode === 'auto' && phase.name === 'running' && plan.answersBefore.at(-1) === 0 && speedMs < ms;
 
 /** Whether items change more than once a second, so that nothing else should move. */
-export const isBrisk = (state: SessionState): boolean => goBySoonerThan(state, 1000);
+export const isRapid = (state: SessionState): boolean => goBySoonerThan(state, 1000);
 
 /** Numbers that change faster can't be read. */
 const readableMs = 300;

@@ -11,5 +11,5 @@ export {
   withoutBought,
 } from './cart.ts';
 export type { CartItem } from './cart.ts';
-export { licenceKeyBytes, licenceKeyOf, readLicenceKey } from './licence-key.ts';
+export { licenseKeyBytes, licenseKeyOf, readLicenseKey } from './license-key.ts';
 export { centsOf, dollarsOf, priceText, priceTextOf } from './money.ts';

@@ -6,7 +6,7 @@ export { defaultFont, fontNames, fonts, isFontName, type FontName } from './font
 export { darkTheme, defaultTheme, parseTheme, type Theme } from './kept-theme.ts';
 export { colorfulPresets, themePresets, type ThemePreset } from './presets.ts';
 export {
-  displayInkOf,
+  displayForegroundOf,
   withBackgroundImage,
   withColorblindMode,
   withColorblindType,

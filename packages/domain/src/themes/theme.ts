@@ -69,7 +69,7 @@ export const withDisplayText = (theme: Theme, color: HexColor): Theme =>
  * The display's text color: the chosen one, or on a picture, the dark text color if the chosen one isn't legible on
  * the picture's darkest color.
  */
-export const displayInkOf = ({ displayTextColor, backgroundImage }: Theme): HexColor => {
+export const displayForegroundOf = ({ displayTextColor, backgroundImage }: Theme): HexColor => {
   const picture = backgroundPictures.find(({ path }) => path === backgroundImage);
   const canBeRead = !picture || contrastOf(displayTextColor, picture.darkest) >= textContrast;
   return canBeRead ? displayTextColor : textColors.dark;

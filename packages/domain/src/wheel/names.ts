@@ -1,4 +1,4 @@
-import { type Random, shuffled } from '../random/index.ts';
+import { type Rng, shuffled } from '../random/index.ts';
 import { toLabel } from '../text/index.ts';
 
 /** A class has about 30 names, an assembly some hundreds. */
@@ -24,9 +24,9 @@ export const namesInText = (text: string): string[] => {
 };
 
 /** Distinct random positions: `count`, or all there are. */
-export const pickSeveral = (count: number, length: number, random: Random): number[] =>
+export const pickSeveral = (count: number, length: number, rng: Rng): number[] =>
   shuffled(
-    random,
+    rng,
     Array.from({ length }, (_, index) => index),
   ).slice(0, Math.max(0, count));
 
@@ -35,9 +35,9 @@ export const pickSeveral = (count: number, length: number, random: Random): numb
  *
  * @param size at least 1.
  */
-export const groupsOf = (names: readonly string[], size: number, random: Random): string[][] => {
+export const groupsOf = (names: readonly string[], size: number, rng: Rng): string[][] => {
   const count = Math.ceil(names.length / Math.max(1, size));
   const groups = Array.from({ length: count }, (): string[] => []);
-  shuffled(random, names).forEach((name, index) => groups[index % count]?.push(name));
+  shuffled(rng, names).forEach((name, index) => groups[index % count]?.push(name));
   return groups;
 };

@@ -38,12 +38,12 @@ describe('a spin', () => {
   });
 
   it('draws every slice equally often', () => {
-    const random = seededRandom(60);
+    const rng = seededRandom(60);
     const [slices, spins] = [12, 12_000];
     const times = Array.from({ length: slices }, () => 0);
     let from = 0;
     for (let n = 0; n < spins; n += 1) {
-      const spin = planSpin(slices, from, random);
+      const spin = planSpin(slices, from, rng);
       if (!spin) throw new Error('There was no spin.');
       from = spin.toRotation;
       times[spin.slice] = (times[spin.slice] ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { randomInteger, type Random } from '../random/index.ts';
+import { randomInteger, type Rng } from '../random/index.ts';
 
 /** Specified: a spin takes 8 s and turns 5 to 8 times. */
 export const spinMs = 8000;
@@ -30,11 +30,11 @@ const restOf = (slice: number, count: number): number => wrapped(-((slice + 0.5)
  * @param count number of slices.
  * @param fromRotation current rotation in degrees.
  */
-export const planSpin = (count: number, fromRotation: number, random: Random): Spin | null => {
+export const planSpin = (count: number, fromRotation: number, rng: Rng): Spin | null => {
   if (count < 1) return null;
-  const slice = randomInteger(random, 0, count - 1);
+  const slice = randomInteger(rng, 0, count - 1);
   // The final partial turn completes 5 to 7 whole ones.
-  const whole = randomInteger(random, minRevolutions, maxRevolutions - 1);
+  const whole = randomInteger(rng, minRevolutions, maxRevolutions - 1);
   const rest = wrapped(restOf(slice, count) - fromRotation);
   return { slice, toRotation: fromRotation + whole * fullTurn + rest };
 };

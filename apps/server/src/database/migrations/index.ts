@@ -10,7 +10,7 @@ import { nameListVersions } from './0009-name-list-versions.ts';
 import { celebrations } from './0010-celebrations.ts';
 import { payments } from './0011-payments.ts';
 import { reportsByStart } from './0012-reports-by-start.ts';
-import { licencesOfLines } from './0013-licences-of-lines.ts';
+import { licensesOfLines } from './0013-licences-of-lines.ts';
 import { passwordChanges } from './0014-password-changes.ts';
 import { howItWasPracticed } from './0015-how-it-was-practiced.ts';
 import { roleChoices } from './0016-role-choices.ts';
@@ -31,7 +31,7 @@ export const migrations = {
   '0010-celebrations': celebrations,
   '0011-payments': payments,
   '0012-reports-by-start': reportsByStart,
-  '0013-licences-of-lines': licencesOfLines,
+  '0013-licences-of-lines': licensesOfLines,
   '0014-password-changes': passwordChanges,
   '0015-how-it-was-practiced': howItWasPracticed,
   '0016-role-choices': roleChoices,

@@ -219,14 +219,14 @@ describeEachDatabase('an account that is deleted', (open) => {
 
   it('takes its receipts along, and leaves the books', async () => {
     const { database, app, ann, ben } = await openAccounts(open);
-    const { licences } = await pay(app, ann.headers, 69.95);
+    const { licences: licenses } = await pay(app, ann.headers, 69.95);
     const { checkout_session_id: session } = await database.db
       .selectFrom('orders')
       .select('checkout_session_id')
       .executeTakeFirstOrThrow();
-    const given = licences[0]?.key;
+    const given = licenses[0]?.key;
     await done(app, 'POST', '/licences/redeem', ben.headers, { key: given });
-    await done(app, 'POST', '/licences/redeem', ann.headers, { key: licences[1]?.key });
+    await done(app, 'POST', '/licences/redeem', ann.headers, { key: licenses[1]?.key });
 
     await done(app, 'DELETE', '/users/me', ann.headers, owner);
     for (const headers of [{}, ben.headers])
@@ -241,10 +241,10 @@ describeEachDatabase('an account that is deleted', (open) => {
     const { headers: cleo } = await app.signUp('Cleo');
     const redeem = async (key: string | undefined) =>
       (await call(app, 'POST', '/licences/redeem', cleo, { key })).statusCode;
-    expect(await redeem(licences[1]?.key)).toBe(409);
+    expect(await redeem(licenses[1]?.key)).toBe(409);
     await done(app, 'DELETE', '/users/me', ben.headers, owner);
     expect(await redeem(given)).toBe(409);
-    expect(await redeem(licences[2]?.key)).toBe(200);
+    expect(await redeem(licenses[2]?.key)).toBe(200);
   });
 
   it('leaves others what is theirs: copies with their pictures, and reports', async () => {

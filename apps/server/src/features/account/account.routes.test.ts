@@ -143,10 +143,10 @@ describeEachDatabase('an account', (open) => {
     ]);
   });
 
-  it('says of a licence what was the own part in it, and nothing of the other’s', async () => {
+  it('says of a license what was the own part in it, and nothing of the other’s', async () => {
     const { app, ann, ben } = await openAccounts(open);
-    const { order_id, licences } = await pay(app, ann.headers, 69.95);
-    const key = licences[0]?.key;
+    const { order_id, licences: licenses } = await pay(app, ann.headers, 69.95);
+    const key = licenses[0]?.key;
     await done(app, 'POST', '/licences/redeem', ben.headers, { key });
     const exported = async (headers: Headers) => {
       const { body } = await done(app, 'GET', '/users/me/export', headers);
@@ -155,7 +155,7 @@ describeEachDatabase('an account', (open) => {
     const idOf = async (headers: Headers) => (await done(app, 'GET', '/users/me/', headers)).json<User>().id;
     const [ofAnn, ofBen] = [await exported(ann.headers), await exported(ben.headers)];
     expect(ofAnn.licences).toHaveLength(5);
-    expect(ofAnn.licences.find((licence) => licence['key'] === key)).toMatchObject({
+    expect(ofAnn.licences.find((license) => license['key'] === key)).toMatchObject({
       is_bought: true,
       is_mine: false,
       is_test: true,

@@ -1,4 +1,4 @@
-import { isLicenceOf } from '../../database/licences-of.ts';
+import { isLicenseOf } from '../../database/licenses-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 
 /** Rows per query: an account may have many thousands. */
@@ -141,7 +141,7 @@ export const readLinesOfOrder = (executor: Executor, orderId: string) =>
     .execute();
 
 /** Licenses that the user bought or redeemed, without other people's data. */
-export const readLicences = (executor: Executor, userId: string) =>
+export const readLicenses = (executor: Executor, userId: string) =>
   executor
     .selectFrom('licences')
     .innerJoin('orders', 'orders.id', 'licences.order_id')
@@ -159,7 +159,7 @@ export const readLicences = (executor: Executor, userId: string) =>
       is.case().when('orders.user_id', '=', userId).then(1).else(0).end().as('is_bought'),
       is.case().when('orders.user_id', '=', userId).then(is.ref('orders.id')).end().as('order_id'),
     ])
-    .where(isLicenceOf(userId))
+    .where(isLicenseOf(userId))
     .orderBy('licences.created_at')
     .orderBy('licences.id')
     .execute();

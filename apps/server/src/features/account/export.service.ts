@@ -117,7 +117,7 @@ export const exportEverything = (
         })),
       ),
     ];
-    yield ['licences', (await stored.readLicences(db, userId)).map(readable)];
+    yield ['licences', (await stored.readLicenses(db, userId)).map(readable)];
     yield [
       'feedback',
       new List(

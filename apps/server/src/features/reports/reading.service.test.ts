@@ -5,7 +5,7 @@ import { describeEachDatabase, type TestDatabase } from '../../database/testing/
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import {
   listPersonalBests,
-  listPractisedCollections,
+  listPracticedCollections,
   listReports,
   readProgress,
   readReport,
@@ -151,7 +151,7 @@ describeEachDatabase('reading reports', (open) => {
     expect(found.days).toHaveLength(7);
   });
 
-  it('has all of the line of the collection that was practised last, however much else was practised', async () => {
+  it('has all of the line of the collection that was practiced last, however much else was practiced', async () => {
     const [letters, sums] = [
       await insertCollection(database.db, { user_id: ann }),
       await insertCollection(database.db, { user_id: ann }),
@@ -199,8 +199,8 @@ describeEachDatabase('reading reports', (open) => {
     }
   });
 
-  it('tells which collections were practised or finished, as their newest reports call them', async () => {
-    const practised = await insertCollection(database.db, { user_id: ann, name: 'Now' });
+  it('tells which collections were practiced or finished, as their newest reports call them', async () => {
+    const practiced = await insertCollection(database.db, { user_id: ann, name: 'Now' });
     const older = await insertCollection(database.db, { user_id: ann, deleted_at: now });
     const finished = await insertCollection(database.db, { user_id: ann, name: 'Only finished' });
     const ben = await insertUser(database.db);
@@ -213,36 +213,36 @@ describeEachDatabase('reading reports', (open) => {
       mode: 'matching_game',
       started_at: at(1),
     });
-    await store({ collection_id: practised, collection_name: 'Newer name', started_at: at(3) });
-    await store({ collection_id: practised, collection_name: 'Older name', started_at: at(2) });
+    await store({ collection_id: practiced, collection_name: 'Newer name', started_at: at(3) });
+    await store({ collection_id: practiced, collection_name: 'Older name', started_at: at(2) });
     await store();
-    for (const collection_id of [practised, finished, secret]) {
+    for (const collection_id of [practiced, finished, secret]) {
       await database.db
         .insertInto('completions')
         .values({ user_id: ann, collection_id, count: 1, updated_at: collection_id === secret ? 1 : 2 })
         .execute();
     }
     const whole = { userId: ann, limit: 10 };
-    expect((await listPractisedCollections(database.db, whole))?.list).toEqual([
-      { collection_id: practised, collection_name: 'Newer name', category: 'Language Arts', reports: 2 },
+    expect((await listPracticedCollections(database.db, whole))?.list).toEqual([
+      { collection_id: practiced, collection_name: 'Newer name', category: 'Language Arts', reports: 2 },
       { collection_id: older, collection_name: 'Old and gone', category: 'game', reports: 1 },
       { collection_id: finished, collection_name: 'Only finished', category: null, reports: 0 },
       // A collection hidden since isn't named.
       { collection_id: secret, collection_name: null, category: null, reports: 0 },
     ]);
-    expect(await listPractisedCollections(database.db, { ...whole, userId: ben })).toEqual({
+    expect(await listPracticedCollections(database.db, { ...whole, userId: ben })).toEqual({
       list: [],
       next: null,
     });
     const ids: string[] = [];
     for (let cursor: string | undefined; ;) {
-      const found = await listPractisedCollections(database.db, { userId: ann, limit: 1, cursor });
+      const found = await listPracticedCollections(database.db, { userId: ann, limit: 1, cursor });
       ids.push(...(found?.list ?? []).map(({ collection_id }) => collection_id));
       if (!found?.next) break;
       cursor = found.next;
     }
-    expect(ids).toEqual([practised, older, finished, secret]);
-    expect(await listPractisedCollections(database.db, { ...whole, cursor: 'nonsense' })).toBeNull();
+    expect(ids).toEqual([practiced, older, finished, secret]);
+    expect(await listPracticedCollections(database.db, { ...whole, cursor: 'nonsense' })).toBeNull();
   });
 
   it('knows the best finished challenge of each collection and clock', async () => {

@@ -1,7 +1,7 @@
 import type {
   listReports as listCall,
   PersonalBest,
-  PractisedCollection,
+  PracticedCollection,
   Report,
   readProgress as progressCall,
   ReportItem,
@@ -18,14 +18,14 @@ import {
   type BestRow,
   countReports,
   findOwnReport,
-  listPractised,
+  listPracticed,
   listBests,
   listReportItems,
   listReportRows,
   listStarts,
-  type PractisedKey,
-  practisedKeyOf,
-  type PractisedRow,
+  type PracticedKey,
+  practicedKeyOf,
+  type PracticedRow,
   type ReportFilter,
   type ReportRow,
   summarizeItems,
@@ -158,20 +158,20 @@ export const readProgress = async (
   };
 };
 
-const PractisedKey: z.ZodType<PractisedKey> = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
+const PracticedKey: z.ZodType<PracticedKey> = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
 
 /**
  * Collections practiced or completed, latest first, in pages, named as in the newest report. Null for an
  * unknown cursor.
  */
-export const listPractisedCollections = async (
+export const listPracticedCollections = async (
   executor: Executor,
   { userId, ...paging }: Paging & { readonly userId: string },
-): Promise<Page<PractisedCollection[]> | null> => {
-  const page = await readPage<PractisedRow, PractisedKey>(paging, {
-    schema: PractisedKey,
-    keyOf: practisedKeyOf,
-    read: (after, limit) => listPractised(executor, { userId, after, limit }),
+): Promise<Page<PracticedCollection[]> | null> => {
+  const page = await readPage<PracticedRow, PracticedKey>(paging, {
+    schema: PracticedKey,
+    keyOf: practicedKeyOf,
+    read: (after, limit) => listPracticed(executor, { userId, after, limit }),
   });
   return (
     page && {

@@ -197,7 +197,7 @@ export const summarizeItems = async (
 };
 
 /** A practiced or completed collection and the latest time. */
-export type PractisedRow = {
+export type PracticedRow = {
   readonly collection_id: string;
   readonly collection_name: string | null;
   /** From its newest report; null without one. */
@@ -207,9 +207,9 @@ export type PractisedRow = {
 };
 
 /** Sort key: collections with reports first, then by time. */
-export type PractisedKey = readonly [hasReports: number, at: number, collectionId: string];
+export type PracticedKey = readonly [hasReports: number, at: number, collectionId: string];
 
-export const practisedKeyOf = ({ reports, at, collection_id }: PractisedRow): PractisedKey => [
+export const practicedKeyOf = ({ reports, at, collection_id }: PracticedRow): PracticedKey => [
   reports > 0 ? 1 : 0,
   at,
   collection_id,
@@ -276,14 +276,14 @@ const finishedOnly = (executor: Executor, userId: string) =>
     );
 
 /** Practiced collections, latest first, then those only completed. */
-export const listPractised = async (
+export const listPracticed = async (
   executor: Executor,
   {
     userId,
     after,
     limit,
-  }: { readonly userId: string; readonly after: PractisedKey | null; readonly limit: number },
-): Promise<PractisedRow[]> =>
+  }: { readonly userId: string; readonly after: PracticedKey | null; readonly limit: number },
+): Promise<PracticedRow[]> =>
   executor
     .selectFrom(reported(executor, userId).unionAll(finishedOnly(executor, userId)).as('listed'))
     .select(['collection_id', 'collection_name', 'category', 'reports', 'at'])

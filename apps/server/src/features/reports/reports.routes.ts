@@ -4,7 +4,7 @@ import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, noPage } from '../../plugins/failure.ts';
 import {
   listPersonalBests,
-  listPractisedCollections,
+  listPracticedCollections,
   listReports,
   readProgress,
   readReport,
@@ -35,9 +35,9 @@ export const registerReportRoutes = (register: RegisterEndpoint<User>): void => 
   );
 
   register(
-    contract.listPractisedCollections,
+    contract.listPracticedCollections,
     async ({ executor, query, user }) =>
-      (await listPractisedCollections(executor, { userId: user.id, ...query })) ?? noPage,
+      (await listPracticedCollections(executor, { userId: user.id, ...query })) ?? noPage,
   );
 
   register(

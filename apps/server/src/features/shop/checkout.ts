@@ -1,4 +1,4 @@
-import type { PricedLine } from './catalogue.ts';
+import type { PricedLine } from './catalog.ts';
 
 type CheckoutOrder = {
   readonly orderId: string;

@@ -7,9 +7,9 @@ import type { Database, Executor } from '../../database/open-database.ts';
 import { type Paging, readPage } from '../../database/page-cursor.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { toMoment } from '../../database/values.ts';
-import { currency, lineAtPrice, priceLines, sumOf } from './catalogue.ts';
+import { currency, lineAtPrice, priceLines, sumOf } from './catalog.ts';
 import { type Checkout, CheckoutAway } from './checkout.ts';
-import { type LicenceView, licencesOfOrder } from './licences.service.ts';
+import { type LicenseView, licensesOfOrder } from './licenses.service.ts';
 import {
   findOrderBySession,
   forgetSessionsOf,
@@ -145,13 +145,13 @@ export const partFromOrders = (executor: Executor, userId: string): Promise<void
 /** Null if there is none or it is another user's. */
 export const readReceipt = async (
   executor: Executor,
-  { sessionId, ...view }: LicenceView & { readonly sessionId: string },
+  { sessionId, ...view }: LicenseView & { readonly sessionId: string },
 ): Promise<Receipt | null> => {
   const row = await findOrderBySession(executor, sessionId);
   if (!row || (row.user_id !== null && row.user_id !== view.userId)) return null;
   const lines = await listLinesOf(executor, [row.id]);
   return {
     ...toOrder(row, lines),
-    licences: await licencesOfOrder(executor, { orderId: row.id, ...view }),
+    licences: await licensesOfOrder(executor, { orderId: row.id, ...view }),
   };
 };

@@ -5,7 +5,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 import {
   begin,
   buy,
-  licencesOf,
+  licensesOf,
   openProvider,
   pack,
   paid,
@@ -23,7 +23,7 @@ describeEachDatabase('the shop', (open) => {
     return { app, provider, ann: (await app.signUp('Ann')).headers, ben: (await app.signUp('Ben')).headers };
   };
 
-  it('sells two things at the prices of its catalogue', async () => {
+  it('sells two things at the prices of its catalog', async () => {
     const { app } = await openShop();
     const answer = await app.app.inject({ url: '/api/offers' });
     expect(answer.json<Offer[]>()).toEqual([
@@ -93,13 +93,13 @@ describeEachDatabase('the shop', (open) => {
     expect((await app.app.inject({ url: '/api/orders', headers: ann })).json()).toEqual([]);
   });
 
-  it('gives one key for a single licence, which is the buyer’s own, and five for a pack, which wait', async () => {
+  it('gives one key for a single license, which is the buyer’s own, and five for a pack, which wait', async () => {
     const { app, ann } = await openShop();
     const one = await begin(app, single, ann);
     expect((await tell(app, 'checkout.session.completed', paid(one.clientSecret, 2995))).statusCode).toBe(
       200,
     );
-    expect(await licencesOf(app, ann)).toMatchObject([
+    expect(await licensesOf(app, ann)).toMatchObject([
       { name: 'Single License', status: 'mine', is_bought: true },
     ]);
     const five = await begin(app, pack, ann);
@@ -108,7 +108,7 @@ describeEachDatabase('the shop', (open) => {
     expect(receipt?.status).toBe('paid');
     expect(receipt?.licences.map(({ status }) => status)).toEqual(Array(5).fill('unused'));
     expect(new Set(receipt?.licences.map(({ key }) => key)).size).toBe(5);
-    expect(await licencesOf(app, ann)).toHaveLength(6);
+    expect(await licensesOf(app, ann)).toHaveLength(6);
     const orders = (await app.app.inject({ url: '/api/orders?limit=1', headers: ann })).json<Receipt[]>();
     expect(orders).toMatchObject([{ order_id: five.order_id, amount: 69.95, is_test: false }]);
   });
@@ -122,7 +122,7 @@ describeEachDatabase('the shop', (open) => {
       tell(app, 'checkout.session.async_payment_succeeded', session),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200));
-    expect(await licencesOf(app, ann)).toHaveLength(5);
+    expect(await licensesOf(app, ann)).toHaveLength(5);
   });
 
   it('believes no event without the right signature, nor one that is old', async () => {
@@ -142,13 +142,13 @@ describeEachDatabase('the shop', (open) => {
         (await app.app.inject({ method: 'POST', url: '/api/stripe-webhook', headers, payload: { type } }))
           .statusCode,
       ).toBe(400);
-    expect(await licencesOf(app, ann)).toEqual([]);
+    expect(await licensesOf(app, ann)).toEqual([]);
     const lastMoment = await tell(app, type, session, { atSeconds: seconds - 300 });
     expect(lastMoment.statusCode).toBe(200);
-    expect(await licencesOf(app, ann)).toHaveLength(5);
+    expect(await licensesOf(app, ann)).toHaveLength(5);
   });
 
-  it('is unpaid, or has its licences, whatever fails between the two', async () => {
+  it('is unpaid, or has its licenses, whatever fails between the two', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, pack, ann);
     const { db } = app.database;
@@ -168,7 +168,7 @@ describeEachDatabase('the shop', (open) => {
     const { clientSecret } = await begin(app, pack, ann);
     await app.database.db.updateTable('order_lines').set({ offer: 'gold', licences: 3 }).execute();
     await tell(app, 'checkout.session.completed', paid(clientSecret, 6995));
-    expect(await licencesOf(app, ann)).toHaveLength(3);
+    expect(await licensesOf(app, ann)).toHaveLength(3);
     const orders = (await app.app.inject({ url: '/api/orders', headers: ann })).json<Receipt[]>();
     expect(orders).toMatchObject([{ lines: [{ offer_id: 'gold', name: 'Multi License Pack' }] }]);
   });
@@ -215,16 +215,16 @@ describeEachDatabase('the shop', (open) => {
         (await tell(app, 'checkout.session.completed', paid(clientSecret, 6995, changes))).statusCode,
       ).toBe(200);
     expect((await tell(app, 'customer.created', { id: 'cus_1' })).statusCode).toBe(200);
-    expect(await licencesOf(app, ann)).toEqual([]);
+    expect(await licensesOf(app, ann)).toEqual([]);
     await tell(app, 'checkout.session.async_payment_succeeded', paid(clientSecret, 6995));
-    expect(await licencesOf(app, ann)).toHaveLength(5);
+    expect(await licensesOf(app, ann)).toHaveLength(5);
   });
 
-  it('takes licences back with a full refund, in whatever order it hears of it', async () => {
+  it('takes licenses back with a full refund, in whatever order it hears of it', async () => {
     const { app, ann, ben } = await openShop();
     const first = await begin(app, pack, ann);
     await tell(app, 'checkout.session.completed', paid(first.clientSecret, 6995));
-    const [licence] = await licencesOf(app, ann);
+    const [license] = await licensesOf(app, ann);
     const charge = { id: 'ch_1', payment_intent: `pi_${first.clientSecret}`, metadata: {} };
     await tell(app, 'charge.refunded', { ...charge, refunded: false });
     expect((await receiptOf(app, first.clientSecret, ann))?.status).toBe('paid');
@@ -238,7 +238,7 @@ describeEachDatabase('the shop', (open) => {
       method: 'POST',
       url: '/api/licences/redeem',
       headers: ben,
-      payload: { key: licence?.key },
+      payload: { key: license?.key },
     });
     expect(redeemed.statusCode).toBe(409);
 
@@ -276,14 +276,14 @@ describeEachDatabase('the shop', (open) => {
     const { headers: cleo } = await app.signUp('Cleo');
     const { clientSecret } = await begin(app, pack, ann);
     await tell(app, 'checkout.session.completed', paid(clientSecret, 6995));
-    const [licence] = await licencesOf(app, ann);
-    const typed = licence?.key.toLowerCase().replaceAll('-', ' ');
-    const answers = await Promise.all([redeem(app, ben, typed), redeem(app, cleo, licence?.key)]);
+    const [license] = await licensesOf(app, ann);
+    const typed = license?.key.toLowerCase().replaceAll('-', ' ');
+    const answers = await Promise.all([redeem(app, ben, typed), redeem(app, cleo, license?.key)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const winner = answers[0]?.statusCode === 200 ? ben : cleo;
-    expect((await redeem(app, winner, licence?.key)).statusCode).toBe(200);
-    expect(await licencesOf(app, winner)).toMatchObject([{ status: 'mine', is_bought: false }]);
-    const mine = await licencesOf(app, ann);
+    expect((await redeem(app, winner, license?.key)).statusCode).toBe(200);
+    expect(await licensesOf(app, winner)).toMatchObject([{ status: 'mine', is_bought: false }]);
+    const mine = await licensesOf(app, ann);
     expect(mine.filter(({ status }) => status === 'handed_on')).toHaveLength(1);
     for (const key of ['SIXTY-0000-0000-0000-0000', 'x', ' '])
       expect((await redeem(app, ben, key)).statusCode).toBe(404);
@@ -291,7 +291,7 @@ describeEachDatabase('the shop', (open) => {
       expect((await redeem(app, ben, key)).statusCode).toBe(400);
   });
 
-  it('leaves a key for somebody else where its user has a licence already', async () => {
+  it('leaves a key for somebody else where its user has a license already', async () => {
     const { app, ann, ben } = await openShop();
     const own = await begin(app, single, ann);
     await tell(app, 'checkout.session.completed', paid(own.clientSecret, 2995));
@@ -326,7 +326,7 @@ describeEachDatabase('the shop', (open) => {
       await tell(test, 'checkout.session.completed', paid(clientSecret, Math.round(cents)));
       expect(await receiptOf(test, clientSecret, ann)).toMatchObject({ status: 'paid', is_test: true });
     }
-    const tests = await licencesOf(test, ann);
+    const tests = await licensesOf(test, ann);
     expect(tests.map(({ is_test }) => is_test)).toEqual(Array(6).fill(true));
     expect(tests.map(({ is_good }) => is_good)).toEqual(Array(6).fill(true));
 
@@ -343,7 +343,7 @@ describeEachDatabase('the shop', (open) => {
     expect((await receiptOf(live, clientSecret, ann))?.licences).toMatchObject([
       { status: 'mine', is_test: false, is_good: true },
     ]);
-    const now = await licencesOf(live, ann);
+    const now = await licensesOf(live, ann);
     expect(now.filter(({ is_good }) => is_good)).toMatchObject([{ status: 'mine', is_test: false }]);
     expect(now).toHaveLength(7);
   });

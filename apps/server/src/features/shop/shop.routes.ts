@@ -3,9 +3,9 @@ import type { User } from '@sixty/contract/users';
 import type { Database } from '../../database/open-database.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, noPage } from '../../plugins/failure.ts';
-import { offers } from './catalogue.ts';
+import { offers } from './catalog.ts';
 import type { Checkout } from './checkout.ts';
-import { listLicences, redeemLicence } from './licences.service.ts';
+import { listLicenses, redeemLicense } from './licenses.service.ts';
 import { listOrders, readReceipt, startOrder } from './orders.service.ts';
 
 const invalid = (path: string, message: string) => failure('invalid', message, [{ path, message }]);
@@ -62,16 +62,16 @@ export const registerShopRoutes = (
   );
 
   register(
-    contract.listLicences,
+    contract.listLicenses,
     async ({ executor, query, user }) =>
-      (await listLicences(executor, { userId: user.id, isTest, ...query })) ?? noPage,
+      (await listLicenses(executor, { userId: user.id, isTest, ...query })) ?? noPage,
   );
 
-  register(contract.redeemLicence, async ({ executor, body, user, now }) => {
-    const outcome = await redeemLicence(executor, { userId: user.id, typed: body.key, isTest }, now);
+  register(contract.redeemLicense, async ({ executor, body, user, now }) => {
+    const outcome = await redeemLicense(executor, { userId: user.id, typed: body.key, isTest }, now);
     switch (outcome.kind) {
       case 'redeemed':
-        return outcome.licence;
+        return outcome.license;
       case 'unknown':
         return failure('not_found', 'No license has this key. Please check what you typed.');
       case 'taken_back':

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { StripeSettings } from '../../settings.ts';
 import { cancelAddress, type Checkout, CheckoutAway, returnAddress } from './checkout.ts';
-import { currency } from './catalogue.ts';
+import { currency } from './catalog.ts';
 
 const portOf = (url: URL): string => url.port || (url.protocol === 'https:' ? '443' : '80');
 

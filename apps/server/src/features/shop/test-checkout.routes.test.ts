@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { expect, it, vi } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { begin, licencesOf, pack, receiptOf } from './testing/orders.ts';
+import { begin, licensesOf, pack, receiptOf } from './testing/orders.ts';
 
 describeEachDatabase('the test checkout', (open) => {
   const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
@@ -44,14 +44,14 @@ describeEachDatabase('the test checkout', (open) => {
     expect((await app.app.inject({ url: '/test-checkout/cs_test_none' })).statusCode).toBe(404);
   });
 
-  it('gives the licences for a test card, through the webhook, once for two presses at once', async () => {
+  it('gives the licenses for a test card, through the webhook, once for two presses at once', async () => {
     const { app, headers, pay, clientSecret, path } = await openTest();
     const answers = await Promise.all([pay(card), pay(card)]);
     for (const { statusCode, headers: sent } of answers) {
       expect(statusCode).toBe(303);
       expect(sent.location).toBe(`${app.settings.publicUrl}/shop?receipt=${clientSecret}`);
     }
-    expect(await licencesOf(app, headers)).toHaveLength(5);
+    expect(await licensesOf(app, headers)).toHaveLength(5);
     expect((await receiptOf(app, clientSecret, headers))?.is_test).toBe(true);
     expect((await app.app.inject({ url: path })).statusCode).toBe(303);
   });
@@ -65,9 +65,9 @@ describeEachDatabase('the test checkout', (open) => {
     expect(check).toHaveBeenCalledOnce();
     check.mockRestore();
     expect(answer.body).toContain('Nothing was paid.');
-    expect(await licencesOf(app, headers)).toEqual([]);
+    expect(await licensesOf(app, headers)).toEqual([]);
     expect((await pay(card)).statusCode).toBe(303);
-    expect(await licencesOf(app, headers)).toHaveLength(5);
+    expect(await licensesOf(app, headers)).toHaveLength(5);
   });
 
   it('says on a page of its own what it could not do', async () => {
@@ -92,7 +92,7 @@ describeEachDatabase('the test checkout', (open) => {
     expect(answer.body).toContain('Your card was declined.');
     expect(answer.body).toContain('value="4000 0000 0000 0002"');
     expect(answer.body).toContain('value="12/44"');
-    expect(await licencesOf(app, headers)).toEqual([]);
+    expect(await licensesOf(app, headers)).toEqual([]);
     expect((await pay(card)).statusCode).toBe(303);
   });
 
@@ -114,6 +114,6 @@ describeEachDatabase('the test checkout', (open) => {
       const page = await app.app.inject({ url: path, headers: { cookie: `sixty-checkout=${kept}` } });
       expect([page.statusCode, page.body.includes('role="alert"')]).toEqual([200, false]);
     }
-    expect(await licencesOf(app, headers)).toEqual([]);
+    expect(await licensesOf(app, headers)).toEqual([]);
   });
 });

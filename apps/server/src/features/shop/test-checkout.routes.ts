@@ -10,7 +10,7 @@ import { isFromOwnPage } from '../../pages/same-origin.ts';
 import { form, typedText } from '../../pages/typed-form.ts';
 import { callerNetwork } from '../../plugins/caller-network.ts';
 import type { RateLimits } from '../../plugins/rate-limits.ts';
-import { currency } from './catalogue.ts';
+import { currency } from './catalog.ts';
 import { cancelAddress, type Checkout, returnAddress } from './checkout.ts';
 import { findCheckout } from './orders.service.ts';
 import { testCheckoutPage, testCheckoutPath } from './test-checkout-page.ts';

@@ -5,7 +5,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';
 import type { Checkout } from './checkout.ts';
-import { fulfil } from './fulfilment.service.ts';
+import { fulfill } from './fulfillment.service.ts';
 import { happeningOf } from './webhook-event.ts';
 
 export const webhookPath = '/api/stripe-webhook';
@@ -52,7 +52,7 @@ export const registerWebhook = async (
       }
       const happening = happeningOf(event);
       const outcome =
-        happening && (await withTransaction(database.db, (executor) => fulfil(executor, happening, now())));
+        happening && (await withTransaction(database.db, (executor) => fulfill(executor, happening, now())));
       const told = { event: event.id, type: event.type, outcome };
       if (outcome === 'unknown_order' || outcome === 'wrong_amount')
         request.log.error(told, 'a payment does not fit to any order');

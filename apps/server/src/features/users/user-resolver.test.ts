@@ -31,7 +31,7 @@ describeEachDatabase('what the issuer tells of a user', (open) => {
         if (claims instanceof Error) throw claims;
         return claims;
       },
-      random: seededRandom(1),
+      rng: seededRandom(1),
       now: () => now,
       logError: (error) => errors.push(error),
     });

@@ -1,6 +1,6 @@
 import type { User } from '@sixty/contract/users';
 import { dayOf } from '@sixty/domain/days';
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Bearer } from '../../plugins/bearer.ts';
@@ -48,11 +48,11 @@ export const userResolver = (options: {
   readonly database: Database;
   readonly issuer: string;
   readonly findClaims: FindClaims;
-  readonly random: Random;
+  readonly rng: Rng;
   readonly now: () => number;
   readonly logError: (error: unknown, message: string) => void;
 }) => {
-  const { database, issuer, findClaims, random, now, logError } = options;
+  const { database, issuer, findClaims, rng, now, logError } = options;
   const noteDay = dayNoter(database);
   const asked = dayMemory();
 
@@ -82,7 +82,7 @@ export const userResolver = (options: {
     const claims = await findClaims(bearer);
     if (!claims) return null;
     const { user } = await withTransaction(database.db, async (executor) => {
-      const found = await findOrCreateUser(executor, { ...identity, claims }, { now: now(), random });
+      const found = await findOrCreateUser(executor, { ...identity, claims }, { now: now(), rng });
       await noteLogin(executor, { userId: found.user.id, timeZone: found.user.time_zone }, now());
       return found;
     });

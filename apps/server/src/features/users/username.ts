@@ -1,4 +1,4 @@
-import { type Random, randomInteger } from '@sixty/domain/random';
+import { type Rng, randomInteger } from '@sixty/domain/random';
 
 /** Claims of a provider. Blank means missing. */
 export type ProfileClaims = {
@@ -45,11 +45,11 @@ const tellsEmail = (claim: string, email: string): boolean => {
  * Endless username candidates, best first: nickname or name as a slug, the same with a number, or
  * 'reader-4821' where neither may be shown. Never the email address or its local part.
  */
-export function* usernamesFor(claims: ProfileClaims, random: Random): Generator<string, never> {
+export function* usernamesFor(claims: ProfileClaims, rng: Rng): Generator<string, never> {
   const email = (claims.email ?? '').trim();
   const forbidden = new Set([email, localPartOf(email)].map((text) => text.toLowerCase()));
   const isFit = (username: string) => username !== '' && !forbidden.has(username);
-  const number = (digits: number) => randomInteger(random, 10 ** (digits - 1), 10 ** digits - 1);
+  const number = (digits: number) => randomInteger(rng, 10 ** (digits - 1), 10 ** digits - 1);
 
   const base = [claims.nickname, claims.name]
     .map((claim) => (claim ?? '').trim())

@@ -19,7 +19,7 @@ import type { ProfileClaims } from './username.ts';
 const issuer = 'https://id.example/';
 
 const firstCall = (db: Executor, subject: string, claims: ProfileClaims) =>
-  findOrCreateUser(db, { issuer, subject, claims }, { now, random: seededRandom(7) });
+  findOrCreateUser(db, { issuer, subject, claims }, { now, rng: seededRandom(7) });
 
 describeEachDatabase('users', (open) => {
   it('are made at the first call, as students, in the form of the contract', async () => {
@@ -76,7 +76,7 @@ describeEachDatabase('users', (open) => {
     const there = await findOrCreateUser(
       db,
       { issuer: 'https://elsewhere.example/', subject: 'same', claims: { name: 'Ben' } },
-      { now, random: seededRandom(7) },
+      { now, rng: seededRandom(7) },
     );
     expect(there.user.id).not.toBe(here.user.id);
   });

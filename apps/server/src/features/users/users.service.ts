@@ -1,5 +1,5 @@
 import type { Role, User } from '@sixty/contract/users';
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
@@ -45,14 +45,14 @@ export const findUser = async (executor: Executor, identity: Identity): Promise<
 /**
  * Finds or creates the user of a verified token. Of several concurrent first calls, one gets `isNew`.
  *
- * @param random for usernames that need a number.
+ * @param rng for usernames that need a number.
  */
 export const findOrCreateUser = async (
   executor: Executor,
   { issuer, subject, claims }: Identity & { readonly claims: ProfileClaims },
-  { now, random }: { readonly now: number; readonly random: Random },
+  { now, rng }: { readonly now: number; readonly rng: Rng },
 ): Promise<{ readonly user: User; readonly isNew: boolean }> => {
-  for (const username of usernamesFor(claims, random)) {
+  for (const username of usernamesFor(claims, rng)) {
     const known = await findUser(executor, { issuer, subject });
     if (known) return { user: known, isNew: false };
     const { name, email } = personOf(claims);

@@ -6,7 +6,7 @@ const loadIsland = codeToFetch(async () => import('./feedback-island.tsx'));
 
 const showProblem = (place: Element): void => {
   const problem = document.createElement('p');
-  problem.className = `${styles['problem']} sheet`;
+  problem.className = `${styles['problem']} surface`;
   problem.setAttribute('role', 'alert');
   problem.textContent = 'The form didn’t load. Please reload the page.';
   place.append(problem);

@@ -3,7 +3,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { MyAccount } from '../../features/my-account/my-account.tsx';
 import { removeLeftOverUploads } from '../../features/collection-creation/uploads/browser-uploads.ts';
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
-import { Licences } from '../../features/shop/licences/licences.tsx';
+import { Licenses } from '../../features/shop/licenses/licenses.tsx';
 import { Orders } from '../../features/shop/orders.tsx';
 import { forgetPerson } from '../../platform/forget-person.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
@@ -16,5 +16,5 @@ export const MyAccountPage = () => {
     for (const store of [localStore, sessionStore]) forgetPerson(store, subject);
     await Promise.all([removeAll(), removeLeftOverUploads()]);
   }, [subject, removeAll]);
-  return <MyAccount licences={<Licences />} orders={<Orders />} onDeleted={forget} />;
+  return <MyAccount licenses={<Licenses />} orders={<Orders />} onDeleted={forget} />;
 };

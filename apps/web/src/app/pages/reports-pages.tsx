@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Report } from '../../features/reports/report/report.tsx';
 import { Reports } from '../../features/reports/reports.tsx';
-import type { Practice } from '../../features/reports/practise/practice.ts';
+import type { Practice } from '../../features/reports/practice/practice.ts';
 import { logError } from '../../platform/log.ts';
 import { reportParameter } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -13,7 +13,7 @@ import { loadSessionSettings, SessionStart } from './session-start.tsx';
 const usePractice = () => {
   const showToast = useToast();
   const [practice, setPractice] = useState<Practice | null>(null);
-  const onPractise = (chosen: Practice) => {
+  const onPractice = (chosen: Practice) => {
     loadSessionSettings().then(
       () => setPractice(chosen),
       (error: unknown) => {
@@ -23,10 +23,10 @@ const usePractice = () => {
     );
   };
   return {
-    onPractise,
+    onPractice,
     start: (
       <SessionStart
-        practised={practice && { ...practice, collectionId: null }}
+        practiced={practice && { ...practice, collectionId: null }}
         onClose={() => setPractice(null)}
       />
     ),
@@ -34,22 +34,22 @@ const usePractice = () => {
 };
 
 const ReportList = () => {
-  const { onPractise, start } = usePractice();
+  const { onPractice, start } = usePractice();
   useTopOfPage();
   return (
     <>
-      <Reports onPractise={onPractise} />
+      <Reports onPractice={onPractice} />
       {start}
     </>
   );
 };
 
 const OneReport = ({ id }: { readonly id: string }) => {
-  const { onPractise, start } = usePractice();
+  const { onPractice, start } = usePractice();
   useTopOfPage();
   return (
     <>
-      <Report id={id} onPractise={onPractise} />
+      <Report id={id} onPractice={onPractice} />
       {start}
     </>
   );

@@ -23,7 +23,7 @@ export const loadSessionSettings = async (): Promise<void> => {
 const SessionSettingsDialog = lazy(async () => ({ default: (await loadDialog()).SessionSettingsDialog }));
 
 /** What is to be practised. */
-export type Practised = {
+export type Practiced = {
   /** Null for items that are no collection's. */
   readonly collectionId: string | null;
   readonly name: string;
@@ -40,10 +40,10 @@ type Way = { readonly navigate: NavigateFunction; readonly subject: string };
  */
 export const beginSession = (
   { navigate, subject }: Way,
-  practised: Practised,
+  practiced: Practiced,
   settings: Settings,
 ): boolean => {
-  const { collectionId, name, category, items } = practised;
+  const { collectionId, name, category, items } = practiced;
   const configuration = {
     ...settings,
     collectionId,
@@ -58,27 +58,27 @@ export const beginSession = (
   return true;
 };
 
-type SessionStartProps = { readonly practised: Practised | null; readonly onClose: () => void };
+type SessionStartProps = { readonly practiced: Practiced | null; readonly onClose: () => void };
 
 /** The session-settings dialog, from which the session begins; nothing while nothing is to be practised. */
-export const SessionStart = ({ practised, onClose }: SessionStartProps) => {
+export const SessionStart = ({ practiced, onClose }: SessionStartProps) => {
   const navigate = useNavigate();
   const { subject } = useSignedIn().account;
   const type = useMemo(
-    () => (practised ? inferCollectionType(practised.items, practised.category) : ''),
-    [practised],
+    () => (practiced ? inferCollectionType(practiced.items, practiced.category) : ''),
+    [practiced],
   );
   return (
     <Suspense>
-      {practised && (
+      {practiced && (
         <SessionSettingsDialog
-          collectionName={practised.name}
-          category={practised.category}
+          collectionName={practiced.name}
+          category={practiced.category}
           type={type}
-          itemCount={practised.items.length}
-          hasDominoes={practised.items.some(({ kind }) => kind === 'domino')}
+          itemCount={practiced.items.length}
+          hasDominoes={practiced.items.some(({ kind }) => kind === 'domino')}
           onClose={onClose}
-          onStart={(settings) => void beginSession({ navigate, subject }, practised, settings)}
+          onStart={(settings) => void beginSession({ navigate, subject }, practiced, settings)}
         />
       )}
     </Suspense>

@@ -9,7 +9,7 @@ import { codeToFetch } from '../../platform/fetch-code.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { loadDisplay } from './load-display.ts';
-import type { Practised } from './session-start.tsx';
+import type { Practiced } from './session-start.tsx';
 
 // Fetched when somebody is about to press the button that opens them.
 const loadStart = codeToFetch(async () => import('./session-start.tsx'));
@@ -63,7 +63,7 @@ const useOpening = () => {
 /** Your Collections, with the dialogs that Start and Edit open. */
 export const YourCollectionsPage = () => {
   const openFetched = useOpening();
-  const [chosen, setChosen] = useState<Practised | null>(null);
+  const [chosen, setChosen] = useState<Practiced | null>(null);
   const [edited, setEdited] = useState<Edited | null>(null);
   const [printed, setPrinted] = useState<Printed | null>(null);
   const start = useCallback<OnPage['onStart']>(
@@ -81,8 +81,8 @@ export const YourCollectionsPage = () => {
       openFetched(
         async () => {
           const [{ beginSession }] = await Promise.all([loadStart(), loadDisplay()]);
-          const practised = { collectionId, name, category, items };
-          if (!beginSession({ navigate, subject }, practised, settings)) start(collection, items);
+          const practiced = { collectionId, name, category, items };
+          if (!beginSession({ navigate, subject }, practiced, settings)) start(collection, items);
         },
         () => {},
       );
@@ -122,7 +122,7 @@ export const YourCollectionsPage = () => {
         onPrint={print}
       />
       <Suspense>
-        {chosen && <SessionStart practised={chosen} onClose={() => setChosen(null)} />}
+        {chosen && <SessionStart practiced={chosen} onClose={() => setChosen(null)} />}
         {printed && (
           <PrintDialog
             name={printed.collection.name}

@@ -61,7 +61,7 @@ export const AccountMenu = () => {
         ref={list}
         id="account-menu"
         popover="auto"
-        className={`${styles['menu']} sheet`}
+        className={`${styles['menu']} surface`}
         onKeyDown={move}
         onBlur={({ currentTarget, relatedTarget }) => closeWhenLeft(currentTarget, relatedTarget)}
         onToggle={({ currentTarget, newState }) => {

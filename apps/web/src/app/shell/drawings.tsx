@@ -78,6 +78,6 @@ export const SpinnerDrawing = () => (
     <path d="m30 32 18.200 10.500A21 21 0 0 1 30 53Z" fill="var(--color-coral)" />
     <path d="M30 32 11.800 42.500a21 21 0 0 1 0-21Z" fill="var(--color-mint)" />
     <circle cx="30" cy="32" r="4.500" />
-    <path d="m47.500 32 9-5v10Z" fill="var(--color-ink)" />
+    <path d="m47.500 32 9-5v10Z" fill="var(--color-foreground)" />
   </Frame>
 );

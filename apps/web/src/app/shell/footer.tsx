@@ -3,7 +3,7 @@ import { footerLinks } from './navigation.ts';
 import { ShellLink } from './shell-link.tsx';
 
 export const Footer = () => (
-  <footer className={`${styles['footer']} sheet`}>
+  <footer className={`${styles['footer']} surface`}>
     <div className={styles['line']}>
       <div className={styles['name']}>
         <img src="/favicon.svg" alt="" width="48" height="48" />

@@ -17,7 +17,7 @@ export const Navbar = () => (
   <nav
     id={navbarId}
     popover="auto"
-    className={`${styles['navbar']} sheet`}
+    className={`${styles['navbar']} surface`}
     aria-label="Main"
     onBlur={({ currentTarget, relatedTarget }) => closeWhenLeft(currentTarget, relatedTarget)}
   >

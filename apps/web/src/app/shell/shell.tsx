@@ -38,7 +38,7 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
   return (
     <div className={styles['shell']}>
       <a
-        className={`${styles['skip']} sheet`}
+        className={`${styles['skip']} surface`}
         href="#main"
         onClick={(event) => {
           // Following the address itself would lose the navigation state, and with it a half-made collection's name.
@@ -48,7 +48,7 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
       >
         Skip to main content
       </a>
-      <header className={`${hasIcons ? styles['tall'] : styles['low']} sheet`}>
+      <header className={`${hasIcons ? styles['tall'] : styles['low']} surface`}>
         <div className={styles['bar']}>
           {home === paths.landing ? (
             // A document of its own, outside the app.

@@ -20,12 +20,12 @@ const UserExchange = () => {
  * an Undo, or what failed meanwhile, is there when the session is left.
  */
 export const SignedInArea = () => {
-  const isPractising = useLocation().pathname === paths.fullscreenDisplay;
+  const isPracticing = useLocation().pathname === paths.fullscreenDisplay;
   return (
-    <SignedInProviders isQuiet={isPractising}>
-      {!isPractising && <UserExchange />}
+    <SignedInProviders isQuiet={isPracticing}>
+      {!isPracticing && <UserExchange />}
       <TourProvider>
-        <ToastProvider isHeld={isPractising}>
+        <ToastProvider isHeld={isPracticing}>
           <ScoreOffer />
           <Suspense fallback={<Spinner isPage />}>
             <Outlet />

@@ -37,7 +37,7 @@ export const TourProvider = ({ startsByItself = true, children }: TourProviderPr
     <TourContext value={controls}>
       {children}
       {state === 'missing' && (
-        <p className={`${styles['missing']} sheet`} role="alert">
+        <p className={`${styles['missing']} surface`} role="alert">
           {missingTourMessage}
         </p>
       )}

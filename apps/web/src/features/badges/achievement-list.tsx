@@ -7,7 +7,7 @@ import { ProgressBar } from './progress-bar.tsx';
 
 /** The same rules as those of the badges, each as the way there. */
 export const AchievementList = ({ achievements }: { readonly achievements: readonly Achievement[] }) => (
-  <ul className={`${styles['list']} sheet`}>
+  <ul className={`${styles['list']} surface`}>
     {achievements.map((achievement) => {
       const { achievement_id: id, name, progress, is_earned: isEarned } = achievement;
       return (

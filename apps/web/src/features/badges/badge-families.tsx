@@ -40,7 +40,7 @@ export const BadgeFamilies = ({ badges }: { readonly badges: readonly Badge[] })
       return (
         <section
           key={key}
-          className={`${styles['family']} sheet`}
+          className={`${styles['family']} surface`}
           data-count={own.length}
           aria-labelledby={`badges-${key}`}
           data-tour="badge-family"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePractisedCollections } from '../../api/practised-collections.ts';
+import { usePracticedCollections } from '../../api/practiced-collections.ts';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -46,8 +46,8 @@ export const BadgesAchievements = () => {
   const badges = useBadges();
   const achievements = useAchievements();
   const counts = useCompletionCounts();
-  const practised = usePractisedCollections();
-  const parts = [badges, achievements, counts, practised];
+  const practiced = usePracticedCollections();
+  const parts = [badges, achievements, counts, practiced];
   // Where a call fails, its list is empty.
   const failed = parts.filter(({ data, error }) => error && data === undefined);
   const [badgeList, achievementList] = [badges.data ?? [], achievements.data ?? []];
@@ -94,7 +94,7 @@ export const BadgesAchievements = () => {
             about="How many times you finished a session or challenge with each one."
             tour="completions"
           >
-            <CompletionList counts={counts.data ?? {}} practised={practised.data} />
+            <CompletionList counts={counts.data ?? {}} practiced={practiced.data} />
           </Part>
         </>
       )}

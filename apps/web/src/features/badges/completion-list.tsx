@@ -1,4 +1,4 @@
-import type { PractisedCollection } from '@sixty/contract/reports';
+import type { PracticedCollection } from '@sixty/contract/reports';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { completionText } from '../../ui/completion-text.ts';
@@ -11,18 +11,18 @@ type CompletionListProps = {
   /** By the collections' ids. */
   readonly counts: Readonly<Record<string, number>>;
   /** What is known of the names, the one practised last first; undefined where they could not be loaded. */
-  readonly practised: readonly PractisedCollection[] | undefined;
+  readonly practiced: readonly PracticedCollection[] | undefined;
 };
 
 /** How often each collection was finished. */
-export const CompletionList = ({ counts, practised }: CompletionListProps) => {
+export const CompletionList = ({ counts, practiced }: CompletionListProps) => {
   const [isWhole, setIsWhole] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
   // The button that was pressed is gone: what it has brought takes its place.
   useEffect(() => {
     if (isWhole) firstMore.current?.focus({ preventScroll: true });
   }, [isWhole]);
-  const finished = finishedCollections(counts, practised);
+  const finished = finishedCollections(counts, practiced);
   if (finished.length === 0)
     return <p className={styles['empty']}>Finish a session or a challenge, and it counts here.</p>;
   return (
@@ -33,7 +33,7 @@ export const CompletionList = ({ counts, practised }: CompletionListProps) => {
             key={id}
             ref={index === shownAtFirst ? firstMore : null}
             {...(index === shownAtFirst && { tabIndex: -1 })}
-            className={`${styles['collection']} sheet`}
+            className={`${styles['collection']} surface`}
           >
             <span className={styles['name']} dir="auto">
               {name}

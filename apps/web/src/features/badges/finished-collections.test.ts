@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finishedCollections } from './finished-collections.ts';
 
-const practised = (id: string, name: string | null) => ({
+const practiced = (id: string, name: string | null) => ({
   collection_id: id,
   collection_name: name,
   category: 'Language Arts',
@@ -10,9 +10,9 @@ const practised = (id: string, name: string | null) => ({
 
 test('what was finished stands in the order of practice, with its name and its count', () => {
   const finished = finishedCollections({ letters: 2, sums: 1 }, [
-    practised('sums', 'Quick sums'),
-    practised('words', 'Begun and left'),
-    practised('letters', 'Letters'),
+    practiced('sums', 'Quick sums'),
+    practiced('words', 'Begun and left'),
+    practiced('letters', 'Letters'),
   ]);
   expect(finished).toEqual([
     { id: 'sums', name: 'Quick sums', count: 1 },
@@ -21,7 +21,7 @@ test('what was finished stands in the order of practice, with its name and its c
 });
 
 test('a count without a name is shown all the same', () => {
-  expect(finishedCollections({ lost: 3 }, [practised('lost', null)])).toEqual([
+  expect(finishedCollections({ lost: 3 }, [practiced('lost', null)])).toEqual([
     { id: 'lost', name: 'Deleted collection', count: 3 },
   ]);
   expect(finishedCollections({ lost: 3 }, [])).toHaveLength(1);
@@ -34,5 +34,5 @@ test('a name that could not be loaded is not said to be gone', () => {
 });
 
 test('without counts there is nothing', () => {
-  expect(finishedCollections({}, [practised('letters', 'Letters')])).toEqual([]);
+  expect(finishedCollections({}, [practiced('letters', 'Letters')])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { PractisedCollection } from '@sixty/contract/reports';
+import type { PracticedCollection } from '@sixty/contract/reports';
 import { collectionNameText } from '../../ui/collection-name.ts';
 
 type FinishedCollection = { readonly id: string; readonly name: string; readonly count: number };
@@ -10,13 +10,13 @@ type FinishedCollection = { readonly id: string; readonly name: string; readonly
  */
 export const finishedCollections = (
   counts: Readonly<Record<string, number>>,
-  practised: readonly PractisedCollection[] | undefined,
+  practiced: readonly PracticedCollection[] | undefined,
 ): readonly FinishedCollection[] => {
-  const names = new Map(practised?.map(({ collection_id: id, collection_name: name }) => [id, name]));
+  const names = new Map(practiced?.map(({ collection_id: id, collection_name: name }) => [id, name]));
   const ids = new Set([...names.keys(), ...Object.keys(counts)]);
   return [...ids].flatMap((id) => {
     const count = counts[id] ?? 0;
-    const name = names.get(id) ?? (practised && null);
+    const name = names.get(id) ?? (practiced && null);
     return count > 0 ? [{ id, name: collectionNameText(name), count }] : [];
   });
 };

@@ -71,7 +71,7 @@ export const Summary = ({ badges, achievements }: SummaryProps) => {
   const next = nextWithinReach(achievements);
   const isComplete = earned.length === badges.length;
   return (
-    <section className={`${styles['summary']} sheet`} aria-label="Summary" data-tour="badges-summary">
+    <section className={`${styles['summary']} surface`} aria-label="Summary" data-tour="badges-summary">
       {newest && <Newest badge={newest} />}
       <div className={styles['all']}>
         <div className={styles['count']}>

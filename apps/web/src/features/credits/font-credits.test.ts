@@ -17,7 +17,7 @@ describe('the credits of the fonts', () => {
     expect(z.record(z.enum(fontNames), credit).parse(fontCredits)).toEqual(fontCredits);
   });
 
-  it.each(fontNames)('name the licence under which %s comes', (font) => {
+  it.each(fontNames)('name the license under which %s comes', (font) => {
     const path = packages.resolve(`${fonts[font].source}/package.json`);
     const { license } = JSON.parse(readFileSync(path, 'utf8')) as { license: string };
     expect(fontCredits[font].license).toBe(license);
@@ -26,9 +26,9 @@ describe('the credits of the fonts', () => {
   it.each(fontNames.filter((font) => fontCredits[font].license === 'OFL-1.1'))(
     'name whoever the licence of %s names',
     (font) => {
-      const licence = readFileSync(packages.resolve(`${fonts[font].source}/LICENSE`), 'utf8').toLowerCase();
+      const license = readFileSync(packages.resolve(`${fonts[font].source}/LICENSE`), 'utf8').toLowerCase();
       for (const name of fontCredits[font].by.split(', ')) {
-        expect(licence).toContain(name.replace(/^The /, '').toLowerCase());
+        expect(license).toContain(name.replace(/^The /, '').toLowerCase());
       }
     },
   );

@@ -24,7 +24,7 @@ import { draftWith, namesOf } from './testing/editable.ts';
 
 const blue = { color: 'blue', shape: 'circle' } as const;
 const red = { color: 'red', shape: 'triangle' } as const;
-const random = seededRandom(7);
+const rng = seededRandom(7);
 
 const pattern: EditDraft = {
   ...draftWith([], { category: 'Number Sense' }),
@@ -77,7 +77,7 @@ describe('an item that is added', () => {
     ['1.5', 1],
     ['99', 25],
   ])("as a pattern of '%s' dots has %d", (text, count) => {
-    const { entries } = withDots(text, red, random)(draftWith([], { category: 'Number Sense' }));
+    const { entries } = withDots(text, red, rng)(draftWith([], { category: 'Number Sense' }));
     const made = patternOf({ ...pattern, entries });
     expect(made).toMatchObject({ count });
     expect(made.dots).toHaveLength(count);
@@ -93,11 +93,11 @@ describe('an item that is added', () => {
 
 describe('a count', () => {
   it('is typed freely, and the picture follows as soon as it is one', () => {
-    const typed = withCountTyped('d', '4', red, random)(pattern);
+    const typed = withCountTyped('d', '4', red, rng)(pattern);
     expect(patternOf(typed)).toMatchObject({ name: 'Number Sense: 4 dots', count: 4 });
     // Its own style stays.
     expect(patternOf(typed).dots.every(({ color }) => color === 'blue')).toBe(true);
-    const emptied = withCountTyped('d', '', red, random)(typed);
+    const emptied = withCountTyped('d', '', red, rng)(typed);
     expect(emptied.entries[0]?.countText).toBe('');
     expect(patternOf(emptied).count).toBe(4);
   });
@@ -110,11 +110,8 @@ describe('a count', () => {
     ['30', 25],
     ['7', 7],
   ])("that says '%s' becomes %d when the field is left, and when the collection is saved", (text, count) => {
-    const typed = withCountTyped('d', text, red, random)(pattern);
-    for (const settled of [
-      withCountSettled('d', red, random)(typed),
-      withCountsSettled(red, random)(typed),
-    ]) {
+    const typed = withCountTyped('d', text, red, rng)(pattern);
+    for (const settled of [withCountSettled('d', red, rng)(typed), withCountsSettled(red, rng)(typed)]) {
       expect(patternOf(settled)).toMatchObject({ count });
       expect(patternOf(settled).dots).toHaveLength(count);
       expect(settled.entries[0]?.countText).toBeNull();
@@ -125,7 +122,7 @@ describe('a count', () => {
     const stored = draftWith([{ name: 'cup', svg: '/api/media/x', count: 0, type: 'image' }], {
       category: 'Number Sense',
     });
-    const settled = withCountsSettled(red, random)(stored);
+    const settled = withCountsSettled(red, rng)(stored);
     expect(settled.entries[0]?.item).toMatchObject({ kind: 'picture', count: 0 });
     expect(settled.entries.map(countTextOf)).toEqual(['0']);
   });
@@ -142,7 +139,7 @@ describe('a count', () => {
 });
 
 it('Update Style draws the pattern in the chosen look, its dots where they were', () => {
-  const styled = patternOf(withStyle('d', red, random)(pattern));
+  const styled = patternOf(withStyle('d', red, rng)(pattern));
   expect(styled).toMatchObject({ name: 'Number Sense: 2 dots', count: 2 });
   expect(styled.dots).toEqual([
     { position: 2, ...red },

@@ -14,7 +14,7 @@ import {
   restyled,
 } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 import { moved } from '../../ui/moved.ts';
 import type { DraftChange, DraftItem, EditDraft, TypedType } from './edit-draft.ts';
 
@@ -85,19 +85,19 @@ export const withItemNamed =
   (draft) =>
     withEntry(draft, id, (entry) => ({ ...entry, item: renamed(entry.item, name, draft.category) }));
 
-const withCount = (item: Item, count: number, style: DotStyle, random: Random): Item => {
-  if (item.kind === 'dots') return recounted(item, Math.min(count, dotLimits.max), style, random) ?? item;
+const withCount = (item: Item, count: number, style: DotStyle, rng: Rng): Item => {
+  if (item.kind === 'dots') return recounted(item, Math.min(count, dotLimits.max), style, rng) ?? item;
   return item.kind === 'picture' || item.kind === 'text' ? { ...item, count } : item;
 };
 
-const settledEntry = (entry: DraftItem, style: DotStyle, random: Random): DraftItem =>
+const settledEntry = (entry: DraftItem, style: DotStyle, rng: Rng): DraftItem =>
   entry.countText === null
     ? entry
-    : { item: withCount(entry.item, countFromField(entry.countText), style, random), countText: null };
+    : { item: withCount(entry.item, countFromField(entry.countText), style, rng), countText: null };
 
 /** What is typed as a count stays as it is typed; the picture follows as soon as it is one. */
 export const withCountTyped =
-  (id: string, text: string, style: DotStyle, random: Random): DraftChange =>
+  (id: string, text: string, style: DotStyle, rng: Rng): DraftChange =>
   (draft) =>
     withEntry(draft, id, ({ item }) => {
       const count = text.trim() === '' ? Number.NaN : Number(text);
@@ -105,27 +105,27 @@ export const withCountTyped =
         Number.isSafeInteger(count) &&
         count >= countMinimum.editing &&
         (item.kind !== 'dots' || count <= dotLimits.max);
-      return { item: isCount ? withCount(item, count, style, random) : item, countText: text };
+      return { item: isCount ? withCount(item, count, style, rng) : item, countText: text };
     });
 
 /** The field was left: its text becomes the count that it means. */
 export const withCountSettled =
-  (id: string, style: DotStyle, random: Random): DraftChange =>
+  (id: string, style: DotStyle, rng: Rng): DraftChange =>
   (draft) =>
-    withEntry(draft, id, (entry) => settledEntry(entry, style, random));
+    withEntry(draft, id, (entry) => settledEntry(entry, style, rng));
 
 /** Before a save: every count that is still being typed is one. */
 export const withCountsSettled =
-  (style: DotStyle, random: Random): DraftChange =>
-  (draft) => ({ ...draft, entries: draft.entries.map((entry) => settledEntry(entry, style, random)) });
+  (style: DotStyle, rng: Rng): DraftChange =>
+  (draft) => ({ ...draft, entries: draft.entries.map((entry) => settledEntry(entry, style, rng)) });
 
 /** 'Update Style': the pattern in the chosen colour and shape. */
 export const withStyle =
-  (id: string, style: DotStyle, random: Random): DraftChange =>
+  (id: string, style: DotStyle, rng: Rng): DraftChange =>
   (draft) =>
     withEntry(draft, id, (entry) => {
-      const { item } = settledEntry(entry, style, random);
-      return { item: item.kind === 'dots' ? (restyled(item, style, random) ?? item) : item, countText: null };
+      const { item } = settledEntry(entry, style, rng);
+      return { item: item.kind === 'dots' ? (restyled(item, style, rng) ?? item) : item, countText: null };
     });
 
 export const isFull = ({ entries }: EditDraft): boolean => entries.length >= itemLimits.items;
@@ -152,9 +152,9 @@ export const withMathProblem = (draft: EditDraft, typed: string): EditDraft | nu
 
 /** A new pattern of 1 to 25 dots in random places; anything else in the field is made to be. */
 export const withDots =
-  (countText: string, style: DotStyle, random: Random): DraftChange =>
+  (countText: string, style: DotStyle, rng: Rng): DraftChange =>
   (draft) => {
     const count = Math.min(countFromField(countText), dotLimits.max);
-    const positions = dotPositions(count, { kind: 'random' }, random);
+    const positions = dotPositions(count, { kind: 'random' }, rng);
     return withItem(draft, makeDotsItem(nextId(draft), dotsAt(positions, style)));
   };

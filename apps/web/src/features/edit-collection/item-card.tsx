@@ -70,7 +70,7 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
       isFarAtFirst={place >= wholeAtFirst}
       className={styles['place']}
     >
-      <div className={`${styles['item']} sheet`} data-blank={isBlank || undefined}>
+      <div className={`${styles['item']} surface`} data-blank={isBlank || undefined}>
         <div className={styles['top']}>
           <SortableHandle label={`Move ${called}`} className={styles['handle']} />
           <IconButton

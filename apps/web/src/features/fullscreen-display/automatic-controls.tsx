@@ -22,7 +22,7 @@ import { useSessionValue } from './use-session.ts';
 /** How soon after a press on the speed another one was still meant for it. */
 const mistakenForMs = 500;
 
-type ControlsProps = { readonly driver: SessionDriver; readonly obey: (command: Command) => void };
+type ControlsProps = { readonly driver: SessionDriver; readonly dispatch: (command: Command) => void };
 
 const isMarked = ({ current }: SessionState): boolean => current.isMarkedMissed;
 
@@ -33,7 +33,7 @@ const isSlowest = ({ speedMs }: SessionState): boolean => slowerSpeed(speedMs) =
 const isFastest = ({ speedMs }: SessionState): boolean => fasterSpeed(speedMs) === speedMs;
 
 /** Items per minute, and the two buttons that change it while the session runs. At its end a button keeps the focus. */
-const SpeedControl = ({ driver, obey }: ControlsProps) => {
+const SpeedControl = ({ driver, dispatch }: ControlsProps) => {
   const perMinute = useSessionValue(driver, ({ speedMs }) => shownItemsPerMinute(speedMs));
   return (
     <fieldset className={styles['speed']} aria-label="Speed" data-tour="speed">
@@ -41,7 +41,7 @@ const SpeedControl = ({ driver, obey }: ControlsProps) => {
         icon={<SlowerIcon />}
         label="Slower"
         aria-disabled={useSessionValue(driver, isSlowest)}
-        onClick={() => obey('slower')}
+        onClick={() => dispatch('slower')}
       />
       <p className={styles['rate']} aria-live="polite">
         <strong>{perMinute}</strong> a minute
@@ -50,13 +50,13 @@ const SpeedControl = ({ driver, obey }: ControlsProps) => {
         icon={<FasterIcon />}
         label="Faster"
         aria-disabled={useSessionValue(driver, isFastest)}
-        onClick={() => obey('faster')}
+        onClick={() => dispatch('faster')}
       />
     </fieldset>
   );
 };
 
-export const MissedButton = ({ driver, obey }: ControlsProps) => {
+export const MissedButton = ({ driver, dispatch }: ControlsProps) => {
   const isPressed = useSessionValue(driver, isMarked);
   const count = useSessionValue(driver, missedCount);
   const isBesideAnswer = useSessionValue(driver, hasAnswers);
@@ -76,7 +76,7 @@ export const MissedButton = ({ driver, obey }: ControlsProps) => {
       className={styles['missed']}
       data-tour="missed"
       aria-pressed={isPressed}
-      onClick={() => obey('toggleMissed')}
+      onClick={() => dispatch('toggleMissed')}
     >
       Mark as missed
     </ControlButton>
@@ -84,7 +84,7 @@ export const MissedButton = ({ driver, obey }: ControlsProps) => {
 };
 
 /** There only in sessions that have answers, so that the row stays as it is from item to item. */
-export const AnswerButton = ({ driver, obey }: ControlsProps) => {
+export const AnswerButton = ({ driver, dispatch }: ControlsProps) => {
   const isShown = useSessionValue(driver, (state) => currentFace(state) === 'answer');
   const isPossible = useSessionValue(driver, canToggleAnswer);
   const isOffered = useSessionValue(driver, hasAnswers);
@@ -93,7 +93,7 @@ export const AnswerButton = ({ driver, obey }: ControlsProps) => {
       icon={<AnswerIcon />}
       iconBelow="tablet"
       disabled={!isPossible}
-      onClick={() => obey('toggleAnswer')}
+      onClick={() => dispatch('toggleAnswer')}
     >
       {isShown ? 'Hide answer' : 'Show answer'}
     </ControlButton>
@@ -131,16 +131,16 @@ const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pace
   );
 };
 
-export const SpeedOrScore = ({ driver, obey }: ControlsProps) => {
+export const SpeedOrScore = ({ driver, dispatch }: ControlsProps) => {
   const isScore = useSessionValue(driver, canBeConfirmed);
   const pacedAt = useRef(-Infinity);
   const pace = (command: Command): void => {
     pacedAt.current = browserClock.now();
-    obey(command);
+    dispatch(command);
   };
   return isScore ? (
     <ScoreButton driver={driver} pacedAt={pacedAt} />
   ) : (
-    <SpeedControl driver={driver} obey={pace} />
+    <SpeedControl driver={driver} dispatch={pace} />
   );
 };

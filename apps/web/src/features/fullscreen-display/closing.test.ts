@@ -11,7 +11,7 @@ const closingAfter = (
   const parsed = parseSessionConfiguration({ sequence: [{ name: 'A' }, { name: 'B' }], ...changes });
   if (!parsed.ok) throw new Error(parsed.reason);
   const answerRules = { expectedAnswer: ({ name }: { name: string }) => name, isRightAnswer: Object.is };
-  let state = createSession(parsed.configuration, { random: () => 0, answerRules });
+  let state = createSession(parsed.configuration, { rng: () => 0, answerRules });
   state = reduceSession(state, { type: 'start', at: 1000 });
   for (const [ms, act] of acts) state = reduceSession(state, { ...act, at: 1000 + ms });
   return closingOf(state);

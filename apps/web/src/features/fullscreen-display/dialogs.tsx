@@ -146,7 +146,7 @@ export const ResultsDialog = ({
           </section>
         )}
       </div>
-      <div className={`${styles['foot']} sheet`}>
+      <div className={`${styles['foot']} surface`}>
         <Button size="large" isBusy={isLeaving} isOnce onClick={leave}>
           Return to Collections
         </Button>

@@ -1,4 +1,4 @@
-import { isBrisk, isOnLastItem, missedAgain } from '@sixty/domain/session';
+import { isRapid, isOnLastItem, missedAgain } from '@sixty/domain/session';
 import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { canBeFullScreen, isFullScreen, watchFullScreen } from '../../platform/full-screen.ts';
@@ -29,11 +29,11 @@ import { TimeIsUp } from './time-is-up.tsx';
 import { useCommands, useKeys, useUnfocusedPresses } from './use-commands.ts';
 import { useEnding } from './use-ending.ts';
 import { useHold } from './use-hold.ts';
-import { useQuiet } from './use-quiet.ts';
+import { useAutoHideControls } from './use-auto-hide-controls.ts';
 import { useSession, useSessionValue } from './use-session.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
-type PartProps = { readonly driver: SessionDriver; readonly obey: (command: Command) => void };
+type PartProps = { readonly driver: SessionDriver; readonly dispatch: (command: Command) => void };
 
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
@@ -45,28 +45,28 @@ const isCelebrated = (state: SessionState): boolean => {
   return state.plan.stopCondition === 'timer' ? state.hasReachedLast : isOnLastItem(state);
 };
 
-const PauseButton = ({ driver, obey }: PartProps) => {
+const PauseButton = ({ driver, dispatch }: PartProps) => {
   const isStill = useSessionValue(driver, isPaused);
   return (
     <ControlButton
       icon={isStill ? <ResumeIcon /> : <PauseIcon />}
       iconBelow="tinyPhone"
       data-tour="pause"
-      onClick={() => obey('pauseOrResume')}
+      onClick={() => dispatch('pauseOrResume')}
     >
       {isStill ? 'Resume' : 'Pause'}
     </ControlButton>
   );
 };
 
-const FullScreenButton = ({ obey }: Pick<PartProps, 'obey'>) => {
+const FullScreenButton = ({ dispatch }: Pick<PartProps, 'dispatch'>) => {
   const isFull = useSyncExternalStore(watchFullScreen, isFullScreen);
   if (!canBeFullScreen()) return null;
   return (
     <ControlButton
       icon={isFull ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
       label={isFull ? 'Exit full screen' : 'Full screen'}
-      onClick={() => obey('toggleFullScreen')}
+      onClick={() => dispatch('toggleFullScreen')}
     />
   );
 };
@@ -111,19 +111,19 @@ export const SessionDisplay = ({
   const host = useRef<HTMLDivElement>(null);
   const driver = useSession(configuration, host);
   const { closing, leave } = useEnding(driver, { onEnd, onCheckpoint, onBack });
-  const obey = useCommands(driver, leave);
-  useKeys(driver, obey, hasCharacterKeys);
+  const dispatch = useCommands(driver, leave);
+  useKeys(driver, dispatch, hasCharacterKeys);
 
   const { mode } = driver.getSnapshot().plan;
   const phase = useSessionValue(driver, (state) => state.phase.name);
   const hasConfetti = useSessionValue(driver, isCelebrated);
   const wasHidden = useSessionValue(driver, wasHiddenThen);
   const isAsked = useSessionValue(driver, isScoreAsked);
-  const isFast = useSessionValue(driver, isBrisk);
+  const isFast = useSessionValue(driver, isRapid);
   const isOver = phase === 'ended';
   const missed = closing === 'results' ? missedAgain(configuration, driver.getSnapshot()) : null;
   // A question is not asked in a whisper.
-  useQuiet(display, mode === 'auto' && phase === 'running' && !isAsked);
+  useAutoHideControls(display, mode === 'auto' && phase === 'running' && !isAsked);
   useUnfocusedPresses(display);
   useVisibleArea(display, mode === 'interactive');
   const isTouring = tour?.isRunning ?? false;
@@ -137,7 +137,7 @@ export const SessionDisplay = ({
       className={styles['display']}
       data-mode={mode}
       data-phase={phase}
-      data-brisk={isFast || undefined}
+      data-rapid={isFast || undefined}
     >
       <h1 className={styles['title']}>{configuration.collectionName || 'Practice'}</h1>
 
@@ -145,9 +145,9 @@ export const SessionDisplay = ({
         <ControlButton icon={<BackIcon />} iconBelow={tour ? 'phone' : 'tinyPhone'} onClick={leave}>
           Back
         </ControlButton>
-        {!isOver && <PauseButton driver={driver} obey={obey} />}
+        {!isOver && <PauseButton driver={driver} dispatch={dispatch} />}
         <span className={styles['gap']} />
-        <FullScreenButton obey={obey} />
+        <FullScreenButton dispatch={dispatch} />
         {tour && (
           // Long words for a button that is seldom wanted.
           <ControlButton icon={<TourIcon />} iconBelow="desktop" onClick={tour.onStart}>
@@ -163,7 +163,7 @@ export const SessionDisplay = ({
         className={styles['stage']}
         onClick={(event) => {
           // The second half of a double click on Start means nothing here.
-          if (!isDoublePress(event)) obey('toggleAnswer');
+          if (!isDoublePress(event)) dispatch('toggleAnswer');
         }}
       >
         <div ref={host} className={styles['room']} />
@@ -193,7 +193,7 @@ export const SessionDisplay = ({
         label="Previous"
         size="large"
         className={styles['previous']}
-        onClick={() => obey('previous')}
+        onClick={() => dispatch('previous')}
       />
       <ControlButton
         icon={<NextIcon />}
@@ -201,17 +201,17 @@ export const SessionDisplay = ({
         size="large"
         className={styles['next']}
         data-tour="next-item"
-        onClick={() => obey('next')}
+        onClick={() => dispatch('next')}
       />
 
       {mode === 'auto' && (
         <>
           <div className={styles['marks']}>
-            <AnswerButton driver={driver} obey={obey} />
-            <MissedButton driver={driver} obey={obey} />
+            <AnswerButton driver={driver} dispatch={dispatch} />
+            <MissedButton driver={driver} dispatch={dispatch} />
           </div>
           <div className={styles['pace']}>
-            <SpeedOrScore driver={driver} obey={obey} />
+            <SpeedOrScore driver={driver} dispatch={dispatch} />
           </div>
         </>
       )}

@@ -49,7 +49,7 @@ const endsByNext = (driver: SessionDriver): boolean => {
 /** Listens to the keyboard for as long as the display is there. */
 export const useKeys = (
   driver: SessionDriver,
-  obey: (command: Command) => void,
+  dispatch: (command: Command) => void,
   hasCharacterKeys: boolean,
 ): void => {
   const leftFullScreenAt = useRef(-Infinity);
@@ -71,13 +71,13 @@ export const useKeys = (
       event.preventDefault();
       // Whoever holds the key down wants to get to the last item, not out of the session.
       if (event.repeat && command === 'next' && endsByNext(driver)) return;
-      if (command !== 'back') obey(command);
+      if (command !== 'back') dispatch(command);
       else if (isFullScreen()) void leaveFullScreen();
-      else if (performance.now() - leftFullScreenAt.current > escapeGraceMs) obey('back');
+      else if (performance.now() - leftFullScreenAt.current > escapeGraceMs) dispatch('back');
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [driver, obey, hasCharacterKeys]);
+  }, [driver, dispatch, hasCharacterKeys]);
 };
 
 /**

@@ -19,7 +19,7 @@ export const useSession = (
   const [driver] = useState(() =>
     createSessionDriver(
       createSession(configuration, {
-        random: Math.random,
+        rng: Math.random,
         answerRules: answerRulesFor(configuration.category),
       }),
       { clock: browserClock, isHidden: isPageHidden },

@@ -18,7 +18,7 @@ export const PairPicture = ({ image, alt, className, children }: PairPictureProp
   return (
     <img
       className={className}
-      data-on-paper={!source.hasGround || undefined}
+      data-has-backing={!source.hasBackground || undefined}
       src={mediaAddress(source.src)}
       alt={alt}
       draggable={false}

@@ -12,7 +12,7 @@ import {
 
 const run = (perMinute: number, events: readonly SessionEvent[]) => {
   const answerRules = { expectedAnswer: () => '', isRightAnswer: () => false };
-  const session = createSession(alphabetSession(perMinute), { random: () => 0, answerRules });
+  const session = createSession(alphabetSession(perMinute), { rng: () => 0, answerRules });
   return [{ type: 'start', at: 0 } as const, ...events].reduce(reduceSession, session);
 };
 

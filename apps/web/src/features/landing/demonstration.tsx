@@ -32,7 +32,7 @@ export const Demonstration = () => {
   return (
     <section ref={frame} className={styles['demonstration']} aria-label="Try a session" data-demonstration="">
       <img className={styles['mascot']} src="/favicon.svg" alt="" width="64" height="64" />
-      <div className={classNames(styles['board'], 'sheet')}>
+      <div className={classNames(styles['board'], 'surface')}>
         <div className={styles['screen']}>
           <div className={styles['room']} data-part="stage">
             <p className={styles['poster']}>{firstLetter}</p>

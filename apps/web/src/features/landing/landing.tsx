@@ -47,7 +47,7 @@ const Opening = ({ documentTitle, login, tour }: Pick<LandingProps, 'documentTit
 );
 
 const Story = () => (
-  <section className={`${styles['story']} sheet`} aria-labelledby="story">
+  <section className={`${styles['story']} surface`} aria-labelledby="story">
     <img className={styles['hero']} src={hero} alt="" width="640" height="520" loading="lazy" />
     <div className={styles['words']}>
       <h2 id="story">It began with one minute</h2>
@@ -67,7 +67,7 @@ const Audiences = () => (
     <h2 id="for-whom">Who it’s for</h2>
     <ul className={styles['audiences']}>
       {audiences.map(({ name, example, drawing }) => (
-        <li key={name} className={`${styles['audience']} sheet`}>
+        <li key={name} className={`${styles['audience']} surface`}>
           {drawing}
           <h3>{name}</h3>
           <p>{example}</p>
@@ -82,7 +82,7 @@ const Features = () => (
     <h2 id="features">Features</h2>
     <ul className={styles['features']} data-tour="features">
       {features.map(({ name, about, drawing }) => (
-        <li key={name} className={`${styles['feature']} sheet`}>
+        <li key={name} className={`${styles['feature']} surface`}>
           <img src={drawing} alt="" width="480" height="260" loading="lazy" />
           <h3>{name}</h3>
           <p>{about}</p>
@@ -95,7 +95,7 @@ const Features = () => (
 const ComingSoon = () => (
   <section className={styles['section']} aria-labelledby="coming-soon">
     <h2 id="coming-soon">Coming Soon</h2>
-    <ul className={`${styles['promises']} sheet`}>
+    <ul className={`${styles['promises']} surface`}>
       {comingSoon.map((promised) => (
         <li key={promised.key} className={styles['promise']} data-state={promised.state}>
           <ComingSoonDrawing promised={promised} />

@@ -28,7 +28,7 @@ const runSession = (
 ): Running => {
   const refresh = measureRefresh(browserClock);
   const session = createSession(alphabetSession(perMinute), {
-    random: Math.random,
+    rng: Math.random,
     // Nobody is asked for an answer: the letters go by the clock.
     answerRules: {
       expectedAnswer: ({ name }) => name,

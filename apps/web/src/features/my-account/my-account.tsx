@@ -15,7 +15,7 @@ import { YourData } from './your-data.tsx';
 
 type MyAccountProps = {
   /** What another part of the app knows of the user. */
-  readonly licences: ReactNode;
+  readonly licenses: ReactNode;
   readonly orders: ReactNode;
   /** Takes away what this browser keeps of a user who is no more. */
   readonly onDeleted: () => Promise<void>;
@@ -33,7 +33,7 @@ const parts = [
 ] as const;
 
 /** /my-account: who one is, what one has, and how to change or to leave it. */
-export const MyAccount = ({ licences, orders, onDeleted }: MyAccountProps) => {
+export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
   const { data: user, isPending, refetch } = useCurrentUser();
   return (
     <div className={styles['page']}>
@@ -67,7 +67,7 @@ export const MyAccount = ({ licences, orders, onDeleted }: MyAccountProps) => {
             <Card>
               <RoleChoice user={user} />
             </Card>
-            <Card>{licences}</Card>
+            <Card>{licenses}</Card>
             <Card>{orders}</Card>
             <Card>
               <TimeZone timeZone={user.time_zone} />

@@ -195,7 +195,7 @@ export const WheelArea = ({
         )}
       </div>
       <div className={styles['controls']}>
-        <div className={classNames(styles['bar'], 'sheet')}>
+        <div className={classNames(styles['bar'], 'surface')}>
           {isOver ? (
             <Button ref={mainButton} look="primary" size="large" isOnce onClick={putBack}>
               Put everyone back

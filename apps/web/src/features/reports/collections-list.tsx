@@ -1,4 +1,4 @@
-import type { PractisedCollection } from '@sixty/contract/reports';
+import type { PracticedCollection } from '@sixty/contract/reports';
 import { Link } from 'react-router';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
 import { paths } from '../../platform/paths.ts';
@@ -13,7 +13,7 @@ import styles from './collections-list.module.css';
 export const CollectionsList = ({
   collections,
 }: {
-  readonly collections: readonly PractisedCollection[];
+  readonly collections: readonly PracticedCollection[];
 }) => {
   // Counts stay hidden while unknown.
   const { data: counts } = useCompletionCounts();
@@ -35,7 +35,7 @@ export const CollectionsList = ({
           // Games have no completion count; their reports say how often they were played.
           const completion = category === 'game' ? null : completionText(count);
           return (
-            <li key={id} className={`${styles['collection']} sheet`}>
+            <li key={id} className={`${styles['collection']} surface`}>
               <h3 className={styles['name']} dir="auto">
                 {reports > 0 ? (
                   <Link

@@ -13,7 +13,7 @@ const nameOfReport = (name: string): string =>
   toLabel(name, collectionNameLength) || 'A collection without a name';
 
 /** What was practiced: a collection or a game; `collectionId` is null if it was never saved. */
-export type Practised = {
+export type Practiced = {
   readonly collectionId: string | null;
   readonly collectionName: string;
   readonly category: string;
@@ -62,7 +62,7 @@ const timesOf = ({
 
 /** `clientId` is a UUID made in this browser, the same for every attempt. */
 export const newReport = (
-  { collectionId, collectionName, category }: Practised,
+  { collectionId, collectionName, category }: Practiced,
   report: PracticeReport,
   clientId: string,
 ): NewReport => ({

@@ -13,7 +13,7 @@ import { openRecords } from '../../platform/records.ts';
 import { localStore } from '../../platform/storage.ts';
 import { isUndisturbed } from '../../ui/attention.ts';
 import { newReport } from './new-report.ts';
-import type { PracticeReport, Practised } from './new-report.ts';
+import type { PracticeReport, Practiced } from './new-report.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { retryLater } from './outbox-retry.ts';
 import { createOutboxSender } from './outbox-sender.ts';
@@ -24,7 +24,7 @@ import type { Outbox, OutboxState } from './outbox.ts';
 export type OutboxActions = OutboxState & {
   readonly isSending: boolean;
   /** Recording for one session, game or challenge, from its start on. */
-  readonly begin: (practised: Practised) => Recording;
+  readonly begin: (practiced: Practiced) => Recording;
   /** Sends what waits and resolves, when that is over, to what still waits. */
   readonly send: () => Promise<OutboxState>;
   readonly remove: (clientId: string) => Promise<void>;
@@ -167,14 +167,14 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     () => ({
       ...state,
       isSending,
-      begin: (practised) => {
+      begin: (practiced) => {
         const clientId = crypto.randomUUID();
         const entryOf = (report: PracticeReport): OutboxEntry => ({
           clientId,
           owner: subject,
           keptAt: new Date().toISOString(),
-          report: newReport(practised, report, clientId),
-          completedCollectionId: isRun(report) ? practised.collectionId : null,
+          report: newReport(practiced, report, clientId),
+          completedCollectionId: isRun(report) ? practiced.collectionId : null,
           isReportStored: false,
           refusal: null,
         });

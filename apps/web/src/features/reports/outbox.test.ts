@@ -115,11 +115,11 @@ describe('the outbox', () => {
   it('lets those after it pass where something breaks over one report, and tries that again', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1), entryOf(2)));
     const { sender } = fakeSender();
-    const stumbling: OutboxSender = {
+    const failingSender: OutboxSender = {
       ...sender,
       sendReport: async (entry) => (entry.clientId === idOf(1) ? { kind: 'failed' } : delivered),
     };
-    expect(await outbox.send(stumbling)).toBe(1);
+    expect(await outbox.send(failingSender)).toBe(1);
     expect((await outbox.read()).waiting.map(({ clientId }) => clientId)).toEqual([idOf(1)]);
     expect(await outbox.send(sender)).toBe(1);
     expect(await outbox.read()).toEqual({ waiting: [], refused: [] });

@@ -99,23 +99,22 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     return kind;
   };
 
-  /** What has failed when it was last tried. */
-  const stumbling = new Set<string>();
+  const failedIds = new Set<string>();
 
   /** What makes one entry wait stops the others too; one that fails lets them pass. */
   const sendAll = async (sender: OutboxSender): Promise<number> => {
     let sent = 0;
     let failures = 0;
     const { waiting } = await read();
-    const hasFailed = ({ clientId }: OutboxEntry): boolean => stumbling.has(clientId);
+    const hasFailed = ({ clientId }: OutboxEntry): boolean => failedIds.has(clientId);
     const inOrder = [...waiting.filter((entry) => !hasFailed(entry)), ...waiting.filter(hasFailed)];
     for (const entry of inOrder) {
       const kind = await sendEntry(entry, sender);
       if (kind === 'delivered') sent += 1;
-      stumbling.delete(entry.clientId);
+      failedIds.delete(entry.clientId);
       if (kind === 'failed') {
         failures += 1;
-        stumbling.add(entry.clientId);
+        failedIds.add(entry.clientId);
       }
       if (kind === 'waiting' || failures === failuresAtMost) break;
     }

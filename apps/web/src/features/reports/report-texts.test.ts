@@ -9,7 +9,7 @@ import {
   timesOf,
 } from './report-texts.ts';
 
-const practised = {
+const practiced = {
   mode: 'interactive',
   isScored: true,
   isSteppedByHand: false,
@@ -21,13 +21,13 @@ const practised = {
 };
 
 it('only self-paced modes have the student’s pace', () => {
-  expect(paceOf(practised)).toEqual({ rate: '40', whose: 'student’s pace' });
+  expect(paceOf(practiced)).toEqual({ rate: '40', whose: 'student’s pace' });
   for (const mode of ['domino', 'matching_game', 'multiple_words', 'challenge', 'probe']) {
-    expect(paceOf({ ...practised, mode })?.whose).toBe('student’s pace');
+    expect(paceOf({ ...practiced, mode })?.whose).toBe('student’s pace');
   }
-  expect(paceOf({ ...practised, mode: 'auto' })).toEqual({ rate: '40', whose: 'auto pace' });
-  expect(paceOf({ ...practised, timeTakenMs: 0 })).toBeNull();
-  expect(paceOf({ ...practised, isSteppedByHand: true })).toBeNull();
+  expect(paceOf({ ...practiced, mode: 'auto' })).toEqual({ rate: '40', whose: 'auto pace' });
+  expect(paceOf({ ...practiced, timeTakenMs: 0 })).toBeNull();
+  expect(paceOf({ ...practiced, isSteppedByHand: true })).toBeNull();
 });
 
 it('the times of a report are told by their names, and by none where it is not known what they are of', () => {
@@ -45,8 +45,8 @@ it('the times of a report are told by their names, and by none where it is not k
 });
 
 it('a run that nobody scored has no accuracy', () => {
-  expect(accuracyText(practised)).toBe('75%');
-  expect(accuracyText({ ...practised, mode: 'auto', isScored: false })).toBeNull();
+  expect(accuracyText(practiced)).toBe('75%');
+  expect(accuracyText({ ...practiced, mode: 'auto', isScored: false })).toBeNull();
 });
 
 it('only what is perfect is 100%, and only nothing is 0%', () => {

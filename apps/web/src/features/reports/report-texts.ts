@@ -1,6 +1,6 @@
 import type { Outcome, Report, ReportMode } from '@sixty/contract/reports';
 import { accuracyOf, hasAnsweringTime, isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
-import type { Practised } from '@sixty/domain/progress';
+import type { Practiced } from '@sixty/domain/progress';
 import { shownItemsPerMinute, tenthsOfSecond } from '@sixty/domain/session';
 import type * as z from 'zod/mini';
 
@@ -24,7 +24,7 @@ export const outcomeLabels: Readonly<Record<z.output<typeof Outcome>, string>> =
 };
 
 /** Maps the API's report to the domain's rate input. */
-export const practisedOf = ({
+export const practicedOf = ({
   mode,
   scored,
   stepped_by_hand,
@@ -43,7 +43,7 @@ export const practisedOf = ({
   | 'total_items'
   | 'missed_items'
   | 'skipped_items'
->): Practised => ({
+>): Practiced => ({
   mode,
   isScored: scored,
   isSteppedByHand: stepped_by_hand,
@@ -65,7 +65,7 @@ export const shareText = (share: number): string => {
 };
 
 /** The pace and whose it is; null without a time or if stepped by hand. */
-export const paceOf = (report: Practised): { readonly rate: string; readonly whose: string } | null => {
+export const paceOf = (report: Practiced): { readonly rate: string; readonly whose: string } | null => {
   const perMinute = itemsPerMinuteOf(report);
   if (perMinute === null) return null;
   const isOwn = isOwnPace(report.mode);
@@ -73,7 +73,7 @@ export const paceOf = (report: Practised): { readonly rate: string; readonly who
 };
 
 /** Null if unscored. */
-export const accuracyText = (report: Practised): string | null => {
+export const accuracyText = (report: Practiced): string | null => {
   const accuracy = accuracyOf(report);
   return accuracy === null ? null : shareText(accuracy);
 };

@@ -1,9 +1,9 @@
 import { reportLimits } from '@sixty/contract/reports';
-import type { PractisedCollection } from '@sixty/contract/reports';
+import type { PracticedCollection } from '@sixty/contract/reports';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { usePractisedCollections } from '../../api/practised-collections.ts';
+import { usePracticedCollections } from '../../api/practiced-collections.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -26,12 +26,12 @@ import nothing from './nothing.svg';
 import { useOutbox } from './outbox-provider.tsx';
 import { ComingPictures, Pictures } from './pictures/pictures.tsx';
 import { useCharts } from './pictures/use-charts.ts';
-import type { OnPractise } from './practise/practice.ts';
+import type { OnPractice } from './practice/practice.ts';
 import styles from './reports.module.css';
 import { counted } from './report-texts.ts';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
 
-const none: readonly PractisedCollection[] = [];
+const none: readonly PracticedCollection[] = [];
 
 const Loading = () => (
   <div className={styles['coming']}>
@@ -81,14 +81,14 @@ const useAddress = () => {
 };
 
 /** /reports */
-export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => {
+export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => {
   const { filters, page, goTo, filter } = useAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
   const progress = useProgress(filters);
   const charts = useCharts();
   // The list renders first; a slow laptop draws the charts afterwards.
   const drawn = useDeferredValue(progress.data, undefined);
-  const { data: collections = none, isSuccess: areNamesKnown } = usePractisedCollections();
+  const { data: collections = none, isSuccess: areNamesKnown } = usePracticedCollections();
   const { waiting } = useOutbox();
   const { save, isSaving } = useExport(filters);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -142,7 +142,7 @@ export const Reports = ({ onPractise }: { readonly onPractise: OnPractise }) => 
             progress={drawn}
             charts={charts.data}
             isOneCollection={filters.collectionId !== null}
-            onPractise={onPractise}
+            onPractice={onPractice}
           />
         ) : failed ? (
           <TryAgain isBusy={failed.isFetching} onTry={() => void failed.refetch()}>

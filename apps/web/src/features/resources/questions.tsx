@@ -13,7 +13,7 @@ export const Questions = () => (
         <div key={title}>
           <h3 className={styles['topic']}>{title}</h3>
           {questions.map(({ question, answer }) => (
-            <details key={question} className={`${styles['question']} sheet`} data-tour="questions">
+            <details key={question} className={`${styles['question']} surface`} data-tour="questions">
               <summary className={styles['summary']}>
                 {question}
                 <ChevronDownIcon />

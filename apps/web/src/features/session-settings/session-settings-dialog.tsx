@@ -213,7 +213,7 @@ export const SessionSettingsDialog = ({
             />
           )}
         </div>
-        <div className={`${styles['foot']} sheet`}>
+        <div className={`${styles['foot']} surface`}>
           {/* Focused at first: Enter starts with what was used last, and no keyboard covers a phone's screen. */}
           <Button type="submit" look="primary" size="large" isOnce data-first-focus>
             <PlayIcon />

@@ -1,7 +1,7 @@
 import {
   colorblindTypes,
   contrastOf,
-  displayInkOf,
+  displayForegroundOf,
   isColorblindType,
   isHexColor,
   textContrast,
@@ -34,7 +34,7 @@ export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
   const hasPicture = theme.backgroundImage !== undefined;
   const isFaint =
     !hasPicture && contrastOf(theme.originalTextColor, theme.originalBackgroundColor) < textContrast;
-  const isReplaced = displayInkOf(theme) !== theme.displayTextColor;
+  const isReplaced = displayForegroundOf(theme) !== theme.displayTextColor;
   const chosen = theme.originalTextColor.toUpperCase();
   return (
     <section aria-labelledby="display">

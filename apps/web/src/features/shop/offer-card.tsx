@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { LicenceDrawing } from './licence-drawing.tsx';
+import { LicenseDrawing } from './license-drawing.tsx';
 import styles from './offer-card.module.css';
 import offerWords from './offer-words.json' with { type: 'json' };
 
@@ -35,7 +35,7 @@ export const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
     <Card className={styles['card']}>
       <article className={styles['offer']} aria-labelledby={nameId} data-tour="offer">
         {saving !== undefined && <p className={styles['saving']}>{saving}</p>}
-        <LicenceDrawing count={licences} />
+        <LicenseDrawing count={licences} />
         <div>
           <h2 className={styles['name']} id={nameId}>
             {name}

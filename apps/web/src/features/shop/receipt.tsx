@@ -16,8 +16,8 @@ import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { takeOutBought } from './cart/cart-checkouts.ts';
 import { dayText } from './dates.ts';
-import { LicenceDrawing } from './licence-drawing.tsx';
-import { LicenceList } from './licences/licence-list.tsx';
+import { LicenseDrawing } from './license-drawing.tsx';
+import { LicenseList } from './licenses/license-list.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { pauseMsAfter } from './receipt-pauses.ts';
 import styles from './receipt.module.css';
@@ -135,13 +135,13 @@ const Outcome = ({
 }: {
   readonly receipt: ReceiptReply & { readonly status: keyof typeof wordsFor };
 }) => {
-  const { status, licences, is_test, paid_at } = receipt;
+  const { status, licences: licenses, is_test, paid_at } = receipt;
   const { title, text } = wordsFor[status];
   return (
     <Page title={title}>
       <p className={styles['lead']}>{text}</p>
       <Card className={styles['sheet']}>
-        {status === 'paid' && <LicenceDrawing count={licences.length} />}
+        {status === 'paid' && <LicenseDrawing count={licenses.length} />}
         <section aria-labelledby="order" className={styles['part']}>
           <h2 id="order">Your order</h2>
           <p className={styles['note']}>
@@ -152,8 +152,8 @@ const Outcome = ({
         </section>
         {status === 'paid' && (
           <section aria-labelledby="keys" className={styles['part']}>
-            <h2 id="keys">{licences.length === 1 ? 'Your key' : `Your ${licences.length} keys`}</h2>
-            <LicenceList licences={licences} />
+            <h2 id="keys">{licenses.length === 1 ? 'Your key' : `Your ${licenses.length} keys`}</h2>
+            <LicenseList licenses={licenses} />
           </section>
         )}
         <Ways first={status === 'failed' ? 'shop' : 'account'} />

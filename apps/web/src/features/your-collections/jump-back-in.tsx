@@ -40,7 +40,7 @@ export const JumpBackIn = ({
         {rows.map(({ collection, items, settings, text }) => {
           const { collection_id: id, name, category } = collection;
           return (
-            <li key={id} className={`${styles['row']} category sheet`} data-category={category}>
+            <li key={id} className={`${styles['row']} category surface`} data-category={category}>
               <div className={styles['what']}>
                 <h3 className={styles['name']} id={`recent-${id}`} title={name} dir="auto">
                   {name}

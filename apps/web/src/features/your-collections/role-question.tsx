@@ -13,7 +13,7 @@ export const RoleQuestion = ({ user }: { readonly user: User }) => {
     if (!isPending) mutate(role, { onSuccess: focusPage });
   };
   return (
-    <section className={`${styles['question']} sheet`} aria-labelledby="role-question">
+    <section className={`${styles['question']} surface`} aria-labelledby="role-question">
       <p className={styles['text']} id="role-question">
         Teacher or student?
       </p>

@@ -14,15 +14,15 @@ const loadFonts = (fonts: Look['fonts']): void => {
 };
 
 /** Applies a look to the whole page through custom properties. */
-export const applyLook = ({ properties, ground, hasPicture, sheets, fonts }: Look): void => {
+export const applyLook = ({ properties, background, hasPicture, surfaces, fonts }: Look): void => {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
-  root.dataset['ground'] = ground;
+  root.dataset['background'] = background;
   root.toggleAttribute('data-picture', hasPicture);
-  root.dataset['sheets'] = sheets;
+  root.dataset['surfaces'] = surfaces;
   // Colors the browser's own bars where supported.
   document
     .querySelector('meta[name="theme-color"]')
-    ?.setAttribute('content', properties['--color-ground'] ?? '#FFFFFF');
+    ?.setAttribute('content', properties['--color-background'] ?? '#FFFFFF');
   loadFonts(fonts);
 };

@@ -18,24 +18,24 @@ const presetOf = (name: string): ThemePreset => {
 };
 
 describe('the look of a theme', () => {
-  it('carries the ground, the ink, the fonts and the display as custom properties', () => {
+  it('sets the background, the foreground, the fonts and the display as custom properties', () => {
     expect(lookOf(defaultTheme)).toEqual({
       properties: {
-        '--color-ground': '#FFFFFF',
-        '--color-ground-ink': '#333333',
-        '--ground-picture': 'none',
-        '--ground-veil': '0%',
+        '--color-background': '#FFFFFF',
+        '--color-on-background': '#333333',
+        '--background-picture': 'none',
+        '--background-scrim': '0%',
         '--font-body': "'Nunito Variable', 'Nunito Fallback', ui-rounded, system-ui, sans-serif",
         '--font-heading': "'Nunito Variable', 'Nunito Fallback', ui-rounded, system-ui, sans-serif",
         '--font-button': "'Nunito Variable', 'Nunito Fallback', ui-rounded, system-ui, sans-serif",
         '--font-display': "'Nunito Variable', 'Nunito Fallback', ui-rounded, system-ui, sans-serif",
         '--display-picture': 'none',
-        '--color-display-ground': '#FFFFFF',
-        '--color-display-ink': '#000000',
+        '--color-display-background': '#FFFFFF',
+        '--color-display-foreground': '#000000',
       },
-      ground: 'white',
+      background: 'white',
       hasPicture: false,
-      sheets: 'light',
+      surfaces: 'light',
       fonts: [],
     });
   });
@@ -45,27 +45,32 @@ describe('the look of a theme', () => {
     expect(fonts).toEqual(['Andika', 'Chewy']);
   });
 
-  it('has dark sheets on what is dark, and light ones on what is merely strong', () => {
-    const sheetsOn = (name: string) => lookOf(withPreset(defaultTheme, presetOf(name))).sheets;
-    expect(lookOf(darkTheme).sheets).toBe('dark');
-    expect(sheetsOn('Navy')).toBe('dark');
-    expect(sheetsOn('Coral Red')).toBe('light');
-    expect(sheetsOn('Bright Sun')).toBe('light');
+  it('has dark surfaces on a dark background and light ones on a merely saturated one', () => {
+    const surfacesOn = (name: string) => lookOf(withPreset(defaultTheme, presetOf(name))).surfaces;
+    expect(lookOf(darkTheme).surfaces).toBe('dark');
+    expect(surfacesOn('Navy')).toBe('dark');
+    expect(surfacesOn('Coral Red')).toBe('light');
+    expect(surfacesOn('Bright Sun')).toBe('light');
   });
 
-  it('below a picture lies a paper on which the text can be read should the picture not come', () => {
-    const { properties, hasPicture, sheets } = lookOf(withBackgroundImage(darkTheme, backgroundPictures[0]));
+  it('text is legible on the background behind a picture that fails to load', () => {
+    const { properties, hasPicture, surfaces } = lookOf(
+      withBackgroundImage(darkTheme, backgroundPictures[0]),
+    );
     expect(hasPicture).toBe(true);
-    expect(properties['--ground-picture']).toBe('url("/backgrounds/ultimate-frisbee.svg")');
-    expect(sheets).toBe('light');
-    const [ground, ink] = [properties['--color-ground'], properties['--color-ground-ink']] as HexColor[];
-    expect(ground && ink && contrastOf(ground, ink)).toBeGreaterThanOrEqual(4.5);
+    expect(properties['--background-picture']).toBe('url("/backgrounds/ultimate-frisbee.svg")');
+    expect(surfaces).toBe('light');
+    const [background, foreground] = [
+      properties['--color-background'],
+      properties['--color-on-background'],
+    ] as HexColor[];
+    expect(background && foreground && contrastOf(background, foreground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('shows the picture on the display too, with a text that can be read on all of it', () => {
     const displayOn = (theme: Theme) => {
       const { properties } = lookOf(withBackgroundImage(theme, backgroundPictures[0]));
-      return [properties['--display-picture'], properties['--color-display-ink']];
+      return [properties['--display-picture'], properties['--color-display-foreground']];
     };
     const picture = 'url("/backgrounds/ultimate-frisbee.svg")';
     expect(displayOn(defaultTheme)).toEqual([picture, '#000000']);

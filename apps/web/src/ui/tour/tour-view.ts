@@ -81,7 +81,7 @@ const makeTooltip = (
   const { title, content, further } = step;
   const isLast = stepIndex + 1 >= steps;
   const tooltip = make('div', 'tooltip');
-  tooltip.classList.add('sheet');
+  tooltip.classList.add('surface');
   tooltip.role = 'dialog';
   tooltip.tabIndex = -1;
   const place = isProgressShown ? `step ${stepIndex + 1} of ${steps}` : '';

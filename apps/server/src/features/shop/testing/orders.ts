@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Licence, Receipt } from '@sixty/contract/shop';
+import type { License, Receipt } from '@sixty/contract/shop';
 import { Stripe } from 'stripe';
 import { afterAll, expect } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -96,8 +96,8 @@ export const receiptOf = async ({ app }: TestApp, session: string, headers: Head
   return answer.statusCode === 200 ? answer.json<Receipt>() : null;
 };
 
-export const licencesOf = async ({ app }: TestApp, headers: Headers) =>
-  (await app.inject({ url: '/api/licences', headers })).json<Licence[]>();
+export const licensesOf = async ({ app }: TestApp, headers: Headers) =>
+  (await app.inject({ url: '/api/licences', headers })).json<License[]>();
 
 export const redeem = ({ app }: TestApp, headers: Headers, key: unknown) =>
   app.inject({ method: 'POST', url: '/api/licences/redeem', headers, payload: { key } });

@@ -13,7 +13,7 @@ const Reader = ({ metal, rate }: { readonly metal: Metal; readonly rate: string 
     />
     <path
       d="M27 17.500c7.500-1.300 14.500-.3 21 3 6.500-3.300 13.500-4.300 21-3v27c-7.500-1.300-14.500-.3-21 3-6.500-3.300-13.500-4.300-21-3Z"
-      fill="var(--paper)"
+      fill="var(--backing)"
     />
     <path d="M48 20.500v27" strokeWidth="2.200" />
     <Digits text={rate} x={48} y={32} height={15} step={1.9} />
@@ -57,14 +57,14 @@ const drawings: Readonly<Record<BadgeId, () => ReactNode>> = {
         fill="var(--mint-deep)"
         stroke="none"
       />
-      <path d="m37.600 47.500 6.900-10 6 9.500-4 3-3.500-2.500-2.500 2.500Z" fill="var(--paper)" />
+      <path d="m37.600 47.500 6.900-10 6 9.500-4 3-3.500-2.500-2.500 2.500Z" fill="var(--backing)" />
       <path d="m25 65.500 19.500-28 9.500 15 4-5 13 18" />
       <path d="M44.500 37.500V23" strokeWidth="3" />
       <path d="M44.500 22.500c5 3 9-2 15 .5v9.500c-6-2.500-10 2.500-15-.5Z" fill="var(--coral)" />
     </Stopwatch>
   ),
   five_sessions: () => (
-    <Stopwatch face="var(--paper)">
+    <Stopwatch face="var(--backing)">
       <path
         d="M48 33.500v3.500M69.500 55H66M48 76.500V73M26.500 55H30"
         stroke="var(--coral)"
@@ -86,7 +86,7 @@ const drawings: Readonly<Record<BadgeId, () => ReactNode>> = {
   // A compass that points to three games.
   game_explorer: () => (
     <Token>
-      <circle cx="48" cy="44.500" r="27" fill="var(--paper)" />
+      <circle cx="48" cy="44.500" r="27" fill="var(--backing)" />
       <path d="M24.300 53a25 25 0 0 0 47.400 0" stroke="var(--cream)" strokeWidth="4" />
       <g strokeWidth="2.200">
         <circle cx="33.500" cy="32" r="5" fill="var(--coral)" />
@@ -95,7 +95,7 @@ const drawings: Readonly<Record<BadgeId, () => ReactNode>> = {
       </g>
       <path d="m63 27.500-9.300 22.700L42.300 38.800Z" fill="var(--coral)" />
       <path d="m33 61.500 9.300-22.700 11.400 11.400Z" fill="var(--sky)" />
-      <circle cx="48" cy="44.500" r="3" fill="var(--paper)" />
+      <circle cx="48" cy="44.500" r="3" fill="var(--backing)" />
     </Token>
   ),
   challenger: () => (
@@ -109,10 +109,10 @@ const drawings: Readonly<Record<BadgeId, () => ReactNode>> = {
   // A pencil, and what it has begun.
   collection_creator: () => (
     <Cards>
-      <path d="M32 68c6-6 9 4.500 14.500-.5s7 1.500 10 0" stroke="var(--paper)" strokeWidth="4" />
+      <path d="M32 68c6-6 9 4.500 14.500-.5s7 1.500 10 0" stroke="var(--backing)" strokeWidth="4" />
       <g transform="translate(-1.500 -1) rotate(42 50 42)">
         <path d="M43 20a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v5H43Z" fill="var(--coral)" />
-        <path d="M43 25h14v6H43Z" fill="var(--paper)" />
+        <path d="M43 25h14v6H43Z" fill="var(--backing)" />
         <path d="M43 31h14v24l-7 12-7-12Z" fill="var(--sun)" />
         <path d="M43 55h14l-7 12Z" fill="var(--cream)" />
         <path d="m48 63.500 2 3.500 2-3.500Z" fill="var(--line)" />
@@ -150,7 +150,7 @@ const drawings: Readonly<Record<BadgeId, () => ReactNode>> = {
     </CalendarPage>
   ),
   seven_day_streak: () => (
-    <CalendarPage page="var(--paper)">
+    <CalendarPage page="var(--backing)">
       <path
         d="M49 38.500c1.500 9 17.500 13.500 17.500 28.500 0 10.500-8 17.500-18.500 17.500S29.500 77.500 29.500 67c0-6.500 3.500-10.500 6.500-14 .7 3.500 2 5.500 4.500 6.500C39.500 52 41.500 43 49 38.500Z"
         fill="var(--coral)"

@@ -60,7 +60,7 @@ const sparkle = (x: number, y: number, r: number): string => {
 
 /** Four-pointed glints: what only the finest metal has. */
 const Sparkles = ({ at }: { readonly at: readonly (readonly [number, number, number])[] }) => (
-  <g fill="var(--paper)" strokeWidth="1.8">
+  <g fill="var(--backing)" strokeWidth="1.8">
     {at.map(([x, y, r]) => (
       <path key={`${x} ${y}`} d={sparkle(x, y, r)} />
     ))}
@@ -80,7 +80,7 @@ export const Stars = ({
 }) => {
   const count = metals.indexOf(metal) + 1;
   return (
-    <g fill="var(--paper)" strokeWidth="1.4">
+    <g fill="var(--backing)" strokeWidth="1.4">
       {metals.slice(0, count).map((name, place) => {
         const fromMiddle = place - (count - 1) / 2;
         const [x, up] = [48 + fromMiddle * 8.6, fromMiddle ** 2 * lift];
@@ -224,7 +224,7 @@ export const CalendarPage = ({ page, children }: { readonly page: string; readon
     <path d="M11 34.500V27c0-7.700 6.300-14 14-14h46c7.700 0 14 6.300 14 14v7.500Z" fill="var(--coral)" />
     <path d="M17 28c0-5 3-9 8-9h5" stroke="var(--gloss)" strokeWidth="3.600" />
     <rect x="11" y="13" width="74" height="76" rx="14" />
-    <g fill="var(--paper)">
+    <g fill="var(--backing)">
       <rect x="28" y="5.500" width="8" height="17" rx="4" />
       <rect x="60" y="5.500" width="8" height="17" rx="4" />
     </g>

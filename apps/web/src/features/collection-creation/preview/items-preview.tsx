@@ -135,7 +135,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
 
   return (
     <section className={styles['preview']} aria-label={title}>
-      <header className={`${styles['header']} sheet`} id="preview">
+      <header className={`${styles['header']} surface`} id="preview">
         <div className={styles['words']}>
           <h2 className={styles['title']} ref={heading} tabIndex={-1}>
             {title}

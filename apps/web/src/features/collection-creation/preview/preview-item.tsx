@@ -42,7 +42,7 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
 
   if (edit !== null) {
     return (
-      <div className={`${styles['editing']} sheet`}>
+      <div className={`${styles['editing']} surface`}>
         <RenameForm
           typed={edit}
           hasFocus={wasPressed}
@@ -62,7 +62,7 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
   }
 
   return (
-    <div className={`${styles['item']} sheet`}>
+    <div className={`${styles['item']} surface`}>
       <Face item={item} />
       {onCount && item.kind === 'picture' && (
         <CountField

@@ -1,5 +1,5 @@
 import type { Item } from '@sixty/domain/items';
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
 import type { SequenceRequest } from '@sixty/domain/sequences';
 import { requestOf } from './sequence-fields.ts';
@@ -18,13 +18,13 @@ const requestsFor = (request: SequenceRequest): readonly SequenceRequest[] => {
 };
 
 /** A few pictures of the kind that the fields ask for; none while the fields ask for nothing that can be drawn. */
-export const sampleItems = (fields: SequenceFields, random: Random): readonly Item[] => {
+export const sampleItems = (fields: SequenceFields, rng: Rng): readonly Item[] => {
   // How many are wanted in the end does not matter to what they look like.
   const request = requestOf({ ...fields, count: '1' });
-  const isPossible = generateSequence(request, random).ok;
+  const isPossible = generateSequence(request, rng).ok;
   if (!isPossible) return [];
   return requestsFor(request).flatMap((each) => {
-    const sample = generateSequence(each, random);
+    const sample = generateSequence(each, rng);
     return sample.ok ? sample.items : [];
   });
 };

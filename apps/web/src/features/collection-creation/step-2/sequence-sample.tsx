@@ -1,5 +1,5 @@
 import { countOf } from '@sixty/domain/items';
-import type { Random } from '@sixty/domain/random';
+import type { Rng } from '@sixty/domain/random';
 import { useMemo, useState } from 'react';
 import { ItemFace } from '../../../ui/item-face.tsx';
 import { sampleItems } from './sample-items.ts';
@@ -7,7 +7,7 @@ import type { SequenceFields } from './sequence-fields.ts';
 import styles from './sequence-sample.module.css';
 
 /** The same chances at every change: what is chosen changes the pictures, and nothing else does. */
-const repeated = (draws: readonly number[]): Random => {
+const repeated = (draws: readonly number[]): Rng => {
   let next = 0;
   return () => {
     next += 1;

@@ -49,7 +49,7 @@ export const GamesHub = () => (
     <ul className={styles['games']} data-tour="games">
       {games.map(({ name, about, path, color, Drawing }) => (
         <li key={path}>
-          <article className={classNames(styles['card'], 'sheet')} data-color={color}>
+          <article className={classNames(styles['card'], 'surface')} data-color={color}>
             <div className={styles['picture']}>
               <Drawing />
             </div>

@@ -14,7 +14,7 @@ type ScoreboardProps = {
 const lastSeconds = 10;
 
 export const Scoreboard = ({ secondsLeft, score, total }: ScoreboardProps) => (
-  <dl className={classNames(styles['board'], 'sheet')}>
+  <dl className={classNames(styles['board'], 'surface')}>
     {secondsLeft !== null && (
       <div className={styles['entry']} data-is-short={secondsLeft <= lastSeconds || undefined}>
         <dt>Time Left</dt>

@@ -10,7 +10,7 @@ export type Round = { readonly game: Game; readonly startedAt: string };
 export type GameMove = Untimed<GameEvent>;
 
 const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({
-  game: createGame(pairs, { limitMs, at: browserClock.now(), random: Math.random }),
+  game: createGame(pairs, { limitMs, at: browserClock.now(), rng: Math.random }),
   startedAt: browserClock.moment().toISOString(),
 });
 

@@ -27,7 +27,7 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
     setTyped(null);
   };
   return (
-    <li className={`${styles['entry']} sheet`} data-kind={kind.type}>
+    <li className={`${styles['entry']} surface`} data-kind={kind.type}>
       {kind.type === 'matching_game' && (
         <span className={styles['frame']}>
           <PairPicture image={pair.image} alt={`Picture of ${pair.word}`} className={styles['image']}>

@@ -54,7 +54,7 @@ export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
           <Form {...store} kind={kind} />
         </Card>
         <section className={styles['contents']} aria-label={kind.listTitle}>
-          <div ref={bar} className={classNames(styles['bar'], 'sheet')}>
+          <div ref={bar} className={classNames(styles['bar'], 'surface')}>
             <h2 className={styles['title']}>{kind.listTitle}</h2>
             <output className={styles['count']}>{countText(draft.pairs.length, kind)}</output>
             <Button look="primary" size="large" disabled={!canStart} onClick={onStart} data-tour="start-game">

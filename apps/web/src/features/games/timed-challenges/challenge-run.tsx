@@ -199,7 +199,7 @@ export const ChallengeRun = ({
       ) : (
         <div className={styles['card']}>
           <div
-            className={classNames(styles['item'], 'sheet')}
+            className={classNames(styles['item'], 'surface')}
             data-kind={item?.kind}
             style={{ '--width': shape.width, '--lines': shape.lines } as CSSProperties}
           >

@@ -23,7 +23,7 @@ const newRun = (questions: readonly Question[], seconds: number): Run => {
   const challenge = createChallenge(questions, {
     seconds,
     at: browserClock.now(),
-    random: Math.random,
+    rng: Math.random,
     isRight: isRightAnswer,
   });
   if (!challenge) throw new Error('A collection without questions has no Start Challenge.');

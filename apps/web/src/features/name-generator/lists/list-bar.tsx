@@ -1,7 +1,7 @@
 import { shuffled } from '@sixty/domain/random';
 import { mergeNames } from '@sixty/domain/wheel';
 import { useState } from 'react';
-import { chance } from '../../../platform/chance.ts';
+import { rng } from '../../../platform/rng.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -68,7 +68,7 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
           {
             label: 'Shuffle',
             isDisabled: names.length < 2,
-            onChoose: () => reorder('The names are shuffled.', (all) => shuffled(chance, all)),
+            onChoose: () => reorder('The names are shuffled.', (all) => shuffled(rng, all)),
           },
           {
             label: 'Remove all names',

@@ -1,6 +1,6 @@
 import { groupsOf } from '@sixty/domain/wheel';
 import { useState } from 'react';
-import { chance } from '../../../platform/chance.ts';
+import { rng } from '../../../platform/rng.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -19,7 +19,7 @@ export const GroupsDialog = ({ names, onClose }: GroupsDialogProps) => {
         action={groups.length === 0 ? 'Make groups' : 'Shuffle again'}
         initial={3}
         max={names.length}
-        onCount={(size) => setGroups(groupsOf(names, size, chance))}
+        onCount={(size) => setGroups(groupsOf(names, size, rng))}
       />
       <output>
         <VisuallyHidden>{groups.length > 0 && `${groups.length} groups`}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { pickSeveral } from '@sixty/domain/wheel';
 import { useState } from 'react';
-import { chance } from '../../../platform/chance.ts';
+import { rng } from '../../../platform/rng.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CountForm } from './count-form.tsx';
@@ -17,7 +17,7 @@ export const PickSeveralDialog = ({ names, onPicked, onClose }: PickSeveralDialo
   const [picked, setPicked] = useState<readonly string[]>([]);
 
   const pick = (count: number) => {
-    const chosen = pickSeveral(count, names.length, chance).flatMap((place) => names[place] ?? []);
+    const chosen = pickSeveral(count, names.length, rng).flatMap((place) => names[place] ?? []);
     setPicked(chosen);
     onPicked(chosen);
   };

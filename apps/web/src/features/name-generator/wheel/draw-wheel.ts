@@ -14,7 +14,7 @@ const mostPegs = 120;
 /** Theme colors resolved for canvas. */
 export type WheelColors = {
   readonly slices: readonly string[];
-  readonly ink: string;
+  readonly foreground: string;
   readonly line: string;
   readonly rim: string;
   readonly peg: string;
@@ -40,7 +40,7 @@ export const readColors = (element: Element): WheelColors => {
   };
   const colors = {
     slices: Array.from({ length: sliceColors }, (_, index) => style.getPropertyValue(`--card-${index + 1}`)),
-    ink: resolved('--color-on-sun'),
+    foreground: resolved('--color-on-sun'),
     line: resolved('--color-surface'),
     rim: resolved('--color-edge'),
     peg: resolved('--color-sun'),
@@ -137,14 +137,14 @@ export const drawWheel = (
     traceSlice(context, chosen, count);
     context.clip();
     context.lineWidth = count > 40 ? 5 : 9;
-    context.strokeStyle = colors.ink;
+    context.strokeStyle = colors.foreground;
     context.stroke();
     context.restore();
   }
   for (const [slice, name] of names.entries()) {
     context.save();
     context.rotate(((slice + 0.5) * 2 * Math.PI) / count);
-    context.fillStyle = colors.ink;
+    context.fillStyle = colors.foreground;
     drawName(context, name, { count, font });
     context.restore();
   }

@@ -1,6 +1,6 @@
 import { planSpin, spinMs } from '@sixty/domain/wheel';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { chance } from '../../../platform/chance.ts';
+import { rng } from '../../../platform/rng.ts';
 
 /** A running or instant spin. */
 export type WheelSpin = {
@@ -70,7 +70,7 @@ export const useWheelSpin = ({
 
   const spin = (names: readonly string[], list: readonly string[]): void => {
     if (running.current) return;
-    const plan = planSpin(names.length, wheel.rotation, chance);
+    const plan = planSpin(names.length, wheel.rotation, rng);
     if (!plan) return;
     const begun = { names, list, from: wheel.rotation, to: plan.toRotation, slice: plan.slice };
     const end = () => {

@@ -1,4 +1,4 @@
-import type { PractisedCollection } from '@sixty/contract/reports';
+import type { PracticedCollection } from '@sixty/contract/reports';
 import { ReportMode } from '@sixty/contract/reports';
 import { Button } from '../../../ui/button.tsx';
 import { collectionNameText } from '../../../ui/collection-name.ts';
@@ -11,7 +11,7 @@ import type { ReportFilters } from './report-filters.ts';
 
 type FilterFormProps = {
   readonly filters: ReportFilters;
-  readonly collections: readonly PractisedCollection[];
+  readonly collections: readonly PracticedCollection[];
   /** False while names may still be loading. */
   readonly areNamesKnown: boolean;
   /** Merges a change into the current filters. */

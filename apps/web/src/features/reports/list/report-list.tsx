@@ -8,7 +8,7 @@ import {
   modeLabels,
   momentText,
   paceOf,
-  practisedOf,
+  practicedOf,
   timesOf,
 } from '../report-texts.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
@@ -27,8 +27,8 @@ const Fact = ({ label, value, note }: { label: string; value: string; note?: str
 );
 
 const Facts = ({ report }: { readonly report: Told }) => {
-  const practised = practisedOf(report);
-  const pace = paceOf(practised);
+  const practiced = practicedOf(report);
+  const pace = paceOf(practiced);
   const [total, answering] = timesOf(report);
   return (
     <dl className={styles['facts']}>
@@ -42,7 +42,7 @@ const Facts = ({ report }: { readonly report: Told }) => {
       />
       <Fact label="Missed" value={report.missed_items.toLocaleString('en-US')} />
       <Fact label="Skipped" value={report.skipped_items.toLocaleString('en-US')} />
-      <Fact label="Accuracy" value={accuracyText(practised) ?? 'not scored'} />
+      <Fact label="Accuracy" value={accuracyText(practiced) ?? 'not scored'} />
       <Fact label="Items per minute" value={pace?.rate ?? '–'} note={pace?.whose} />
     </dl>
   );
@@ -61,7 +61,7 @@ const Line = ({ report }: { readonly report: Told }) => (
 export const ReportList = ({ reports }: { readonly reports: readonly Report[] }) => (
   <ol className={styles['list']} aria-label="Reports">
     {reports.map((report) => (
-      <li key={report.report_id} className={`${styles['report']} sheet`}>
+      <li key={report.report_id} className={`${styles['report']} surface`}>
         <div className={styles['about']}>
           <h3 className={styles['name']} dir="auto">
             <Link to={reportPath(report.report_id)}>{report.collection_name}</Link>
@@ -79,7 +79,7 @@ export const WaitingList = ({ entries }: { readonly entries: readonly OutboxEntr
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
     <ol className={styles['list']}>
       {entries.map(({ clientId, report }) => (
-        <li key={clientId} className={`${styles['report']} ${styles['waiting']} sheet`}>
+        <li key={clientId} className={`${styles['report']} ${styles['waiting']} surface`}>
           <div className={styles['about']}>
             <h3 className={styles['name']} dir="auto">
               {report.collection_name} <Badge>waiting to be sent</Badge>

@@ -4,7 +4,7 @@ import type { Report, ReportItem } from '@sixty/contract/reports';
 import { accuracyOf, isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
-import { modeLabels, outcomeLabels, practisedOf } from '../report-texts.ts';
+import { modeLabels, outcomeLabels, practicedOf } from '../report-texts.ts';
 import { queryOf } from './report-filters.ts';
 import type { ReportFilters } from './report-filters.ts';
 
@@ -33,9 +33,9 @@ const whosePace = ({ mode, stepped_by_hand }: Report): string => {
 };
 
 const rowOf = (report: Report): string[] => {
-  const practised = practisedOf(report);
-  const perMinute = itemsPerMinuteOf(practised);
-  const accuracy = accuracyOf(practised);
+  const practiced = practicedOf(report);
+  const perMinute = itemsPerMinuteOf(practiced);
+  const accuracy = accuracyOf(practiced);
   return [
     report.started_at,
     report.collection_name,

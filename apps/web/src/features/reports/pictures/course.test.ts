@@ -26,7 +26,7 @@ const sentencesOf = (points: readonly ReportPoint[]) => {
   return courseSentences(line);
 };
 
-it('the lines are about the collection that was practised last, under its newest name', () => {
+it('the lines are about the collection that was practiced last, under its newest name', () => {
   const line = newestCourse([
     point(1, { collection_name: 'Old name' }),
     point(2, { collection_id: 'c2', collection_name: 'Other' }),

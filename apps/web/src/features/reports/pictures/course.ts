@@ -2,7 +2,7 @@ import { progressLimits } from '@sixty/contract/reports';
 import type { ReportPoint } from '@sixty/contract/reports';
 import { courseOf } from '@sixty/domain/progress';
 import type { CourseOfPractice } from '@sixty/domain/progress';
-import { counted, practisedOf, rateText, shareText } from '../report-texts.ts';
+import { counted, practicedOf, rateText, shareText } from '../report-texts.ts';
 
 /** One collection's chart data. */
 export type CollectionCourse = {
@@ -23,7 +23,7 @@ export const newestCourse = (points: readonly ReportPoint[]): CollectionCourse |
   if (!newest) return null;
   const ofIt = points.filter((point) => keyOf(point) === keyOf(newest));
   const course = courseOf(
-    ofIt.map((point) => ({ ...practisedOf(point), startedAt: Date.parse(point.started_at) })),
+    ofIt.map((point) => ({ ...practicedOf(point), startedAt: Date.parse(point.started_at) })),
     localZone(),
   );
   // Without a collection, search all points.

@@ -16,7 +16,7 @@ const days = [
   { day: '2026-03-02', reports: 50, items: 200 },
 ];
 
-it('the items of every report are all that was practised', () => {
+it('the items of every report are all that was practiced', () => {
   expect(itemsWords({ items: items(4), reports_of_items: 200, days })).toEqual({
     title: 'All practice',
     hint: null,

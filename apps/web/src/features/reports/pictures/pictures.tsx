@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { leadSentence } from '../lead-sentence.ts';
-import { practiceAgainOf } from '../practise/practice.ts';
-import type { OnPractise } from '../practise/practice.ts';
-import { PractiseButton } from '../practise/practise-button.tsx';
-import type { PractisedFrom } from '../practise/use-sources.ts';
-import { practisedOf } from '../report-texts.ts';
+import { practiceAgainOf } from '../practice/practice.ts';
+import type { OnPractice } from '../practice/practice.ts';
+import { PracticeButton } from '../practice/practice-button.tsx';
+import type { PracticedFrom } from '../practice/use-sources.ts';
+import { practicedOf } from '../report-texts.ts';
 import type * as Charts from './course-charts.tsx';
 import { CourseTable } from './course-table.tsx';
 import { courseSentences, newestCourse } from './course.ts';
@@ -25,8 +25,8 @@ import { PracticeCalendar } from './practice-calendar.tsx';
 const toItemProgress = ({ mean_ms: meanMs, ...item }: ItemSummary): ItemProgress => ({ ...item, meanMs });
 
 /** Practiced collections, newest first. */
-const sourcesOf = (points: readonly ReportPoint[]): PractisedFrom[] => {
-  const found = new Map<string | null, PractisedFrom>();
+const sourcesOf = (points: readonly ReportPoint[]): PracticedFrom[] => {
+  const found = new Map<string | null, PracticedFrom>();
   for (const { collection_id: collectionId, category } of points.toReversed()) {
     if (collectionId !== null && !found.has(collectionId))
       found.set(collectionId, { collectionId, category });
@@ -59,7 +59,7 @@ type PicturesProps = {
   readonly charts: typeof Charts;
   /** True if one collection is selected; otherwise the lines show the newest one. */
   readonly isOneCollection: boolean;
-  readonly onPractise: OnPractise;
+  readonly onPractice: OnPractice;
 };
 
 /** Charts of pace and accuracy, hard items, and practice days. */
@@ -67,7 +67,7 @@ export const Pictures = ({
   progress,
   charts: { PaceChart, AccuracyChart },
   isOneCollection,
-  onPractise,
+  onPractice,
 }: PicturesProps) => {
   const id = useId();
   const { points, days } = progress;
@@ -76,7 +76,7 @@ export const Pictures = ({
   const from = useMemo(() => sourcesOf(points), [points]);
   const sentences = useMemo(() => (line ? courseSentences(line) : null), [line]);
   const [today] = useState(() => dayOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone));
-  const isKnown = points.some((point) => accuracyOf(practisedOf(point)) !== null);
+  const isKnown = points.some((point) => accuracyOf(practicedOf(point)) !== null);
   const hasOthers = !isOneCollection && points.some(({ collection_name: other }) => other !== line?.name);
   if (!line || !sentences) return null;
   const name = isOneCollection ? practiceAgainOf(line.name) : 'Practice again';
@@ -110,7 +110,7 @@ export const Pictures = ({
             <h2 id={`${id}-items`} className={styles['heading']}>
               Items to practice
             </h2>
-            <PractiseButton isKnown={isKnown} items={items} from={from} name={name} onPractise={onPractise} />
+            <PracticeButton isKnown={isKnown} items={items} from={from} name={name} onPractice={onPractice} />
             <ItemHeat title={isOneCollection ? line.name : words.title} hint={words.hint} items={items} />
           </Card>
         </section>

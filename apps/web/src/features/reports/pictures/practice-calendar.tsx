@@ -25,12 +25,12 @@ type MonthProps = {
 };
 
 const Month = ({ month, days, most }: MonthProps) => {
-  const practised = [...days.keys()].filter((day) => day.startsWith(month)).length;
+  const practiced = [...days.keys()].filter((day) => day.startsWith(month)).length;
   return (
     <table className={styles['month']}>
       <caption className={styles['caption']}>
         <span className={styles['name']}>{monthText(month)}</span>
-        <span className={styles['sum']}>{counted(practised, 'day')} of practice</span>
+        <span className={styles['sum']}>{counted(practiced, 'day')} of practice</span>
       </caption>
       <thead>
         <tr>

@@ -11,7 +11,7 @@ import {
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { usePractisedCollections } from '../../../api/practised-collections.ts';
+import { usePracticedCollections } from '../../../api/practiced-collections.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
 import { saveTextFile } from '../../../platform/save-file.ts';
@@ -24,11 +24,11 @@ import { TryAgain } from '../../../ui/try-again.tsx';
 import { leadSentence } from '../lead-sentence.ts';
 import { addressOf, noFilters } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
-import { practiceAgainOf } from '../practise/practice.ts';
-import type { OnPractise } from '../practise/practice.ts';
-import { PractiseButton } from '../practise/practise-button.tsx';
-import type { PractisedFrom } from '../practise/use-sources.ts';
-import { accuracyText, modeLabels, momentText, paceOf, practisedOf, timesOf } from '../report-texts.ts';
+import { practiceAgainOf } from '../practice/practice.ts';
+import type { OnPractice } from '../practice/practice.ts';
+import { PracticeButton } from '../practice/practice-button.tsx';
+import type { PracticedFrom } from '../practice/use-sources.ts';
+import { accuracyText, modeLabels, momentText, paceOf, practicedOf, timesOf } from '../report-texts.ts';
 import { failureText, useReport } from '../use-reports.ts';
 import { ReportItems } from './report-items.tsx';
 import { ScoreForm } from './score-form.tsx';
@@ -67,9 +67,9 @@ const Total = ({ label, value, tenths = null }: TotalProps) => (
 );
 
 const Totals = ({ report }: { readonly report: Read }) => {
-  const practised = practisedOf(report);
-  const pace = paceOf(practised);
-  const accuracy = accuracyText(practised);
+  const practiced = practicedOf(report);
+  const pace = paceOf(practiced);
+  const accuracy = accuracyText(practiced);
   return (
     <dl className={styles['totals']} data-tour="report-totals">
       <Total label="Items" value={report.total_items.toLocaleString('en-US')} />
@@ -85,8 +85,8 @@ const Totals = ({ report }: { readonly report: Read }) => {
 };
 
 /** Without a collection, items may come from any practiced one. */
-const useFrom = ({ collection_id: collectionId, category }: Read): PractisedFrom[] => {
-  const { data: collections = [] } = usePractisedCollections();
+const useFrom = ({ collection_id: collectionId, category }: Read): PracticedFrom[] => {
+  const { data: collections = [] } = usePracticedCollections();
   if (collectionId !== null) return [{ collectionId, category }];
   return [
     // Fallback: the report's own category.
@@ -95,13 +95,13 @@ const useFrom = ({ collection_id: collectionId, category }: Read): PractisedFrom
   ];
 };
 
-const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPractise: OnPractise }) => {
+const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPractice: OnPractice }) => {
   const { collection_id: collectionId, collection_name: name } = report;
   const items = useMemo(() => summarizePresentations(report.items, report.mode), [report]);
   const from = useFrom(report);
   const lead = useMemo(() => {
     const startedAt = Date.parse(report.started_at);
-    return leadSentence(name, courseOf([{ ...practisedOf(report), startedAt }], 'UTC'));
+    return leadSentence(name, courseOf([{ ...practicedOf(report), startedAt }], 'UTC'));
   }, [name, report]);
   const [openedAt] = useState(() => Date.now());
   const isScorable = canBeScored(report, openedAt);
@@ -124,12 +124,12 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
         </p>
         <Totals report={report} />
         <p>{honestWords(report)}</p>
-        <PractiseButton
-          isKnown={accuracyOf(practisedOf(report)) !== null}
+        <PracticeButton
+          isKnown={accuracyOf(practicedOf(report)) !== null}
           items={items}
           from={from}
           name={practiceAgainOf(name)}
-          onPractise={onPractise}
+          onPractice={onPractice}
         />
       </Card>
       <Card className={styles['card']}>
@@ -165,7 +165,7 @@ const Loaded = ({ report, onPractise }: { readonly report: Read; readonly onPrac
 };
 
 /** One report with its items. */
-export const Report = ({ id, onPractise }: { readonly id: string; readonly onPractise: OnPractise }) => {
+export const Report = ({ id, onPractice }: { readonly id: string; readonly onPractice: OnPractice }) => {
   const { data: report, error, isFetching, refetch } = useReport(id);
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
@@ -176,7 +176,7 @@ export const Report = ({ id, onPractise }: { readonly id: string; readonly onPra
           All reports
         </Link>
       </p>
-      {report && <Loaded report={report} onPractise={onPractise} />}
+      {report && <Loaded report={report} onPractice={onPractice} />}
       {!report && <PageTitle>Report</PageTitle>}
       {!report && !error && <output className={styles['loading']}>Loading reports...</output>}
       {!report && isMissing && <p>We couldn’t find that report.</p>}

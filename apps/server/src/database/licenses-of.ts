@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
  * Whether a user bought or redeemed a license. Two subqueries with an index each: a single `or` across licenses and
  * orders would scan all licenses.
  */
-export const isLicenceOf =
+export const isLicenseOf =
   (userId: string) =>
   (eb: ExpressionBuilder<Schema, 'licences'>): Expression<SqlBool> =>
     eb(

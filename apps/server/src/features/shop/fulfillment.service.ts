@@ -1,22 +1,26 @@
 import type { Executor } from '../../database/open-database.ts';
-import { currency } from './catalogue.ts';
-import { revokeLicencesOf } from './licences.repository.ts';
-import { grantLicences } from './licences.service.ts';
+import { currency } from './catalog.ts';
+import { revokeLicensesOf } from './licenses.repository.ts';
+import { grantLicenses } from './licenses.service.ts';
 import { findOrder, listLinesOf, markFailed, markRefunded, takePayment } from './orders.repository.ts';
 import type { Happening } from './webhook-event.ts';
 
 /** `unchanged`: a known event, or one overruled by a later state. */
-export type Fulfilment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'unknown_order' | 'wrong_amount';
+export type Fulfillment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'unknown_order' | 'wrong_amount';
 
 /**
  * Applies a payment event in the given transaction, exactly once, in whatever order events arrive. Orders go
  * from pending or failed to paid and from any state to refunded, never back. The transition to paid creates
  * the licenses in the same transaction, so an order is unpaid or has its licenses.
  */
-export const fulfil = async (executor: Executor, happening: Happening, now: number): Promise<Fulfilment> => {
+export const fulfill = async (
+  executor: Executor,
+  happening: Happening,
+  now: number,
+): Promise<Fulfillment> => {
   if (happening.kind === 'refunded') {
     const orderIds = await markRefunded(executor, happening, now);
-    await revokeLicencesOf(executor, orderIds, now);
+    await revokeLicensesOf(executor, orderIds, now);
     return orderIds.length > 0 ? 'refunded' : 'unchanged';
   }
   const order = await findOrder(executor, happening);
@@ -32,6 +36,6 @@ export const fulfil = async (executor: Executor, happening: Happening, now: numb
   if (!taken) return 'unchanged';
   const lines = await listLinesOf(executor, [order.id]);
   const isTest = order.is_test === 1;
-  await grantLicences(executor, { orderId: order.id, buyerId: order.user_id, isTest, lines }, now);
+  await grantLicenses(executor, { orderId: order.id, buyerId: order.user_id, isTest, lines }, now);
   return 'fulfilled';
 };

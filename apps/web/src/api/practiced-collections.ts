@@ -1,17 +1,17 @@
-import { listPractisedCollections } from '@sixty/contract/reports';
+import { listPracticedCollections } from '@sixty/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { allPages } from './all-pages.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
 /** Practiced and completed collections by name, deleted ones included. */
-export const usePractisedCollections = () => {
+export const usePracticedCollections = () => {
   const callApi = useApi();
   return useQuery({
     queryKey: [...queryKeys.reports, 'collections'],
     queryFn: async ({ signal }) =>
       allPages(
-        async (query) => callApi(listPractisedCollections, { query }, { signal }),
+        async (query) => callApi(listPracticedCollections, { query }, { signal }),
         ({ collection_id: id }) => id,
       ),
   });

@@ -1,26 +1,26 @@
 import type { ItemProgress } from '@sixty/domain/progress';
-import { itemsToPractise } from '@sixty/domain/progress';
+import { itemsToPractice } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.tsx';
-import { practisedAtMost, PractiseDialog } from './practise-dialog.tsx';
-import type { OnPractise } from './practice.ts';
-import styles from './practise-button.module.css';
-import type { PractisedFrom } from './use-sources.ts';
+import { practicedAtMost, PracticeDialog } from './practice-dialog.tsx';
+import type { OnPractice } from './practice.ts';
+import styles from './practice-button.module.css';
+import type { PracticedFrom } from './use-sources.ts';
 
-type PractiseButtonProps = {
+type PracticeButtonProps = {
   /** False if no outcome is known: an unscored run doesn't say what is hard. */
   readonly isKnown: boolean;
   readonly items: readonly ItemProgress[];
-  readonly from: readonly PractisedFrom[];
+  readonly from: readonly PracticedFrom[];
   readonly name: string;
-  readonly onPractise: OnPractise;
+  readonly onPractice: OnPractice;
 };
 
 /** 'Practice these' if any item was missed or slow, otherwise a short note. */
-export const PractiseButton = ({ isKnown, items, from, name, onPractise }: PractiseButtonProps) => {
+export const PracticeButton = ({ isKnown, items, from, name, onPractice }: PracticeButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const count = useMemo(() => Math.min(itemsToPractise(items).length, practisedAtMost), [items]);
+  const count = useMemo(() => Math.min(itemsToPractice(items).length, practicedAtMost), [items]);
   if (count === 0) {
     return (
       <p className={styles['words']}>
@@ -31,7 +31,7 @@ export const PractiseButton = ({ isKnown, items, from, name, onPractise }: Pract
     );
   }
   return (
-    <div className={styles['practise']} data-tour="practise-these">
+    <div className={styles['practice']} data-tour="practice-these">
       <Button look="primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <PlayIcon />
         Practice these
@@ -40,13 +40,13 @@ export const PractiseButton = ({ isKnown, items, from, name, onPractise }: Pract
         {count === 1 ? 'The item that was' : `The ${count} items that were`} missed most or slow.
       </p>
       {isOpen && (
-        <PractiseDialog
+        <PracticeDialog
           items={items}
           from={from}
           name={name}
-          onPractise={(practice) => {
+          onPractice={(practice) => {
             setIsOpen(false);
-            onPractise(practice);
+            onPractice(practice);
           }}
           onClose={() => setIsOpen(false)}
         />

@@ -1,6 +1,6 @@
-import type { Licence } from '@sixty/contract/shop';
+import type { License } from '@sixty/contract/shop';
 
-const statusText: Readonly<Record<Licence['status'], string>> = {
+const statusText: Readonly<Record<License['status'], string>> = {
   unused: 'Not used yet',
   mine: 'Yours',
   handed_on: 'Used by someone else',
@@ -8,5 +8,5 @@ const statusText: Readonly<Record<Licence['status'], string>> = {
 };
 
 /** What has become of a licence, in words that a child understands. */
-export const statusTextOf = ({ status, is_good }: Pick<Licence, 'status' | 'is_good'>): string =>
+export const statusTextOf = ({ status, is_good }: Pick<License, 'status' | 'is_good'>): string =>
   status === 'unused' && !is_good ? 'No longer valid' : statusText[status];

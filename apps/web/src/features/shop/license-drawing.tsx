@@ -1,4 +1,4 @@
-import styles from './licence-drawing.module.css';
+import styles from './license-drawing.module.css';
 
 const Ticket = ({ turn, tone }: { readonly turn: number; readonly tone: string | undefined }) => (
   <g transform={`rotate(${turn} 120 150)`}>
@@ -18,7 +18,7 @@ const Key = () => (
 );
 
 /** A licence as a ticket with a key on it; a pack is a hand of five. */
-export const LicenceDrawing = ({ count }: { readonly count: number }) => (
+export const LicenseDrawing = ({ count }: { readonly count: number }) => (
   <svg className={styles['drawing']} viewBox="12 22 216 112" aria-hidden="true" focusable="false">
     {count > 1 && (
       <>

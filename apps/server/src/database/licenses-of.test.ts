@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { isLicenceOf } from './licences-of.ts';
+import { isLicenseOf } from './licenses-of.ts';
 import { describeEachDatabase, testDatabases } from './testing/each-database.ts';
 import { insertUser, testNow } from './testing/rows.ts';
 
-describeEachDatabase('the licences of a user', (open) => {
+describeEachDatabase('the licenses of a user', (open) => {
   it('are those that were bought and those that were redeemed, each once', async () => {
     const { db } = await open();
     const [ann, ben] = [await insertUser(db), await insertUser(db)];
@@ -33,7 +33,7 @@ describeEachDatabase('the licences of a user', (open) => {
           })
           .execute();
     }
-    const rows = await db.selectFrom('licences').select('id').where(isLicenceOf(ann)).orderBy('id').execute();
+    const rows = await db.selectFrom('licences').select('id').where(isLicenseOf(ann)).orderBy('id').execute();
     expect(rows.map(({ id }) => id)).toEqual([
       'of-ann:ann',
       'of-ann:ben',
@@ -44,7 +44,7 @@ describeEachDatabase('the licences of a user', (open) => {
   });
 });
 
-describe('the licences of a user on SQLite, which reads while everybody waits', () => {
+describe('the licenses of a user on SQLite, which reads while everybody waits', () => {
   const open = testDatabases();
 
   it('are found by indexes, not by reading all there are', async () => {
@@ -53,7 +53,7 @@ describe('the licences of a user on SQLite, which reads while everybody waits', 
       .selectFrom('licences')
       .innerJoin('orders', 'orders.id', 'licences.order_id')
       .selectAll('licences')
-      .where(isLicenceOf('ann'))
+      .where(isLicenseOf('ann'))
       .explain<{ detail: string }>(undefined, sql`query plan`);
     const plan = steps.map(({ detail }) => detail);
     for (const index of ['licences_of_user', 'orders_of_user', 'licences_of_order'])

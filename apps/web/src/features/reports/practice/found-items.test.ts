@@ -5,7 +5,7 @@ import { findItems, hasEvery } from './found-items.ts';
 const picture = makePicture('p', 'cat', '/api/media/abc', 3);
 const vowels = { category: 'Language Arts', items: [makeTextItem('1', 'a'), makeTextItem('2', 'e')] };
 
-it('names become the items of the collections that were practised, pictures and answers included', () => {
+it('names become the items of the collections that were practiced, pictures and answers included', () => {
   const domino = makeDomino('d', { left: 1, right: 4 }, 'red');
   const groups = findItems(
     ['Domino: 1 vs 4', 'cat', 'e'],
@@ -30,7 +30,7 @@ it('the largest group comes first, and a name counts once', () => {
   ]);
 });
 
-it('of two collections with the same name in them the one practised last is taken', () => {
+it('of two collections with the same name in them the one practiced last is taken', () => {
   const older = { category: 'Science', items: [makePicture('x', 'cat', '/api/media/old', null)] };
   expect(findItems(['cat'], [{ category: 'Science', items: [picture] }, older])[0]?.items).toEqual([picture]);
 });

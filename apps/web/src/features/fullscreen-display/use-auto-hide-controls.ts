@@ -9,7 +9,7 @@ const quietAfterMs = 2500;
  * Marks the display with `data-quiet` while nobody touches anything, so that little but the item is seen. Done on the
  * element itself: it is no reason to render. `isAllowed`: false while the controls are what it is about.
  */
-export const useQuiet = (display: RefObject<HTMLElement | null>, isAllowed: boolean): void => {
+export const useAutoHideControls = (display: RefObject<HTMLElement | null>, isAllowed: boolean): void => {
   useEffect(() => {
     const element = display.current;
     if (!element || !isAllowed) return undefined;

@@ -1,9 +1,9 @@
-import { readLicenceKey } from '@sixty/domain/shop';
+import { readLicenseKey } from '@sixty/domain/shop';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './licences.module.css';
-import { useRedeeming } from './use-licences.ts';
+import styles from './licenses.module.css';
+import { useRedeeming } from './use-licenses.ts';
 
 /** For a key that one was given. */
 export const RedeemForm = () => {
@@ -17,7 +17,7 @@ export const RedeemForm = () => {
       setError('Please enter a key.');
       return;
     }
-    if (readLicenceKey(typed) === null) {
+    if (readLicenseKey(typed) === null) {
       setError('That isn’t a complete key. Keys look like SIXTY-7K3M-9QRT-2VWX-ABCD.');
       return;
     }

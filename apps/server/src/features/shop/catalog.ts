@@ -1,10 +1,10 @@
 import type { Offer, OfferId, OrderLine } from '@sixty/contract/shop';
 import { dollarsOf, maxQuantity } from '@sixty/domain/shop';
 
-type CatalogueEntry = { readonly name: string; readonly cents: number; readonly licences: number };
+type CatalogEntry = { readonly name: string; readonly cents: number; readonly licences: number };
 
 /** US cents. The only source of prices; a caller's amount is compared with it. */
-const catalogue: Readonly<Record<OfferId, CatalogueEntry>> = {
+const catalog: Readonly<Record<OfferId, CatalogEntry>> = {
   single_license: { name: 'Single License', cents: 2995, licences: 1 },
   multi_license_pack: { name: 'Multi License Pack', cents: 6995, licences: 5 },
 };
@@ -14,26 +14,26 @@ export const currency = 'usd';
 /** In display order. */
 export const offers: readonly Offer[] = (['single_license', 'multi_license_pack'] as const).map(
   (offer_id) => {
-    const { name, cents, licences } = catalogue[offer_id];
+    const { name, cents, licences } = catalog[offer_id];
     return { offer_id, name, price: dollarsOf(cents), licences };
   },
 );
 
 /** An order line at the current price. */
-export type PricedLine = CatalogueEntry & { readonly offer: OfferId; readonly quantity: number };
+export type PricedLine = CatalogEntry & { readonly offer: OfferId; readonly quantity: number };
 
 /** One priced line per offer; null if a quantity exceeds the limit. */
 export const priceLines = (lines: readonly OrderLine[]): PricedLine[] | null => {
   const quantities = new Map<OfferId, number>();
   for (const { offer_id, quantity } of lines)
     quantities.set(offer_id, (quantities.get(offer_id) ?? 0) + quantity);
-  const priced = [...quantities].map(([offer, quantity]) => ({ ...catalogue[offer], offer, quantity }));
+  const priced = [...quantities].map(([offer, quantity]) => ({ ...catalog[offer], offer, quantity }));
   return priced.some(({ quantity }) => quantity > maxQuantity) ? null : priced;
 };
 
 /** The offer with exactly this price. */
 export const lineAtPrice = (cents: number): PricedLine[] | null => {
-  const offer = offers.find(({ offer_id }) => catalogue[offer_id].cents === cents);
+  const offer = offers.find(({ offer_id }) => catalog[offer_id].cents === cents);
   return offer ? priceLines([{ offer_id: offer.offer_id, quantity: 1 }]) : null;
 };
 

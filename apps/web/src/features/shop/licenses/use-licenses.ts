@@ -1,4 +1,4 @@
-import { listLicences, redeemLicence } from '@sixty/contract/shop';
+import { listLicenses, redeemLicense } from '@sixty/contract/shop';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -10,13 +10,13 @@ import { useToast } from '../../../ui/toast.tsx';
 const pageSize = 200;
 
 /** What the user bought or redeemed, newest first, page by page. */
-export const useLicences = () => {
+export const useLicenses = () => {
   const callApi = useApi();
   return useInfiniteQuery({
     queryKey: queryKeys.licences,
     queryFn: async ({ pageParam, signal }) =>
       callApi(
-        listLicences,
+        listLicenses,
         { query: { limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) } },
         { signal },
       ),
@@ -31,7 +31,7 @@ export const useRedeeming = () => {
   const queryClient = useQueryClient();
   const showToast = useToast();
   return useMutation({
-    mutationFn: async (key: string) => callApi(redeemLicence, { body: { key } }),
+    mutationFn: async (key: string) => callApi(redeemLicense, { body: { key } }),
     onSuccess: async () => {
       showToast('The license is yours.');
       await queryClient.invalidateQueries({ queryKey: queryKeys.licences });

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import { isLicenceOf } from '../../database/licences-of.ts';
+import { isLicenseOf } from '../../database/licenses-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** With its order's buyer (null for an anonymous or deleted one) and test flag. */
-export type LicenceRow = Selectable<Schema['licences']> & {
+export type LicenseRow = Selectable<Schema['licences']> & {
   readonly buyer_id: string | null;
   readonly is_test: Schema['orders']['is_test'];
 };
@@ -19,19 +19,19 @@ const withBuyer = (executor: Executor) =>
 /** Rows per statement: both databases limit bound values. */
 const rowsAtOnce = 100;
 
-export const insertLicences = async (
+export const insertLicenses = async (
   executor: Executor,
-  licences: readonly Insertable<Schema['licences']>[],
+  licenses: readonly Insertable<Schema['licences']>[],
 ): Promise<void> => {
-  for (let start = 0; start < licences.length; start += rowsAtOnce)
+  for (let start = 0; start < licenses.length; start += rowsAtOnce)
     await executor
       .insertInto('licences')
-      .values(licences.slice(start, start + rowsAtOnce))
+      .values(licenses.slice(start, start + rowsAtOnce))
       .execute();
 };
 
 /** @param isTest counts licenses of test orders too. */
-export const hasLicence = async (
+export const hasLicense = async (
   executor: Executor,
   { userId, isTest }: { readonly userId: string; readonly isTest: boolean },
 ): Promise<boolean> => {
@@ -47,22 +47,22 @@ export const hasLicence = async (
   return row !== undefined;
 };
 
-export const listLicencesOfOrder = (executor: Executor, orderId: string): Promise<LicenceRow[]> =>
+export const listLicensesOfOrder = (executor: Executor, orderId: string): Promise<LicenseRow[]> =>
   withBuyer(executor).where('licences.order_id', '=', orderId).orderBy('licences.id').execute();
 
 /** Page cursor, newest first. */
-export type LicenceKey = [createdAt: number, id: string];
+export type LicenseKey = [createdAt: number, id: string];
 
 /** Newest first. */
-export const listLicencesOf = (
+export const listLicensesOf = (
   executor: Executor,
   {
     userId,
     after,
     limit,
-  }: { readonly userId: string; readonly after: LicenceKey | null; readonly limit: number },
-): Promise<LicenceRow[]> => {
-  let query = withBuyer(executor).where(isLicenceOf(userId));
+  }: { readonly userId: string; readonly after: LicenseKey | null; readonly limit: number },
+): Promise<LicenseRow[]> => {
+  let query = withBuyer(executor).where(isLicenseOf(userId));
   if (after) {
     const [createdAt, id] = after;
     query = query.where((is) =>
@@ -75,11 +75,11 @@ export const listLicencesOf = (
   return query.orderBy('licences.created_at', 'desc').orderBy('licences.id', 'desc').limit(limit).execute();
 };
 
-export const findLicenceByKey = (executor: Executor, key: string): Promise<LicenceRow | undefined> =>
+export const findLicenseByKey = (executor: Executor, key: string): Promise<LicenseRow | undefined> =>
   withBuyer(executor).where('licences.key', '=', key).executeTakeFirst();
 
 /** Redeems a key once; false if it is unknown, redeemed, or revoked. */
-export const takeLicence = async (
+export const takeLicense = async (
   executor: Executor,
   { key, userId }: { readonly key: string; readonly userId: string },
   now: number,
@@ -95,7 +95,7 @@ export const takeLicence = async (
   return taken !== undefined;
 };
 
-export const revokeLicencesOf = async (
+export const revokeLicensesOf = async (
   executor: Executor,
   orderIds: readonly string[],
   now: number,

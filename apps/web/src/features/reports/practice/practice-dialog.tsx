@@ -1,6 +1,6 @@
 import { collectionLimits } from '@sixty/contract/collections';
 import type { ItemProgress } from '@sixty/domain/progress';
-import { isSlow, itemsToPractise, slowLimitOf } from '@sixty/domain/progress';
+import { isSlow, itemsToPractice, slowLimitOf } from '@sixty/domain/progress';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -13,21 +13,21 @@ import { TryAgain } from '../../../ui/try-again.tsx';
 import { counted, itemTimeText } from '../report-texts.ts';
 import { findItems } from './found-items.ts';
 import type { FoundGroup } from './found-items.ts';
-import type { OnPractise } from './practice.ts';
-import styles from './practise-dialog.module.css';
+import type { OnPractice } from './practice.ts';
+import styles from './practice-dialog.module.css';
 import { useSavePractice } from './use-save-practice.ts';
 import { useSources } from './use-sources.ts';
-import type { PractisedFrom } from './use-sources.ts';
+import type { PracticedFrom } from './use-sources.ts';
 
 /** Practice is for the hardest few. */
-export const practisedAtMost = 20;
+export const practicedAtMost = 20;
 
-type PractiseDialogProps = {
+type PracticeDialogProps = {
   /** Results of the items; missed or slow ones are offered. */
   readonly items: readonly ItemProgress[];
-  readonly from: readonly PractisedFrom[];
+  readonly from: readonly PracticedFrom[];
   readonly name: string;
-  readonly onPractise: OnPractise;
+  readonly onPractice: OnPractice;
   readonly onClose: () => void;
 };
 
@@ -41,11 +41,11 @@ const reasonOf = (item: ItemProgress, slowLimitMs: number | null): string =>
     .filter(Boolean)
     .join(', ');
 
-type ChoiceProps = Pick<PractiseDialogProps, 'items' | 'name' | 'onPractise' | 'onClose'> & {
+type ChoiceProps = Pick<PracticeDialogProps, 'items' | 'name' | 'onPractice' | 'onClose'> & {
   readonly groups: readonly FoundGroup[];
 };
 
-const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
+const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
   const [category, setCategory] = useState(groups[0]?.category ?? 'Language Arts');
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [isNaming, setIsNaming] = useState(false);
@@ -148,7 +148,7 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
             look="primary"
             data-first-focus
             disabled={chosen.length === 0}
-            onClick={() => onPractise({ name, category, items: chosen })}
+            onClick={() => onPractice({ name, category, items: chosen })}
           >
             <PlayIcon />
             Start
@@ -160,11 +160,11 @@ const Choice = ({ items, groups, name, onPractise, onClose }: ChoiceProps) => {
 };
 
 /** Slow and missed items as a session or a collection. */
-export const PractiseDialog = ({ items, from, name, onPractise, onClose }: PractiseDialogProps) => {
+export const PracticeDialog = ({ items, from, name, onPractice, onClose }: PracticeDialogProps) => {
   const names = useMemo(
     () =>
-      itemsToPractise(items)
-        .slice(0, practisedAtMost)
+      itemsToPractice(items)
+        .slice(0, practicedAtMost)
         .map((item) => item.name),
     [items],
   );
@@ -174,7 +174,7 @@ export const PractiseDialog = ({ items, from, name, onPractise, onClose }: Pract
   return (
     <Dialog title="Practice these" onClose={onClose}>
       {groups && (
-        <Choice items={items} groups={groups} name={name} onPractise={onPractise} onClose={onClose} />
+        <Choice items={items} groups={groups} name={name} onPractice={onPractice} onClose={onClose} />
       )}
       {!groups && !error && <output className={styles['loading']}>Loading collections...</output>}
       {!groups && error && (

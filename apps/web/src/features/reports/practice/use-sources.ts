@@ -8,7 +8,7 @@ import type { CallApi } from '../../../api/use-api.ts';
 import { hasEvery } from './found-items.ts';
 import type { Source } from './found-items.ts';
 
-export type PractisedFrom = { readonly collectionId: string | null; readonly category: string };
+export type PracticedFrom = { readonly collectionId: string | null; readonly category: string };
 
 /** Collections fetched at once, latest first: usually they have every item. */
 const askedAtOnce = 8;
@@ -17,7 +17,7 @@ const sourcesAtMost = 16;
 
 const readSource = async (
   callApi: CallApi,
-  { collectionId, category }: PractisedFrom,
+  { collectionId, category }: PracticedFrom,
   signal: AbortSignal,
 ): Promise<Source> => {
   if (collectionId === null) return { category, items: [] };
@@ -33,7 +33,7 @@ const readSource = async (
 };
 
 /** Loads practiced collections until all names are found. */
-export const useSources = (from: readonly PractisedFrom[], names: readonly string[]) => {
+export const useSources = (from: readonly PracticedFrom[], names: readonly string[]) => {
   const callApi = useApi();
   const possible = from.slice(0, sourcesAtMost);
   return useQuery({

@@ -1,12 +1,12 @@
-import type { Licence } from '@sixty/contract/shop';
+import type { License } from '@sixty/contract/shop';
 import { useEffect, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { logError } from '../../../platform/log.ts';
-import styles from './licence-list.module.css';
-import { statusTextOf } from './licence-words.ts';
+import styles from './license-list.module.css';
+import { statusTextOf } from './license-words.ts';
 
 /** How long the button says that it has copied. */
 const copiedMs = 4000;
@@ -41,18 +41,18 @@ const CopyButton = ({ text }: { readonly text: string }) => {
   );
 };
 
-type LicenceListProps = {
-  readonly licences: readonly Licence[];
+type LicenseListProps = {
+  readonly licenses: readonly License[];
   /** For keys that are good and that nobody has redeemed; which one is under way. */
   readonly onUse?: ((key: string) => void) | undefined;
   readonly using?: string | null;
 };
 
 /** Licences with their keys. */
-export const LicenceList = ({ licences, onUse, using = null }: LicenceListProps) => (
+export const LicenseList = ({ licenses, onUse, using = null }: LicenseListProps) => (
   <ul className={styles['list']}>
-    {licences.map(({ licence_id, key, name, status, is_good, is_test }) => (
-      <li key={licence_id} className={styles['licence']} data-status={status} data-good={is_good}>
+    {licenses.map(({ licence_id, key, name, status, is_good, is_test }) => (
+      <li key={licence_id} className={styles['license']} data-status={status} data-good={is_good}>
         <div className={styles['words']}>
           <p className={styles['key']}>{key}</p>
           <p className={styles['about']}>

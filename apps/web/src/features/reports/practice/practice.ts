@@ -8,7 +8,7 @@ export type Practice = {
   readonly items: readonly Item[];
 };
 
-export type OnPractise = (practice: Practice) => void;
+export type OnPractice = (practice: Practice) => void;
 
 const again = 'Practice again';
 

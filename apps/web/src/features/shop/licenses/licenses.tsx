@@ -5,10 +5,10 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { ShowMore } from '../show-more.tsx';
-import { LicenceList } from './licence-list.tsx';
-import styles from './licences.module.css';
+import { LicenseList } from './license-list.tsx';
+import styles from './licenses.module.css';
 import { RedeemForm } from './redeem-form.tsx';
-import { useLicences, useRedeeming } from './use-licences.ts';
+import { useLicenses, useRedeeming } from './use-licenses.ts';
 
 /** So many are shown at first. */
 const shownAtFirst = 10;
@@ -26,14 +26,14 @@ const Found = () => {
     isFetchingNextPage,
     isFetchNextPageError,
     fetchNextPage,
-  } = useLicences();
+  } = useLicenses();
   const { mutate, isPending: isRedeeming, variables } = useRedeeming();
   const showToast = useToast();
 
   if (isPending) return <Spinner text="Loading your licenses..." />;
   if (!data) return <TryAgain onTry={() => void refetch()}>Your licenses didn’t load.</TryAgain>;
-  const licences = data.pages.flatMap(({ list }) => list);
-  if (licences.length === 0)
+  const licenses = data.pages.flatMap(({ list }) => list);
+  if (licenses.length === 0)
     return (
       <p className={styles['note']}>
         You have no licenses yet. Visit the <Link to={paths.shop}>shop</Link>, or redeem a key that you were
@@ -42,15 +42,15 @@ const Found = () => {
     );
 
   // Whoever has one needs no other: what is not known of the older ones must not tempt anybody to use up a key.
-  const isWithoutOwn = !hasNextPage && !licences.some(({ status, is_good }) => status === 'mine' && is_good);
-  const hasToHandOn = licences.some(
+  const isWithoutOwn = !hasNextPage && !licenses.some(({ status, is_good }) => status === 'mine' && is_good);
+  const hasToHandOn = licenses.some(
     ({ status, is_good, is_bought }) => status === 'unused' && is_good && is_bought,
   );
   const use = (key: string) =>
     mutate(key, { onError: ({ message }) => showToast({ text: message, tone: 'problem' }) });
   const showMore = () => {
     setShownCount((count) => count + pageOfShown);
-    if (hasNextPage && licences.length <= shownCount + pageOfShown) void fetchNextPage();
+    if (hasNextPage && licenses.length <= shownCount + pageOfShown) void fetchNextPage();
   };
   return (
     <>
@@ -60,12 +60,12 @@ const Found = () => {
           under ‘Redeem a key’.
         </p>
       )}
-      <LicenceList
-        licences={licences.slice(0, shownCount)}
+      <LicenseList
+        licenses={licenses.slice(0, shownCount)}
         onUse={isWithoutOwn ? use : undefined}
         using={isRedeeming ? variables : null}
       />
-      {(hasNextPage || licences.length > shownCount) && (
+      {(hasNextPage || licenses.length > shownCount) && (
         <ShowMore isBusy={isFetchingNextPage} failure={isFetchNextPageError ? error : null} onMore={showMore}>
           Show more licenses
         </ShowMore>
@@ -75,7 +75,7 @@ const Found = () => {
 };
 
 /** My Account's part on licences: those one has, and redeeming another. */
-export const Licences = () => (
+export const Licenses = () => (
   <section className={styles['part']} aria-labelledby="licences" data-tour="licences">
     <h2 className={styles['title']} id="licences">
       Licenses

@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@sixty/contract/endpoint';
-import type { Licence } from '@sixty/contract/shop';
-import { licenceKeyBytes, licenceKeyOf, readLicenceKey } from '@sixty/domain/shop';
+import type { License } from '@sixty/contract/shop';
+import { licenseKeyBytes, licenseKeyOf, readLicenseKey } from '@sixty/domain/shop';
 import { z } from 'zod';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { type Paging, readPage } from '../../database/page-cursor.ts';
 import { toMoment } from '../../database/values.ts';
 import {
-  findLicenceByKey,
-  hasLicence,
-  insertLicences,
-  type LicenceKey,
-  type LicenceRow,
-  listLicencesOf,
-  listLicencesOfOrder,
-  takeLicence,
-} from './licences.repository.ts';
+  findLicenseByKey,
+  hasLicense,
+  insertLicenses,
+  type LicenseKey,
+  type LicenseRow,
+  listLicensesOf,
+  listLicensesOfOrder,
+  takeLicense,
+} from './licenses.repository.ts';
 import type { OrderLineRow } from './orders.repository.ts';
 
-const statusFor = (row: LicenceRow, userId: string | null): Licence['status'] => {
+const statusFor = (row: LicenseRow, userId: string | null): License['status'] => {
   if (row.revoked_at !== null) return 'taken_back';
   if (row.redeemed_at === null) return 'unused';
   return row.redeemed_by !== null && row.redeemed_by === userId ? 'mine' : 'handed_on';
 };
 
 /** `isTest`: licenses are tests on this server, so those of test orders count. */
-export type LicenceView = { readonly userId: string | null; readonly isTest: boolean };
+export type LicenseView = { readonly userId: string | null; readonly isTest: boolean };
 
-const isGood = (row: LicenceRow, isTest: boolean): boolean =>
+const isGood = (row: LicenseRow, isTest: boolean): boolean =>
   row.revoked_at === null && (row.is_test === 0 || isTest);
 
-const toLicence = (row: LicenceRow, { userId, isTest }: LicenceView): Licence => ({
+const toLicense = (row: LicenseRow, { userId, isTest }: LicenseView): License => ({
   licence_id: row.id,
   key: row.key,
   name: row.name,
@@ -47,7 +47,7 @@ const toLicence = (row: LicenceRow, { userId, isTest }: LicenceView): Licence =>
  * Creates the licenses of a paid order. A single license becomes the buyer's if they have none; the keys of a
  * pack wait to be redeemed.
  */
-export const grantLicences = async (
+export const grantLicenses = async (
   executor: Executor,
   order: {
     readonly orderId: string;
@@ -58,15 +58,15 @@ export const grantLicences = async (
   now: number,
 ): Promise<void> => {
   const { orderId, buyerId, isTest, lines } = order;
-  let isOwnWanted = buyerId !== null && !(await hasLicence(executor, { userId: buyerId, isTest }));
-  const made = lines.flatMap(({ licences, name, quantity }) =>
-    Array.from({ length: quantity * licences }, () => {
-      const isOwn = isOwnWanted && licences === 1;
+  let isOwnWanted = buyerId !== null && !(await hasLicense(executor, { userId: buyerId, isTest }));
+  const made = lines.flatMap(({ licences: licenses, name, quantity }) =>
+    Array.from({ length: quantity * licenses }, () => {
+      const isOwn = isOwnWanted && licenses === 1;
       if (isOwn) isOwnWanted = false;
       return {
         id: newId(),
         order_id: orderId,
-        key: licenceKeyOf(randomBytes(licenceKeyBytes)),
+        key: licenseKeyOf(randomBytes(licenseKeyBytes)),
         name,
         redeemed_by: isOwn ? buyerId : null,
         redeemed_at: isOwn ? now : null,
@@ -74,32 +74,32 @@ export const grantLicences = async (
       };
     }),
   );
-  await insertLicences(executor, made);
+  await insertLicenses(executor, made);
 };
 
-export const licencesOfOrder = async (
+export const licensesOfOrder = async (
   executor: Executor,
-  { orderId, ...view }: LicenceView & { readonly orderId: string },
-): Promise<Licence[]> => (await listLicencesOfOrder(executor, orderId)).map((row) => toLicence(row, view));
+  { orderId, ...view }: LicenseView & { readonly orderId: string },
+): Promise<License[]> => (await listLicensesOfOrder(executor, orderId)).map((row) => toLicense(row, view));
 
-const Key: z.ZodType<LicenceKey> = z.tuple([z.int(), z.string()]);
+const Key: z.ZodType<LicenseKey> = z.tuple([z.int(), z.string()]);
 
 /** Bought or redeemed licenses, newest first, in pages. Null for an unknown cursor. */
-export const listLicences = async (
+export const listLicenses = async (
   executor: Executor,
-  { userId, isTest, ...paging }: Paging & LicenceView & { readonly userId: string },
-): Promise<Page<Licence[]> | null> => {
-  const page = await readPage<LicenceRow, LicenceKey>(paging, {
+  { userId, isTest, ...paging }: Paging & LicenseView & { readonly userId: string },
+): Promise<Page<License[]> | null> => {
+  const page = await readPage<LicenseRow, LicenseKey>(paging, {
     schema: Key,
     keyOf: (row) => [row.created_at, row.id],
-    read: (after, limit) => listLicencesOf(executor, { userId, after, limit }),
+    read: (after, limit) => listLicensesOf(executor, { userId, after, limit }),
   });
   if (!page) return null;
-  return { list: page.list.map((row) => toLicence(row, { userId, isTest })), next: page.next };
+  return { list: page.list.map((row) => toLicense(row, { userId, isTest })), next: page.next };
 };
 
 export type RedeemOutcome =
-  | { readonly kind: 'redeemed'; readonly licence: Licence }
+  | { readonly kind: 'redeemed'; readonly license: License }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'taken_back' }
   | { readonly kind: 'used' }
@@ -113,22 +113,22 @@ export type RedeemOutcome =
  *
  * @param isTest counts licenses of test orders too.
  */
-export const redeemLicence = async (
+export const redeemLicense = async (
   executor: Executor,
   { userId, typed, isTest }: { readonly userId: string; readonly typed: string; readonly isTest: boolean },
   now: number,
 ): Promise<RedeemOutcome> => {
-  const key = readLicenceKey(typed);
-  const row = key === null ? undefined : await findLicenceByKey(executor, key);
+  const key = readLicenseKey(typed);
+  const row = key === null ? undefined : await findLicenseByKey(executor, key);
   if (key === null || !row) return { kind: 'unknown' };
   if (row.revoked_at !== null) return { kind: 'taken_back' };
   if (row.redeemed_at !== null)
     return row.redeemed_by === userId
-      ? { kind: 'redeemed', licence: toLicence(row, { userId, isTest }) }
+      ? { kind: 'redeemed', license: toLicense(row, { userId, isTest }) }
       : { kind: 'used' };
   if (!isGood(row, isTest)) return { kind: 'test' };
-  if (await hasLicence(executor, { userId, isTest })) return { kind: 'has_one' };
-  if (!(await takeLicence(executor, { key, userId }, now))) return { kind: 'used' };
+  if (await hasLicense(executor, { userId, isTest })) return { kind: 'has_one' };
+  if (!(await takeLicense(executor, { key, userId }, now))) return { kind: 'used' };
   const taken = { ...row, redeemed_by: userId, redeemed_at: now };
-  return { kind: 'redeemed', licence: toLicence(taken, { userId, isTest }) };
+  return { kind: 'redeemed', license: toLicense(taken, { userId, isTest }) };
 };

@@ -5,15 +5,15 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 80 random bits, which can't be guessed. */
-export const licenceKeyBytes = 10;
+export const licenseKeyBytes = 10;
 
 const groups = 4;
 const groupLength = 4;
 const prefix = 'SIXTY';
 
 /** 'SIXTY-7K3M-9QRT-2VWX-ABCD'. @param bytes exactly ten, random. */
-export const licenceKeyOf = (bytes: Uint8Array): string => {
-  if (bytes.length !== licenceKeyBytes) throw new RangeError(`A key takes ${licenceKeyBytes} bytes.`);
+export const licenseKeyOf = (bytes: Uint8Array): string => {
+  if (bytes.length !== licenseKeyBytes) throw new RangeError(`A key takes ${licenseKeyBytes} bytes.`);
   let bits = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
   let text = '';
   for (let index = 0; index < groups * groupLength; index += 1) {
@@ -30,7 +30,7 @@ export const licenceKeyOf = (bytes: Uint8Array): string => {
  * Reads a typed or pasted key: any case, hyphens and the first word optional, O for 0, I or L for 1. Null if it can't
  * be a key.
  */
-export const readLicenceKey = (typed: string): string | null => {
+export const readLicenseKey = (typed: string): string | null => {
   if (typed.length > 100) return null;
   const letters = typed.toUpperCase().replaceAll(/[\s\-‐-―]/gu, '');
   const body = (letters.startsWith(prefix) ? letters.slice(prefix.length) : letters)

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { licenceKeyOf, readLicenceKey } from './licence-key.ts';
+import { licenseKeyOf, readLicenseKey } from './license-key.ts';
 
 const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
-describe('a licence key', () => {
+describe('a license key', () => {
   it('has four groups of four, in letters that are not mistaken for others', () => {
-    expect(licenceKeyOf(new Uint8Array(10))).toBe('SIXTY-0000-0000-0000-0000');
-    expect(licenceKeyOf(new Uint8Array(10).fill(255))).toBe('SIXTY-ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    expect(licenseKeyOf(new Uint8Array(10))).toBe('SIXTY-0000-0000-0000-0000');
+    expect(licenseKeyOf(new Uint8Array(10).fill(255))).toBe('SIXTY-ZZZZ-ZZZZ-ZZZZ-ZZZZ');
     fc.assert(
       fc.property(tenBytes, (bytes) => {
-        expect(licenceKeyOf(bytes)).toMatch(/^SIXTY(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
+        expect(licenseKeyOf(bytes)).toMatch(/^SIXTY(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
       }),
     );
   });
@@ -18,10 +18,10 @@ describe('a licence key', () => {
   it('tells all its bytes: two different ones give two keys', () => {
     fc.assert(
       fc.property(tenBytes, tenBytes, (one, other) => {
-        expect(licenceKeyOf(one) === licenceKeyOf(other)).toBe(one.every((byte, n) => byte === other[n]));
+        expect(licenseKeyOf(one) === licenseKeyOf(other)).toBe(one.every((byte, n) => byte === other[n]));
       }),
     );
-    expect(() => licenceKeyOf(new Uint8Array(9))).toThrow(RangeError);
+    expect(() => licenseKeyOf(new Uint8Array(9))).toThrow(RangeError);
   });
 
   it('is read as people type it', () => {
@@ -33,7 +33,7 @@ describe('a licence key', () => {
       '7K3M0QRTIVWXABCD',
       key.replaceAll('-', '–'),
     ])
-      expect(readLicenceKey(typed)).toBe(key);
+      expect(readLicenseKey(typed)).toBe(key);
   });
 
   it.each([
@@ -44,6 +44,6 @@ describe('a licence key', () => {
     'x'.repeat(10_000),
     '7K3M-0QRT-1VWX-ABCDE',
   ])('is not %j', (typed) => {
-    expect(readLicenceKey(typed)).toBeNull();
+    expect(readLicenseKey(typed)).toBeNull();
   });
 });
