@@ -10,7 +10,7 @@ import type { Item } from '@sixty/domain/items';
 import { migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { celebrateBadges, noteLogin } from '../features/badges/badges.service.ts';
+import { celebrateBadges, recordLogin } from '../features/badges/badges.service.ts';
 import { createCollection } from '../features/collections/collections.service.ts';
 import { createGameCollection } from '../features/collections/game-collections.service.ts';
 import { completeCollection } from '../features/completions/completions.service.ts';
@@ -59,7 +59,7 @@ const addPerson = async (executor: Executor, person: DemoPerson, now: number): P
     { now, rng },
   );
   await updateRole(executor, { userId: user.id, callerId: user.id, role: person.role }, now);
-  await noteLogin(executor, { userId: user.id, timeZone: null }, now);
+  await recordLogin(executor, { userId: user.id, timeZone: null }, now);
   const { displayName } = person;
   if (displayName !== undefined) await updateDisplayName(executor, { user, displayName }, now);
   return user.id;
@@ -107,7 +107,7 @@ const addCollection = async (
       progress: times.length > 1 ? index / (times.length - 1) : 1,
     });
     const endedAt = startedAt + report.time_taken * 1000 + 5000;
-    await noteLogin(executor, { userId, timeZone: null }, startedAt);
+    await recordLogin(executor, { userId, timeZone: null }, startedAt);
     const stored = await createReport(executor, { userId, report }, Math.round(endedAt));
     if (stored.kind !== 'created')
       throw new Error(`A demo session of ${name} was not stored: ${stored.kind}.`);

@@ -73,7 +73,7 @@ export const registerEmbeddedIdentity = async (
     findClaims: claimsOf,
     findPasswordChange: async (accountId) =>
       (await findAccount(database.db, accountId))?.passwordChangedAt ?? null,
-    onError: (error) => app.log.error({ err: error }, 'the identity provider failed'),
+    onError: (error) => app.log.error({ err: error }, 'identity provider error'),
     onAbort: (error) => app.log.debug({ err: error }, 'a call of the identity provider was broken off'),
   });
 

@@ -60,7 +60,7 @@ export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: For
     }
     const { title, text, status, isBug } = pageProblemOf(error);
     if (isBug) request.log.error({ err: error }, 'sign-in failed');
-    else if (status >= 500) request.log.warn({ err: error }, 'sign-in could not go on');
+    else if (status >= 500) request.log.warn({ err: error }, 'sign-in unavailable');
     return sendPage(reply, noticePage(look, { title, text, link: startAgain }), status);
   });
 

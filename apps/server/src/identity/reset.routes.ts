@@ -39,7 +39,7 @@ export const registerResetRoutes = (
     // Not awaited: response time must not reveal whether the account exists.
     const sending = makeResetLink(database, email, options.publicUrl, now())
       .then((reset) => reset && sendMail(resetMail(reset)))
-      .catch((error: unknown) => request.log.error({ err: error }, 'a reset mail was not sent'))
+      .catch((error: unknown) => request.log.error({ err: error }, 'sending a reset mail failed'))
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
     return sendPage(

@@ -56,7 +56,7 @@ export const registerSignOnRoutes = (
         );
         return await reply.redirect(begun.address, 303);
       } catch (error) {
-        request.log.warn({ err: error }, 'another provider cannot be reached');
+        request.log.warn({ err: error }, 'sign-on provider unreachable');
         return failed(reply, uid);
       }
     },
@@ -89,7 +89,7 @@ export const registerSignOnRoutes = (
       );
       return await finishSignIn(provider, request, reply, { accountId, remember: false, since: now() });
     } catch (error) {
-      request.log.warn({ err: error }, 'another provider refused a sign-in');
+      request.log.warn({ err: error }, 'sign-on provider refused the sign-in');
       return failed(reply, uid);
     }
   });

@@ -4,11 +4,11 @@ import { scrub } from '../../database/scrub.ts';
 import { forgetSpellings, stemsOfCreator } from '../../database/search/spellings.repository.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
-import { partFromCollections } from '../collections/collections.service.ts';
-import { forgetFeedbackOf } from '../feedback/feedback.service.ts';
-import { partFromMedia } from '../media/media.service.ts';
+import { detachCollections } from '../collections/collections.service.ts';
+import { removeFeedbackOf } from '../feedback/feedback.service.ts';
+import { detachMedia } from '../media/media.service.ts';
 import type { MediaRoom } from '../media/media.service.ts';
-import { partFromOrders } from '../shop/orders.service.ts';
+import { detachOrders } from '../shop/orders.service.ts';
 import { deleteUser, findIdentity } from '../users/users.service.ts';
 
 const forgetWords = async (database: Pick<Database, 'db'>, stems: readonly string[]): Promise<void> => {
@@ -40,10 +40,10 @@ export const deleteEverything = async (
     const identity = await findIdentity(executor, userId);
     if (!identity) return null;
     const stems = await stemsOfCreator(executor, userId);
-    const media = await partFromMedia(executor, userId);
-    const files = await forgetFeedbackOf(executor, { userId, dataDir });
-    await partFromCollections(executor, userId, now);
-    await partFromOrders(executor, userId);
+    const media = await detachMedia(executor, userId);
+    const files = await removeFeedbackOf(executor, { userId, dataDir });
+    await detachCollections(executor, userId, now);
+    await detachOrders(executor, userId);
     await deleteUser(executor, userId);
     if (accounts) await accounts.remove(executor, identity.subject);
     return { media, files, stems };
@@ -58,5 +58,5 @@ export const deleteEverything = async (
   ]);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')
-      logError(outcome.reason, 'something of a deleted account has to go later');
+      logError(outcome.reason, 'account cleanup failed; the purge will retry');
 };

@@ -10,7 +10,7 @@ import {
   updateCollection,
 } from '../collections/collections.service.ts';
 import { createReport } from '../reports/reports.service.ts';
-import { celebrateBadges, listAchievements, listBadges, noteLogin } from './badges.service.ts';
+import { celebrateBadges, listAchievements, listBadges, recordLogin } from './badges.service.ts';
 
 const dayMs = 86_400_000;
 
@@ -262,7 +262,7 @@ describeEachDatabase('badges', (open) => {
 
   it('for coming here come with the first day and with the seventh in a row, by the user’s own calendar', async () => {
     const timeZone = 'America/Denver';
-    const login = (at: number) => noteLogin(database.db, { userId: ann, timeZone }, at);
+    const login = (at: number) => recordLogin(database.db, { userId: ann, timeZone }, at);
     // Across a DST change: 2026-03-08 has 23 hours there.
     const first = Date.parse('2026-03-04T20:00:00Z');
     await login(first);
@@ -277,7 +277,7 @@ describeEachDatabase('badges', (open) => {
   it('for coming here go by midnight where the user is', async () => {
     const timeZone = 'Asia/Tokyo';
     const login = (userId: string, at: string) =>
-      noteLogin(database.db, { userId, timeZone }, Date.parse(at));
+      recordLogin(database.db, { userId, timeZone }, Date.parse(at));
     // A minute before and after midnight in Tokyo (15:00 UTC).
     await login(ann, '2026-03-01T14:59:00Z');
     for (const day of [1, 2, 3, 4, 5]) await login(ann, `2026-03-0${day}T15:01:00Z`);
@@ -293,7 +293,7 @@ describeEachDatabase('badges', (open) => {
 
   it('are not given for six days and one that was left out', async () => {
     for (const day of [0, 1, 2, 4, 5, 6, 7]) {
-      await noteLogin(database.db, { userId: ann, timeZone: null }, now + day * dayMs);
+      await recordLogin(database.db, { userId: ann, timeZone: null }, now + day * dayMs);
     }
     expect(await earned()).toEqual(['First Login']);
     const streak = (await listAchievements(database.db, ann)).find(({ name }) => name === '7-Day Streak');

@@ -75,7 +75,7 @@ export const badgesOfReport = async (
 };
 
 /** Records a login day in the user's calendar and awards what it earns. */
-export const noteLogin = async (
+export const recordLogin = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string | null },
   now: number,
@@ -91,7 +91,7 @@ export const noteLogin = async (
  * Corrects the first login day once the time zone is known. Until then it was the day in UTC, which may
  * differ by one, and the user must not be counted on two days at once.
  */
-export const noteLoginAnew = async (
+export const correctFirstLogin = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
   now: number,
@@ -101,7 +101,7 @@ export const noteLoginAnew = async (
   const days = await listLoginDays(executor, userId);
   // With more days, all in UTC, deleting one would tear a gap into the streak.
   if (days.length === 1) await deleteLoginDay(executor, { user_id: userId, day: assumed });
-  await noteLogin(executor, { userId, timeZone }, now);
+  await recordLogin(executor, { userId, timeZone }, now);
 };
 
 export const listBadges = async (executor: Executor, userId: string): Promise<Badge[]> => {

@@ -307,5 +307,5 @@ export const mayReportOn = (executor: Executor, which: OwnCollection): Promise<b
  * To be called before a user is deleted, and their collections with them: what subscribers still have to report is
  * taken.
  */
-export const partFromCollections = (executor: Executor, userId: string, now: number): Promise<void> =>
+export const detachCollections = (executor: Executor, userId: string, now: number): Promise<void> =>
   buryPublicCollectionsOf(executor, userId, now);

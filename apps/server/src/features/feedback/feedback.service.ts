@@ -157,7 +157,7 @@ export const removeFeedback = async (
 };
 
 /** Deletes a user's feedback and returns its file paths, to be removed after commit. */
-export const forgetFeedbackOf = async (
+export const removeFeedbackOf = async (
   executor: Executor,
   { userId, dataDir }: { readonly userId: string; readonly dataDir: string },
 ): Promise<string[]> =>

@@ -64,7 +64,7 @@ export const serveMedia = (
     const { first, last } = range ?? { first: 0, last: media.bytes - 1 };
     const content = request.method === 'HEAD' ? '' : await store.open(media, range, callerNetwork(request));
     if (content === null) {
-      request.log.error({ mediaId: media.id }, 'media have lost their content');
+      request.log.error({ mediaId: media.id }, 'media content missing from the store');
       return sendFailure(reply, notFound);
     }
     reply.raw.setTimeout(idleMs, () => reply.raw.destroy());

@@ -129,7 +129,7 @@ export const readMedia = async (executor: Executor, id: string): Promise<StoredC
 };
 
 /** Gives media that others show to them and returns the rest; remove their content after commit. */
-export const partFromMedia = async (executor: Executor, userId: string): Promise<MediaKey[]> => {
+export const detachMedia = async (executor: Executor, userId: string): Promise<MediaKey[]> => {
   for (const shown of await listShownByOthers(executor, userId)) await giveMediaTo(executor, shown);
   return (await listMediaOf(executor, userId)).map(({ id, content_type }) => ({
     id,

@@ -3,7 +3,7 @@ import { currency } from './catalog.ts';
 import { revokeLicensesOf } from './licenses.repository.ts';
 import { grantLicenses } from './licenses.service.ts';
 import { findOrder, listLinesOf, markFailed, markRefunded, takePayment } from './orders.repository.ts';
-import type { Happening } from './webhook-event.ts';
+import type { PaymentEvent } from './payment-event.ts';
 
 /** `unchanged`: a known event, or one overruled by a later state. */
 export type Fulfillment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'unknown_order' | 'wrong_amount';
@@ -15,23 +15,23 @@ export type Fulfillment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'un
  */
 export const fulfill = async (
   executor: Executor,
-  happening: Happening,
+  payment: PaymentEvent,
   now: number,
 ): Promise<Fulfillment> => {
-  if (happening.kind === 'refunded') {
-    const orderIds = await markRefunded(executor, happening, now);
+  if (payment.kind === 'refunded') {
+    const orderIds = await markRefunded(executor, payment, now);
     await revokeLicensesOf(executor, orderIds, now);
     return orderIds.length > 0 ? 'refunded' : 'unchanged';
   }
-  const order = await findOrder(executor, happening);
+  const order = await findOrder(executor, payment);
   if (!order) return 'unknown_order';
-  if (happening.kind === 'ended') {
+  if (payment.kind === 'ended') {
     await markFailed(executor, order.id, now);
     return 'ended';
   }
-  const isWhatWasAsked = happening.cents === order.amount_cents && happening.currency === currency;
+  const isWhatWasAsked = payment.cents === order.amount_cents && payment.currency === currency;
   if (!isWhatWasAsked) return 'wrong_amount';
-  const { paymentIntentId } = happening;
+  const { paymentIntentId } = payment;
   const taken = await takePayment(executor, { orderId: order.id, paymentIntentId }, now);
   if (!taken) return 'unchanged';
   const lines = await listLinesOf(executor, [order.id]);

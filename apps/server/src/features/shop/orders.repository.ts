@@ -89,7 +89,7 @@ export const markRefunded = async (
 };
 
 /** Removes the checkout sessions from a user's paid and refunded orders. */
-export const forgetSessionsOf = async (executor: Executor, userId: string): Promise<void> => {
+export const clearSessionsOf = async (executor: Executor, userId: string): Promise<void> => {
   await executor
     .updateTable('orders')
     .set({ checkout_session_id: null })

@@ -12,7 +12,7 @@ import { type Checkout, CheckoutAway } from './checkout.ts';
 import { type LicenseView, licensesOfOrder } from './licenses.service.ts';
 import {
   findOrderBySession,
-  forgetSessionsOf,
+  clearSessionsOf,
   insertOrder,
   listLinesOf,
   listOrdersOf,
@@ -139,8 +139,8 @@ export const listOrders = async (
  * user's must not: remove it. Events still find the order by id or payment. Unpaid orders keep their session,
  * so that a payment in progress isn't lost.
  */
-export const partFromOrders = (executor: Executor, userId: string): Promise<void> =>
-  forgetSessionsOf(executor, userId);
+export const detachOrders = (executor: Executor, userId: string): Promise<void> =>
+  clearSessionsOf(executor, userId);
 
 /** Null if there is none or it is another user's. */
 export const readReceipt = async (

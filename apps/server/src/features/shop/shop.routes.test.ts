@@ -13,7 +13,7 @@ import {
   redeem,
   single,
   stripeKeys,
-  tell,
+  sendEvent,
 } from './testing/orders.ts';
 
 describeEachDatabase('the shop', (open) => {
@@ -96,14 +96,14 @@ describeEachDatabase('the shop', (open) => {
   it('gives one key for a single license, which is the buyer’s own, and five for a pack, which wait', async () => {
     const { app, ann } = await openShop();
     const one = await begin(app, single, ann);
-    expect((await tell(app, 'checkout.session.completed', paid(one.clientSecret, 2995))).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await sendEvent(app, 'checkout.session.completed', paid(one.clientSecret, 2995))).statusCode,
+    ).toBe(200);
     expect(await licensesOf(app, ann)).toMatchObject([
       { name: 'Single License', status: 'mine', is_bought: true },
     ]);
     const five = await begin(app, pack, ann);
-    await tell(app, 'checkout.session.completed', paid(five.clientSecret, 6995));
+    await sendEvent(app, 'checkout.session.completed', paid(five.clientSecret, 6995));
     const receipt = await receiptOf(app, five.clientSecret, ann);
     expect(receipt?.status).toBe('paid');
     expect(receipt?.licences.map(({ status }) => status)).toEqual(Array(5).fill('unused'));
@@ -118,8 +118,8 @@ describeEachDatabase('the shop', (open) => {
     const { clientSecret, order_id } = await begin(app, pack, ann);
     const session = paid(clientSecret, 6995, { client_reference_id: order_id });
     const answers = await Promise.all([
-      ...Array.from({ length: 6 }, () => tell(app, 'checkout.session.completed', session)),
-      tell(app, 'checkout.session.async_payment_succeeded', session),
+      ...Array.from({ length: 6 }, () => sendEvent(app, 'checkout.session.completed', session)),
+      sendEvent(app, 'checkout.session.async_payment_succeeded', session),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200));
     expect(await licensesOf(app, ann)).toHaveLength(5);
@@ -133,9 +133,9 @@ describeEachDatabase('the shop', (open) => {
     const now = Date.now();
     app.setNow(now);
     const seconds = Math.floor(now / 1000);
-    const forged = await tell(app, type, session, { secret: 'whsec_other' });
+    const forged = await sendEvent(app, type, session, { secret: 'whsec_other' });
     expect(forged.statusCode).toBe(400);
-    const old = await tell(app, type, session, { atSeconds: seconds - 301 });
+    const old = await sendEvent(app, type, session, { atSeconds: seconds - 301 });
     expect(old.statusCode).toBe(400);
     for (const headers of [{}, { 'stripe-signature': '' }, { 'stripe-signature': 't=1,v1=00' }])
       expect(
@@ -143,7 +143,7 @@ describeEachDatabase('the shop', (open) => {
           .statusCode,
       ).toBe(400);
     expect(await licensesOf(app, ann)).toEqual([]);
-    const lastMoment = await tell(app, type, session, { atSeconds: seconds - 300 });
+    const lastMoment = await sendEvent(app, type, session, { atSeconds: seconds - 300 });
     expect(lastMoment.statusCode).toBe(200);
     expect(await licensesOf(app, ann)).toHaveLength(5);
   });
@@ -153,7 +153,7 @@ describeEachDatabase('the shop', (open) => {
     const { clientSecret } = await begin(app, pack, ann);
     const { db } = app.database;
     await db.schema.alterTable('licences').renameTo('licences_away').execute();
-    const pay = () => tell(app, 'checkout.session.completed', paid(clientSecret, 6995));
+    const pay = () => sendEvent(app, 'checkout.session.completed', paid(clientSecret, 6995));
     expect((await pay()).statusCode).toBe(500);
     await db.schema.alterTable('licences_away').renameTo('licences').execute();
     expect(await receiptOf(app, clientSecret, ann)).toMatchObject({ status: 'pending', licences: [] });
@@ -167,7 +167,7 @@ describeEachDatabase('the shop', (open) => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, pack, ann);
     await app.database.db.updateTable('order_lines').set({ offer: 'gold', licences: 3 }).execute();
-    await tell(app, 'checkout.session.completed', paid(clientSecret, 6995));
+    await sendEvent(app, 'checkout.session.completed', paid(clientSecret, 6995));
     expect(await licensesOf(app, ann)).toHaveLength(3);
     const orders = (await app.app.inject({ url: '/api/orders', headers: ann })).json<Receipt[]>();
     expect(orders).toMatchObject([{ lines: [{ offer_id: 'gold', name: 'Multi License Pack' }] }]);
@@ -212,24 +212,24 @@ describeEachDatabase('the shop', (open) => {
       { id: 'cs_other' },
     ])
       expect(
-        (await tell(app, 'checkout.session.completed', paid(clientSecret, 6995, changes))).statusCode,
+        (await sendEvent(app, 'checkout.session.completed', paid(clientSecret, 6995, changes))).statusCode,
       ).toBe(200);
-    expect((await tell(app, 'customer.created', { id: 'cus_1' })).statusCode).toBe(200);
+    expect((await sendEvent(app, 'customer.created', { id: 'cus_1' })).statusCode).toBe(200);
     expect(await licensesOf(app, ann)).toEqual([]);
-    await tell(app, 'checkout.session.async_payment_succeeded', paid(clientSecret, 6995));
+    await sendEvent(app, 'checkout.session.async_payment_succeeded', paid(clientSecret, 6995));
     expect(await licensesOf(app, ann)).toHaveLength(5);
   });
 
   it('takes licenses back with a full refund, in whatever order it hears of it', async () => {
     const { app, ann, ben } = await openShop();
     const first = await begin(app, pack, ann);
-    await tell(app, 'checkout.session.completed', paid(first.clientSecret, 6995));
+    await sendEvent(app, 'checkout.session.completed', paid(first.clientSecret, 6995));
     const [license] = await licensesOf(app, ann);
     const charge = { id: 'ch_1', payment_intent: `pi_${first.clientSecret}`, metadata: {} };
-    await tell(app, 'charge.refunded', { ...charge, refunded: false });
+    await sendEvent(app, 'charge.refunded', { ...charge, refunded: false });
     expect((await receiptOf(app, first.clientSecret, ann))?.status).toBe('paid');
-    await tell(app, 'charge.refunded', { ...charge, refunded: true });
-    await tell(app, 'charge.refunded', { ...charge, refunded: true });
+    await sendEvent(app, 'charge.refunded', { ...charge, refunded: true });
+    await sendEvent(app, 'charge.refunded', { ...charge, refunded: true });
     const receipt = await receiptOf(app, first.clientSecret, ann);
     expect(receipt?.status).toBe('refunded');
     expect(receipt?.licences.map(({ status }) => status)).toEqual(Array(5).fill('taken_back'));
@@ -244,19 +244,19 @@ describeEachDatabase('the shop', (open) => {
 
     const second = await begin(app, pack, ann);
     const metadata = { order_id: second.order_id };
-    await tell(app, 'charge.refunded', { id: 'ch_2', payment_intent: 'pi_2', metadata, refunded: true });
-    await tell(app, 'checkout.session.completed', paid(second.clientSecret, 6995));
+    await sendEvent(app, 'charge.refunded', { id: 'ch_2', payment_intent: 'pi_2', metadata, refunded: true });
+    await sendEvent(app, 'checkout.session.completed', paid(second.clientSecret, 6995));
     expect((await receiptOf(app, second.clientSecret, ann))?.licences).toEqual([]);
   });
 
   it('closes a checkout that expired, and still takes a payment that is told afterwards', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, single, ann);
-    await tell(app, 'checkout.session.expired', paid(clientSecret, 2995));
+    await sendEvent(app, 'checkout.session.expired', paid(clientSecret, 2995));
     expect((await receiptOf(app, clientSecret, ann))?.status).toBe('failed');
-    await tell(app, 'checkout.session.completed', paid(clientSecret, 2995));
+    await sendEvent(app, 'checkout.session.completed', paid(clientSecret, 2995));
     expect((await receiptOf(app, clientSecret, ann))?.status).toBe('paid');
-    await tell(app, 'checkout.session.expired', paid(clientSecret, 2995));
+    await sendEvent(app, 'checkout.session.expired', paid(clientSecret, 2995));
     expect((await receiptOf(app, clientSecret, ann))?.status).toBe('paid');
   });
 
@@ -266,7 +266,7 @@ describeEachDatabase('the shop', (open) => {
     expect(await receiptOf(app, clientSecret, ben)).toBeNull();
     expect(await receiptOf(app, clientSecret)).toBeNull();
     const nobody = await begin(app, single);
-    await tell(app, 'checkout.session.completed', paid(nobody.clientSecret, 2995));
+    await sendEvent(app, 'checkout.session.completed', paid(nobody.clientSecret, 2995));
     expect((await receiptOf(app, nobody.clientSecret))?.licences).toMatchObject([{ status: 'unused' }]);
     expect(await receiptOf(app, 'cs_none', ann)).toBeNull();
   });
@@ -275,7 +275,7 @@ describeEachDatabase('the shop', (open) => {
     const { app, ann, ben } = await openShop();
     const { headers: cleo } = await app.signUp('Cleo');
     const { clientSecret } = await begin(app, pack, ann);
-    await tell(app, 'checkout.session.completed', paid(clientSecret, 6995));
+    await sendEvent(app, 'checkout.session.completed', paid(clientSecret, 6995));
     const [license] = await licensesOf(app, ann);
     const typed = license?.key.toLowerCase().replaceAll('-', ' ');
     const answers = await Promise.all([redeem(app, ben, typed), redeem(app, cleo, license?.key)]);
@@ -294,9 +294,9 @@ describeEachDatabase('the shop', (open) => {
   it('leaves a key for somebody else where its user has a license already', async () => {
     const { app, ann, ben } = await openShop();
     const own = await begin(app, single, ann);
-    await tell(app, 'checkout.session.completed', paid(own.clientSecret, 2995));
+    await sendEvent(app, 'checkout.session.completed', paid(own.clientSecret, 2995));
     const five = await begin(app, pack, ann);
-    await tell(app, 'checkout.session.completed', paid(five.clientSecret, 6995));
+    await sendEvent(app, 'checkout.session.completed', paid(five.clientSecret, 6995));
     const key = (await receiptOf(app, five.clientSecret, ann))?.licences[0]?.key;
     const refused = await redeem(app, ann, key);
     expect(refused.statusCode).toBe(409);
@@ -306,7 +306,7 @@ describeEachDatabase('the shop', (open) => {
     expect((await redeem(app, ben, key)).statusCode).toBe(200);
     // After a refund, the buyer needs a new license.
     const refund = { id: 'ch_1', payment_intent: `pi_${own.clientSecret}`, metadata: {}, refunded: true };
-    await tell(app, 'charge.refunded', refund);
+    await sendEvent(app, 'charge.refunded', refund);
     const second = (await receiptOf(app, five.clientSecret, ann))?.licences.find(
       ({ status }) => status === 'unused',
     );
@@ -323,7 +323,7 @@ describeEachDatabase('the shop', (open) => {
     for (const wish of [single, pack]) {
       const { clientSecret } = await begin(test, wish, ann);
       const cents = wish.amount * 100;
-      await tell(test, 'checkout.session.completed', paid(clientSecret, Math.round(cents)));
+      await sendEvent(test, 'checkout.session.completed', paid(clientSecret, Math.round(cents)));
       expect(await receiptOf(test, clientSecret, ann)).toMatchObject({ status: 'paid', is_test: true });
     }
     const tests = await licensesOf(test, ann);
@@ -339,7 +339,7 @@ describeEachDatabase('the shop', (open) => {
     });
     // A test license doesn't count: the first paid one is the buyer's own.
     const { clientSecret } = await begin(live, single, ann);
-    await tell(live, 'checkout.session.completed', paid(clientSecret, 2995));
+    await sendEvent(live, 'checkout.session.completed', paid(clientSecret, 2995));
     expect((await receiptOf(live, clientSecret, ann))?.licences).toMatchObject([
       { status: 'mine', is_test: false, is_good: true },
     ]);

@@ -38,7 +38,7 @@ export const registerShopRoutes = (
         case 'too_many':
           return invalid('items', 'That’s more than one order can include.');
         case 'away':
-          room.logError(outcome.cause, 'A checkout could not be opened.');
+          room.logError(outcome.cause, 'opening a checkout failed');
           return failure(
             'unavailable',
             'The payment service isn’t responding. Please try again in a moment.',

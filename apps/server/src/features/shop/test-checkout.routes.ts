@@ -55,7 +55,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
   const thereIsNone = (reply: FastifyReply) =>
     notice(reply, 'This checkout has ended', 'It was paid or closed, or it never existed.', 404);
 
-  const tellPayment = async (
+  const reportPayment = async (
     sessionId: string,
     order: { readonly orderId: string; readonly cents: number },
   ) => {
@@ -139,9 +139,9 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
       };
       const outcome = tryCard(card, now());
       if (outcome.kind === 'accepted') {
-        const told = await tellPayment(sessionId, order);
-        if (told.statusCode === 200) return reply.redirect(returnAddress(publicUrl, sessionId), 303);
-        request.log.error({ answer: told.body }, 'the test checkout could not tell of a payment');
+        const response = await reportPayment(sessionId, order);
+        if (response.statusCode === 200) return reply.redirect(returnAddress(publicUrl, sessionId), 303);
+        request.log.error({ answer: response.body }, 'test checkout: webhook refused the payment event');
       }
       const state = {
         values: { number: card.number, expiry: card.expiry },

@@ -6,7 +6,7 @@ import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';
 import type { Checkout } from './checkout.ts';
 import { fulfill } from './fulfillment.service.ts';
-import { happeningOf } from './webhook-event.ts';
+import { paymentEventOf } from './payment-event.ts';
 
 export const webhookPath = '/api/stripe-webhook';
 
@@ -47,16 +47,16 @@ export const registerWebhook = async (
           now(),
         );
       } catch (error) {
-        request.log.warn({ err: error }, 'an event of the payment provider was not believed');
+        request.log.warn({ err: error }, 'webhook event rejected: invalid signature or timestamp');
         return sendFailure(reply, notSigned);
       }
-      const happening = happeningOf(event);
+      const payment = paymentEventOf(event);
       const outcome =
-        happening && (await withTransaction(database.db, (executor) => fulfill(executor, happening, now())));
-      const told = { event: event.id, type: event.type, outcome };
+        payment && (await withTransaction(database.db, (executor) => fulfill(executor, payment, now())));
+      const details = { event: event.id, type: event.type, outcome };
       if (outcome === 'unknown_order' || outcome === 'wrong_amount')
-        request.log.error(told, 'a payment does not fit to any order');
-      else request.log.info(told, 'the payment provider told something');
+        request.log.error(details, 'payment matches no order');
+      else request.log.info(details, 'payment event processed');
       return reply.send({ received: true });
     });
   });

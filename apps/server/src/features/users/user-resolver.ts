@@ -5,7 +5,7 @@ import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Bearer } from '../../plugins/bearer.ts';
 import type { ProfileClaims } from './username.ts';
-import { noteLogin } from '../badges/badges.service.ts';
+import { recordLogin } from '../badges/badges.service.ts';
 import { findOrCreateUser, findTimeZone, findUser, renewClaims } from './users.service.ts';
 
 /** Null if the issuer doesn't know the token's owner (anymore). */
@@ -29,7 +29,7 @@ const dayMemory = () => {
 const dayFor = ({ time_zone: timeZone }: User, now: number): string => dayOf(now, timeZone ?? 'UTC');
 
 /** Records login days in each user's calendar. */
-const dayNoter = (database: Database) => {
+const dayRecorder = (database: Database) => {
   const noted = dayMemory();
   return async (user: User, now: number): Promise<void> => {
     const day = dayFor(user, now);
@@ -37,7 +37,7 @@ const dayNoter = (database: Database) => {
     await withTransaction(database.db, async (executor) => {
       // A concurrent call may have set the time zone and recorded the day.
       const present = await findTimeZone(executor, user.id);
-      await noteLogin(executor, { userId: user.id, timeZone: present }, now);
+      await recordLogin(executor, { userId: user.id, timeZone: present }, now);
     });
     noted.remember(user.id, day);
   };
@@ -53,11 +53,11 @@ export const userResolver = (options: {
   readonly logError: (error: unknown, message: string) => void;
 }) => {
   const { database, issuer, findClaims, rng, now, logError } = options;
-  const noteDay = dayNoter(database);
+  const recordDay = dayRecorder(database);
   const asked = dayMemory();
 
   /** Refreshes name and email from the issuer on the first call of a day. */
-  const withPresentClaims = async (user: User, bearer: Bearer): Promise<User> => {
+  const withCurrentClaims = async (user: User, bearer: Bearer): Promise<User> => {
     const day = dayFor(user, now());
     if (asked.isKnown(user.id, day)) return user;
     // Remember before asking: a page makes several calls at once, and tenants limit requests.
@@ -71,10 +71,12 @@ export const userResolver = (options: {
     const known = await findUser(database.db, identity);
     if (known) {
       // A failed record doesn't fail the call; the next call retries.
-      await noteDay(known, now()).catch((error: unknown) => logError(error, 'A login was not noted.'));
+      await recordDay(known, now()).catch((error: unknown) =>
+        logError(error, 'recording a login day failed'),
+      );
       // Neither does an unreachable tenant: stored claims stay valid.
-      return withPresentClaims(known, bearer).catch((error: unknown) => {
-        logError(error, 'The issuer was not asked for name and address.');
+      return withCurrentClaims(known, bearer).catch((error: unknown) => {
+        logError(error, 'userinfo request failed');
         return known;
       });
     }
@@ -83,7 +85,7 @@ export const userResolver = (options: {
     if (!claims) return null;
     const { user } = await withTransaction(database.db, async (executor) => {
       const found = await findOrCreateUser(executor, { ...identity, claims }, { now: now(), rng });
-      await noteLogin(executor, { userId: found.user.id, timeZone: found.user.time_zone }, now());
+      await recordLogin(executor, { userId: found.user.id, timeZone: found.user.time_zone }, now());
       return found;
     });
     asked.remember(user.id, dayFor(user, now()));

@@ -10,7 +10,7 @@ import {
 } from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
 import { personOf } from '../../identity/person.ts';
-import { noteLoginAnew } from '../badges/badges.service.ts';
+import { correctFirstLogin } from '../badges/badges.service.ts';
 import {
   countAllUsers,
   deleteUserById,
@@ -159,7 +159,7 @@ export const updateTimeZone = async (
   now: number,
 ): Promise<UserOutcome> => {
   const before = await findUserById(executor, userId);
-  if (before?.time_zone === null) await noteLoginAnew(executor, { userId, timeZone }, now);
+  if (before?.time_zone === null) await correctFirstLogin(executor, { userId, timeZone }, now);
   return outcomeOf(
     await updateOwnUser(executor, { userId, callerId: userId }, { time_zone: timeZone, updated_at: now }),
   );

@@ -65,7 +65,7 @@ export const begin = async (app: TestApp, payload: object, headers: Headers = {}
   return answer.json<{ clientSecret: string; url: string; order_id: string }>();
 };
 
-export const tell = (
+export const sendEvent = (
   { app }: TestApp,
   type: string,
   object: object,

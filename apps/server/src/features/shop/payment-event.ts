@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 
 /** What an event of the payment provider means for an order. */
-export type Happening =
+export type PaymentEvent =
   | {
       readonly kind: 'paid';
       readonly orderId: string | null;
@@ -20,7 +20,7 @@ export type Happening =
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-const paid = (session: Stripe.Checkout.Session): Happening => ({
+const paid = (session: Stripe.Checkout.Session): PaymentEvent => ({
   kind: 'paid',
   orderId: session.client_reference_id ?? null,
   sessionId: session.id,
@@ -33,7 +33,7 @@ const paid = (session: Stripe.Checkout.Session): Happening => ({
  * Null for irrelevant events: other types, unfinished payments, and partial refunds, which leave licenses
  * valid.
  */
-export const happeningOf = (event: Stripe.Event): Happening | null => {
+export const paymentEventOf = (event: Stripe.Event): PaymentEvent | null => {
   switch (event.type) {
     case 'checkout.session.completed': {
       const session = event.data.object;
