@@ -24,7 +24,19 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      { test: { name: 'web', testTimeout: 20_000, root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', testTimeout: 20_000, root: 'apps/web', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'components',
+          root: 'apps/web',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/setup.ts')],
+          testTimeout: 30_000,
+          // Half of the time: the app's modules load once per worker. The setup clears what tests leave behind.
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'bench',

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { cardOf } from './support/collections.ts';
-import { dialog, openEdit, save, savedNames, withCollection } from './support/edit-collection.ts';
+import { dialog, openEdit, save, withCollection } from './support/edit-collection.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectedNoise: /could not be saved|weren’t saved/ });
@@ -55,36 +55,6 @@ test('the later one sees both versions and what differs, and can keep theirs', a
   await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Theirs');
 });
 
-test('or one’s own', async ({ page }) => {
-  test.slow();
-  const { api, id } = await editInTwoTabs(page);
-  await dialog(page).getByRole('button', { name: 'Back to editing' }).click();
-  await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Mine');
-  await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Keep mine' })).toBeVisible();
-  // From here on: what was asked before was the save that found the other version.
-  const goOn = await holdSaves(page, id);
-  await dialog(page).getByRole('button', { name: 'Keep mine' }).click();
-  // Once it is chosen, nothing else is.
-  await expect(dialog(page).getByRole('button', { name: 'Take theirs' })).toBeDisabled();
-  await expect(dialog(page).getByRole('button', { name: 'Back to editing' })).toBeDisabled();
-  goOn('continue');
-  await expect(cardOf(page, 'Mine').getByText('3 items in collection')).toBeVisible();
-  expect(await api.read(id)).toMatchObject({ name: 'Mine', version: 3 });
-  expect(await savedNames(api, id)).toEqual(['a', 'b', 'only mine']);
-});
-
-test('what was deleted while you were editing is saved as a new collection', async ({ page }) => {
-  const { api, id } = await withCollection(page, {});
-  await openEdit(page, 'Letters');
-  await dialog(page).getByLabel('Collection name').fill('Rescued');
-  expect((await api.call('DELETE', `/collections/${id}`)).status()).toBe(204);
-  await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-  await expect(dialog(page).getByText('was deleted while you were editing')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Save as a new collection' }).click();
-  await expect(cardOf(page, 'Rescued')).toHaveCount(1);
-});
-
 test('a save that fails says so, keeps what was typed and offers Retry, also to who wants to leave', async ({
   page,
 }) => {
@@ -95,10 +65,6 @@ test('a save that fails says so, keeps what was typed and offers Retry, also to 
   await dialog(page).getByLabel('Collection name').fill('Stubborn');
   let goOn = await holdSaves(page, id);
   await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-  // It stays until it knows what came of it.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   goOn('abort');
   await expect(dialog(page).getByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
   await expect(dialog(page).getByLabel('Collection name')).toHaveValue('Stubborn');
@@ -115,20 +81,4 @@ test('a save that fails says so, keeps what was typed and offers Retry, also to 
   await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
   await expect(cardOf(page, 'Stubborn')).toBeVisible();
   expect(await api.read(id)).toMatchObject({ name: 'Stubborn', version: 2 });
-});
-
-test('a save whose answer was lost is no quarrel', async ({ page }) => {
-  const { id, api } = await withCollection(page, {});
-  await openEdit(page, 'Letters');
-  await dialog(page).getByLabel('Collection name').fill('Saved unseen');
-  await page.route(`**/api/collections/${id}`, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
-  await expect(dialog(page).getByText('Your changes weren’t saved.')).toBeVisible();
-  await page.unroute(`**/api/collections/${id}`);
-  await dialog(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(cardOf(page, 'Saved unseen')).toBeVisible();
-  expect(await api.read(id)).toMatchObject({ version: 2 });
 });

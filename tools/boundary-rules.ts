@@ -31,6 +31,12 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: '^packages/testkit/' },
   ),
 
+  forbidden(
+    'testing-is-for-tests',
+    { path: '^apps/web/src/', pathNot: [tests, '/testing/'] },
+    { path: '^apps/web/src/testing/' },
+  ),
+
   forbidden('server-is-apart', { path: '^apps/server/' }, { path: '^apps/web/' }),
   forbidden('web-is-apart', { path: '^apps/web/' }, { path: '^apps/server/' }),
 

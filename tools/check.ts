@@ -2,4 +2,4 @@
 import { unitTests } from './runners.ts';
 import { close, quickSteps, runSteps } from './steps.ts';
 
-close([await runSteps(quickSteps), await unitTests(['domain', 'contract', 'bench', 'web'])]);
+close([await runSteps(quickSteps), await unitTests(['domain', 'contract', 'bench', 'web', 'components'])]);

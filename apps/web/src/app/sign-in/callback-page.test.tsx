@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-app.tsx';
+
+it.each(['mfa_required', 'login_required', 'access_denied', 'server_error', 'something_new'])(
+  'says Login failed for the code %s, and leads on',
+  async (code) => {
+    const signIn = vi.fn();
+    const session = { phase: 'failed', failure: { code }, signIn, signOut: vi.fn() } as const;
+    const { user } = renderPage(`/callback?error=${code}&error_description=No&state=x`, { session });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(signIn).toHaveBeenCalledWith({ returnTo: '/your-collections' });
+  },
+);
+
+it('refuses an error without a state itself: the SDK would ask for the next sign-in', async () => {
+  renderPage('/callback?error=access_denied', { session: { phase: 'unasked' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { createCollection, readCollection, updateCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '@sixty/contract/collections';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectErrors } from '../../testing/expect-errors.ts';
+import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
+import { renderSignedIn } from '../../testing/render-app.tsx';
+import { EditCollectionDialog } from './edit-collection-dialog.tsx';
+import { editable } from './testing/editable.ts';
+
+const letters: ListedCollection = {
+  ...editable(['a', 'b']),
+  user_id: 'ada',
+  type: null,
+  item_count: 2,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  creator_display_name: null,
+  creator_username: null,
+  isSubscribed: false,
+  position: null,
+};
+
+/** The open dialog, with this name typed and Save pressed. */
+const saveAs = async (name: string) => {
+  const onClose = vi.fn();
+  const { user } = renderSignedIn(
+    <EditCollectionDialog collection={letters} onClose={onClose} onReopen={vi.fn()} />,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const press = async (label: string) => user.click(await dialog.findByRole('button', { name: label }));
+  await user.clear(dialog.getByLabelText('Collection name'));
+  await user.type(dialog.getByLabelText('Collection name'), name);
+  await press('Save Collection');
+  return { dialog, press, onClose, user };
+};
+
+beforeEach(() => expectErrors(/could not be saved/));
+
+it('saves one’s own version over the other, and offers nothing else meanwhile', async () => {
+  answer(updateCollection, refusal('stale_edit'));
+  answer(readCollection, { ...letters, name: 'Theirs', version: 4 });
+  const { dialog, press, onClose } = await saveAs('Mine');
+  expect(await dialog.findByText(/was changed somewhere else/)).toBeVisible();
+  await press('Back to editing');
+  expect(dialog.getByLabelText('Collection name')).toHaveValue('Mine');
+  await press('Save Collection');
+  const { promise, resolve: finish } = Promise.withResolvers<ListedCollection>();
+  answer(updateCollection, () => promise);
+  await press('Keep mine');
+  expect(dialog.getByRole('button', { name: 'Take theirs' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Back to editing' })).toBeDisabled();
+  finish({ ...letters, name: 'Mine', version: 5 });
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const last = callsOf(updateCollection).at(-1);
+  expect(last?.headers.get('if-match')).toBe('4');
+  expect(last?.body).toMatchObject({ name: 'Mine' });
+});
+
+it('saves as a new collection what was deleted while you were editing', async () => {
+  answer(updateCollection, refusal('not_found'));
+  answer(createCollection, { ...letters, name: 'Rescued' });
+  const { dialog, press, onClose } = await saveAs('Rescued');
+  expect(await dialog.findByText(/was deleted while you were editing/)).toBeVisible();
+  await press('Save as a new collection');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(callsOf(createCollection)).toMatchObject([{ body: { name: 'Rescued' } }]);
+});
+
+it('takes its own save, whose answer was lost, for its own', async () => {
+  answer(updateCollection, noAnswer);
+  const { dialog, press, onClose } = await saveAs('Saved unseen');
+  expect(await dialog.findByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
+  answer(updateCollection, refusal('stale_edit'));
+  answer(readCollection, { ...letters, name: 'Saved unseen', version: 4 });
+  await press('Retry');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(screen.getByText('Collection saved.')).toBeVisible();
+});
+
+it('stays open while it saves, and keeps what was typed when that fails', async () => {
+  const { promise, resolve: fail } = Promise.withResolvers<Response>();
+  answer(updateCollection, () => promise);
+  const { dialog, onClose, press, user } = await saveAs('Stubborn');
+  await user.keyboard('{Escape}{Escape}');
+  await press('Close');
+  expect(onClose).not.toHaveBeenCalled();
+  fail(refusal('internal'));
+  expect(await dialog.findByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
+  expect(dialog.getByLabelText('Collection name')).toHaveValue('Stubborn');
+});

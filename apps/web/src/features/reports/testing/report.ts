@@ -1,0 +1,49 @@
+import type { NewReport, Report } from '@sixty/contract/reports';
+import type { OutboxEntry } from '../outbox-entry.ts';
+
+const newReport: NewReport = {
+  client_id: '3f0c4a3e-9d6c-4a53-8d34-4c8a8f9a1b01',
+  collection_id: null,
+  collection_name: 'Vowels',
+  category: 'Language Arts',
+  mode: 'interactive',
+  ending: 'completed',
+  scored: true,
+  stepped_by_hand: false,
+  answering_time: 2,
+  matched_items: null,
+  started_at: '2026-03-02T12:00:00.000Z',
+  time_taken: 2,
+  speed: null,
+  total_items: 2,
+  missed_items: 1,
+  skipped_items: 0,
+  items: [
+    { name: 'a', ms: 1000, outcome: 'right' },
+    { name: 'e', ms: 1000, outcome: 'missed' },
+  ],
+};
+
+/** A report as the API lists it. */
+export const storedReport = (id: string, changes: Partial<Report> = {}): Report => ({
+  ...newReport,
+  report_id: id,
+  scored_at: null,
+  created_at: '2026-03-02T12:00:02.000Z',
+  ...changes,
+});
+
+/** Leaves a report of this account in the browser, as a session does that ends without a network. */
+export const leaveWaiting = (owner: string, changes: Partial<NewReport> = {}): void => {
+  const report = { ...newReport, ...changes };
+  const entry: OutboxEntry = {
+    clientId: report.client_id,
+    owner,
+    keptAt: report.started_at,
+    report,
+    completedCollectionId: null,
+    isReportStored: false,
+    refusal: null,
+  };
+  localStorage.setItem(`outbox:${entry.clientId}`, JSON.stringify(entry));
+};

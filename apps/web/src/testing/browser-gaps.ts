@@ -1,0 +1,134 @@
+// jsdom has no layout, no top layer and no animations. What the pages call of them is filled in here as far as it can be
+// observed without a layout: modal dialogs and popovers open, close, take the focus and give it back.
+
+const define = (target: object, properties: Readonly<Record<string, unknown>>): void => {
+  for (const [name, value] of Object.entries(properties)) {
+    if (Reflect.get(target, name) === undefined)
+      Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  }
+};
+
+const focusable = 'button:enabled, [href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+
+/** Open dialogs and popovers, topmost last, with what had the focus before. */
+let topLayer: {
+  readonly element: HTMLElement;
+  readonly before: Element | null;
+  readonly close: () => void;
+}[] = [];
+
+const enter = (element: HTMLElement, close: () => void): void => {
+  topLayer = [...topLayer, { element, before: document.activeElement, close }];
+};
+
+const leave = (element: HTMLElement): void => {
+  const entry = topLayer.find((each) => each.element === element);
+  topLayer = topLayer.filter((each) => each !== entry);
+  if (entry?.before instanceof HTMLElement && element.contains(document.activeElement)) entry.before.focus();
+};
+
+function showModal(this: HTMLDialogElement): void {
+  if (this.open) throw new DOMException('The dialog is open.', 'InvalidStateError');
+  this.setAttribute('open', '');
+  enter(this, () => {
+    if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
+  });
+  (this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(focusable))?.focus();
+}
+
+function closeDialog(this: HTMLDialogElement): void {
+  if (!this.open) return;
+  this.removeAttribute('open');
+  leave(this);
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+}
+
+const openMark = 'data-popover-open';
+
+const toggleEvent = (type: string, isOpen: boolean): Event =>
+  Object.assign(new Event(type), {
+    oldState: isOpen ? 'closed' : 'open',
+    newState: isOpen ? 'open' : 'closed',
+  });
+
+const setPopover = (element: HTMLElement, isOpen: boolean): void => {
+  if (element.hasAttribute(openMark) === isOpen) return;
+  element.dispatchEvent(toggleEvent('beforetoggle', isOpen));
+  element.toggleAttribute(openMark, isOpen);
+  if (isOpen && element.popover === 'auto') enter(element, () => setPopover(element, false));
+  else leave(element);
+  element.dispatchEvent(toggleEvent('toggle', isOpen));
+};
+
+const followPopovers = (): void => {
+  const style = document.createElement('style');
+  // jsdom hides every popover. The navigation bar is one in narrow windows only, which no test has.
+  style.textContent = `[popover][${openMark}], nav[popover] { display: block }`;
+  document.head.append(style);
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+    const popover = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
+    for (const { element } of topLayer) {
+      if (element.popover && element !== popover && !element.contains(target as Node))
+        setPopover(element, false);
+    }
+    if (popover) setPopover(popover, !popover.hasAttribute(openMark));
+  });
+};
+
+class SilentObserver {
+  observe = (): void => undefined;
+  unobserve = (): void => undefined;
+  disconnect = (): void => undefined;
+  takeRecords = (): [] => [];
+}
+
+const finishedAnimation = (): Animation =>
+  Object.assign(new EventTarget(), {
+    cancel: () => undefined,
+    finish: () => undefined,
+    pause: () => undefined,
+    play: () => undefined,
+    finished: Promise.resolve(),
+    currentTime: 0,
+    playState: 'finished',
+  }) as unknown as Animation;
+
+/** Once in each document: test files of one worker share theirs. */
+export const fillBrowserGaps = (): void => {
+  if (document.documentElement.hasAttribute('data-gaps-filled')) return;
+  document.documentElement.setAttribute('data-gaps-filled', '');
+  followPopovers();
+  document.addEventListener('keydown', (event) => {
+    // After a test its dialogs are gone without having been closed.
+    topLayer = topLayer.filter(({ element }) => element.isConnected);
+    if (event.key === 'Escape' && !event.defaultPrevented) topLayer.at(-1)?.close();
+  });
+  define(HTMLDialogElement.prototype, { showModal, close: closeDialog });
+  define(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      setPopover(this, true);
+    },
+    hidePopover(this: HTMLElement) {
+      setPopover(this, false);
+    },
+  });
+  Object.defineProperty(HTMLElement.prototype, 'popover', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.getAttribute('popover');
+    },
+  });
+  define(Element.prototype, { scrollIntoView: () => undefined, animate: finishedAnimation });
+  Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true, writable: true });
+  const globals = {
+    IntersectionObserver: SilentObserver,
+    ResizeObserver: SilentObserver,
+    matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: false, media }),
+    visualViewport: Object.assign(new EventTarget(), { width: 1366, height: 768, offsetTop: 0, scale: 1 }),
+    isSecureContext: true,
+  };
+  // Vitest copies the properties of jsdom's window once, so that there are two of each.
+  define(window, globals);
+  define(globalThis, globals);
+};

@@ -1,0 +1,127 @@
+import { listBadges, listAchievements } from '@sixty/contract/badges';
+import { listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
+import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';
+import { statusOfCode } from '@sixty/contract/errors';
+import type { ErrorCode } from '@sixty/contract/errors';
+import { listPractisedCollections, listReports, readProgress } from '@sixty/contract/reports';
+import { readMe } from '@sixty/contract/users';
+import type { User } from '@sixty/contract/users';
+
+/** What a handler learns about a call. Path parameters and the query are texts, as in the URL. */
+export type ReceivedCall = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Parsed JSON, or the form of a call with files. */
+  readonly body: unknown;
+  readonly headers: Headers;
+};
+
+type Reply<E extends Endpoint> = ValueOf<E, 'reply'> | Response;
+type Handler<E extends Endpoint> = (call: ReceivedCall) => Reply<E> | Promise<Reply<E>>;
+
+type Route = {
+  readonly endpoint: Endpoint;
+  readonly pattern: RegExp;
+  readonly handler: (call: ReceivedCall) => unknown;
+};
+
+export const apiBase = `${location.origin}/api`;
+
+export const testUser: User = {
+  id: 'ada',
+  username: 'ada',
+  name: 'Ada Teacher',
+  email: 'ada@example.org',
+  display_name: null,
+  role: 'teacher',
+  is_role_chosen: true,
+  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+let routes: Route[] = [];
+let calls: { readonly endpoint: Endpoint; readonly call: ReceivedCall }[] = [];
+let unexpected: string[] = [];
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+/** Answers calls of this endpoint, instead of any earlier answer. A function is asked at every call. */
+export const answer = <E extends Endpoint>(endpoint: E, reply: Reply<E> | Handler<E>): void => {
+  const handler =
+    typeof reply === 'function'
+      ? (reply as Handler<E>)
+      : () => (reply instanceof Response ? reply.clone() : reply);
+  routes = [{ endpoint, pattern: patternOf(endpoint.path), handler }, ...routes];
+};
+
+/** The calls of this endpoint so far, the first one first. */
+export const callsOf = (endpoint: Endpoint): readonly ReceivedCall[] =>
+  calls.filter((each) => each.endpoint === endpoint).map(({ call }) => call);
+
+/** An error of the server. */
+export const refusal = (code: ErrorCode, detail = 'No.'): Response =>
+  Response.json({ code, detail }, { status: statusOfCode[code] });
+
+/** A call that gets no answer, as without a network. */
+export const noAnswer = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+const bodyOf = (body: BodyInit | null | undefined): unknown =>
+  typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
+
+const responseOf = ({ status }: Endpoint, reply: unknown): Response => {
+  if (reply instanceof Response) return reply;
+  if (reply instanceof Blob) return new Response(reply, { status });
+  return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply, { status });
+};
+
+const aborted = async (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const abort = () => reject(signal?.reason as Error);
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+  });
+
+/** The `fetch` of component tests. An unanswered request fails its test. */
+export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+  const url = new URL(input instanceof Request ? input.url : input, location.href);
+  const method = init.method ?? 'GET';
+  const path = url.href.startsWith(apiBase) ? url.pathname.slice('/api'.length) : null;
+  const route =
+    path === null
+      ? undefined
+      : routes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+  if (!route || path === null) {
+    unexpected.push(`${method} ${url.href}`);
+    throw new TypeError(`No answer is set for ${method} ${url.href}`);
+  }
+  const params = Object.entries(route.pattern.exec(path)?.groups ?? {});
+  const call: ReceivedCall = {
+    params: Object.fromEntries(params.map(([name, value]) => [name, decodeURIComponent(value)])),
+    query: Object.fromEntries(url.searchParams),
+    body: bodyOf(init.body),
+    headers: new Headers(init.headers),
+  };
+  calls.push({ endpoint: route.endpoint, call });
+  const reply = (async () => responseOf(route.endpoint, await route.handler(call)))();
+  return Promise.race([reply, aborted(init.signal)]);
+};
+
+/** Forgets answers and calls; a new account with nothing in it remains. Returns the unanswered requests. */
+export const resetApi = (): readonly string[] => {
+  const unanswered = unexpected;
+  routes = [];
+  calls = [];
+  unexpected = [];
+  answer(readMe, testUser);
+  answer(listMyCollections, []);
+  answer(listReports, { reports: [], total_count: 0 });
+  answer(readProgress, { points: [], items: [], reports_of_items: 0, days: [] });
+  answer(listPractisedCollections, []);
+  answer(readCompletionCounts, {});
+  answer(listBadges, []);
+  answer(listAchievements, []);
+  return unanswered;
+};

@@ -1,0 +1,50 @@
+// oxlint-disable-next-line import/no-unassigned-import -- adds the matchers for elements
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
+import { fillBrowserGaps } from './browser-gaps.ts';
+import { takeExpectedErrors } from './expect-errors.ts';
+import { fakeFetch, resetApi } from './fake-api.ts';
+import { changeAccount } from './render-app.tsx';
+
+/** jsdom doesn't know the element <search> yet. */
+const jsdomGap = /^The tag <%s> is unrecognized in this browser.* search$/;
+
+fillBrowserGaps();
+
+// A limit for what hangs: the first page of a file loads its modules meanwhile.
+configure({
+  asyncUtilTimeout: 15_000,
+  // The page's texts say more, and sooner, than its markup.
+  getElementError: (message) =>
+    new Error(`${message?.split('\n')[0]}\nOn the page: ${document.body.textContent}`),
+});
+
+let logged: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fakeFetch);
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  resetApi();
+  localStorage.setItem('tourEnabled', 'false');
+  localStorage.setItem('badgeCelebrations', 'off');
+});
+
+afterEach(() => {
+  cleanup();
+  const errors = logged.mock.calls.map((parts) => parts.map(String).join(' '));
+  const expected = takeExpectedErrors();
+  const unanswered = resetApi();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  changeAccount();
+  expect(unanswered, 'requests without an answer').toEqual([]);
+  expect(
+    errors.filter((text) => !expected?.test(text) && !jsdomGap.test(text)),
+    'unexpected errors on the console',
+  ).toEqual([]);
+});
