@@ -3,7 +3,7 @@ import { listMyCollections, readCompletionCounts } from '@sixty/contract/collect
 import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';
 import { statusOfCode } from '@sixty/contract/errors';
 import type { ErrorCode } from '@sixty/contract/errors';
-import { listPractisedCollections, listReports, readProgress } from '@sixty/contract/reports';
+import { listPracticedCollections, listReports, readProgress } from '@sixty/contract/reports';
 import { readMe } from '@sixty/contract/users';
 import type { User } from '@sixty/contract/users';
 
@@ -119,7 +119,7 @@ export const resetApi = (): readonly string[] => {
   answer(listMyCollections, []);
   answer(listReports, { reports: [], total_count: 0 });
   answer(readProgress, { points: [], items: [], reports_of_items: 0, days: [] });
-  answer(listPractisedCollections, []);
+  answer(listPracticedCollections, []);
   answer(readCompletionCounts, {});
   answer(listBadges, []);
   answer(listAchievements, []);

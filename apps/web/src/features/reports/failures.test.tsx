@@ -1,5 +1,5 @@
 import { readCompletionCounts } from '@sixty/contract/collections';
-import { createReport, listPractisedCollections, listReports } from '@sixty/contract/reports';
+import { createReport, listPracticedCollections, listReports } from '@sixty/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
@@ -22,7 +22,7 @@ it('says that reports load, why they failed, offers another try, and does withou
   const collection_id = 'letters';
   answer(listReports, () => promise);
   answer(readCompletionCounts, noAnswer);
-  answer(listPractisedCollections, [
+  answer(listPracticedCollections, [
     { collection_id, collection_name: 'Letters', category: 'Language Arts', reports: 1 },
   ]);
   const { user } = renderPage('/reports');
@@ -50,7 +50,7 @@ it('says that reports load, why they failed, offers another try, and does withou
 });
 
 it('does not say that a collection is gone whose name failed to load', async () => {
-  answer(listPractisedCollections, noAnswer);
+  answer(listPracticedCollections, noAnswer);
   answer(listReports, { reports: [storedReport('1', { collection_id: 'letters' })], total_count: 1 });
   renderPage('/reports?collection=letters');
   await names('Vowels');
