@@ -45,6 +45,7 @@ export default defineConfig({
           include: ['{timing,wheel}/**/*.test.ts'],
         },
       },
+      { test: { name: 'tools', testTimeout: 20_000, root: 'tools', include: ['*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -60,6 +60,7 @@ test('somebody finds a collection, looks into it, subscribes and practices it', 
 
   await card.getByRole('button', { name: 'Preview Collection' }).click();
   const dialog = page.getByRole('dialog', { name: `${word} vowels` });
+  await expect(dialog.getByText('5 items in collection')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(['a', 'e', 'i', 'o', 'u']);
   await dialog.getByRole('button', { name: 'Subscribe to Collection' }).click();
   // Within the dialog: what is behind it could not be heard or pressed.

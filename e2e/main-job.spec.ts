@@ -30,6 +30,7 @@ test('the story: sign up, make a collection, run it, see the count go up, sign o
 
   // Step 2: generated letters and an item of one's own.
   await expect(page.getByText('First letters')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Language Arts', { exact: true })).toBeVisible();
   await page.getByLabel('Type', { exact: true }).selectOption('Uppercase Letters');
   await page.getByLabel('Number of items').fill('3');
   await generate(page);

@@ -15,6 +15,7 @@ test('what was chosen last is offered again, and the timer starts from nothing',
   await expect(dialog.getByLabel('Answer display time')).toHaveCount(0);
   await expect(dialog.getByLabel('Timer minutes')).toHaveCount(0);
   await dialog.getByLabel('Stop condition').selectOption('timer');
+  await expect(dialog.getByLabel('Timer minutes')).toHaveAttribute('min', '0');
   await dialog.getByLabel('Timer minutes').fill('1');
   await dialog.getByLabel('Stop condition').selectOption('collection');
   await dialog.getByLabel('Stop condition').selectOption('timer');
@@ -120,6 +121,7 @@ test('the limits of the settings are those of the fields, and each is said besid
   // The exact speed of a rate is what the session has, and what is offered again.
   await dialog.getByLabel('Items per minute').fill('70');
   await answers.fill('2');
+  expect(await page.evaluate(() => localStorage.getItem('lastUsedAnswerDisplayTime'))).toBe('2');
   await dialog.getByLabel('Shuffle').check();
   await answers.press('Enter');
   await expect(page).toHaveURL(/fullscreen-display/);

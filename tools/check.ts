@@ -2,4 +2,7 @@
 import { unitTests } from './runners.ts';
 import { close, quickSteps, runSteps } from './steps.ts';
 
-close([await runSteps(quickSteps), await unitTests(['domain', 'contract', 'bench', 'web', 'components'])]);
+close([
+  await runSteps(quickSteps),
+  await unitTests(['domain', 'contract', 'bench', 'tools', 'web', 'components']),
+]);

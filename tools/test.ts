@@ -18,7 +18,7 @@ const browser = async (): Promise<Count> => {
 
 const counts: Count[] = [
   await runSteps(quickSteps),
-  await unitTests(['domain', 'contract', 'bench', 'web', 'components', 'server']),
+  await unitTests(['domain', 'contract', 'bench', 'tools', 'web', 'components', 'server']),
 ];
 const isBuilt = await buildWeb();
 counts.push(isBuilt ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });

@@ -335,6 +335,17 @@ describe('the sign-in pages', () => {
     expect(long.statusCode).toBe(413);
   });
 
+  test('the public keys that tokens are signed with are given out, and no private part of them', async () => {
+    const answer = await it.app.inject({
+      url: '/.well-known/jwks.json',
+      headers: { host: 'localhost:3000' },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { keys } = answer.json<{ keys: Record<string, unknown>[] }>();
+    expect(keys).not.toEqual([]);
+    for (const key of keys) expect(key).not.toHaveProperty('d');
+  });
+
   test('the protocol’s own calls answer in their own form, also to who is no browser', async () => {
     const answer = await post(
       '/oauth/token',

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cardColorOf } from './card-color.ts';
 
 it('cards take the six colours in turn', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7].map(cardColorOf)).toEqual([1, 2, 3, 4, 5, 6, 1, 2]);
+});
+
+it('the background of a card is its color lightened by 0.7', () => {
+  const styles = readFileSync(new URL('fan.module.css', import.meta.url), 'utf8');
+  expect(styles).toContain('color-mix(in srgb, var(--card-color) 30%, var(--card-ground))');
 });

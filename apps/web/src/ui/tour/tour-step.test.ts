@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClosedBy, readSteps } from './tour-step.ts';
+import { invalidStepsMessage, isClosedBy, readSteps } from './tour-step.ts';
 
 const element = { nodeType: 1 };
 
@@ -27,6 +27,10 @@ describe('a list of steps', () => {
     ['one bad step among good ones', [{ target: '#start', content: 'Press here.' }, 7]],
   ])('is not %s', (_, value) => {
     expect(readSteps(value)).toBeNull();
+  });
+
+  it('that is malformed has the message of the specification', () => {
+    expect(invalidStepsMessage).toBe('Steps are not valid');
   });
 });
 

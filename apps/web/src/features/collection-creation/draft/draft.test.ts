@@ -29,6 +29,10 @@ const typed = (draft: Draft, name: string): Draft => {
 const letters = typed(typed(withStepOne(emptyDraft, stepOne), 'A'), 'b');
 
 describe('a draft', () => {
+  it('begins without a name and is not shared', () => {
+    expect(emptyDraft).toMatchObject({ collectionName: '', isPublic: false });
+  });
+
   it('survives being stored', () => {
     expect(readDraft(JSON.parse(JSON.stringify(storedDraft(letters))))).toEqual(letters);
   });
