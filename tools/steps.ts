@@ -29,6 +29,7 @@ export const quickSteps: readonly Step[] = [
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
   { name: 'room boundaries', command: nodeFile('tools/boundaries.ts') },
+  { name: 'clauses', command: nodeFile('tools/clauses.ts') },
   { name: 'unused code', command: [bin('knip')] },
 ];
 
