@@ -67,21 +67,26 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   forbidden(
     'ui-is-plain',
     { path: '^apps/web/src/ui/' },
-    { path: '^apps/web/src/(api|features|app|stage)/' },
+    { path: '^apps/web/src/(api|entities|sync|features|app|stage)/' },
+  ),
+  forbidden(
+    'entities-know-no-feature',
+    { path: '^apps/web/src/entities/' },
+    { path: '^apps/web/src/(features|app)/' },
   ),
   forbidden(
     'api-draws-nothing',
     { path: '^apps/web/src/api/' },
-    { path: '^apps/web/src/(ui|features|app|stage)/' },
+    { path: '^apps/web/src/(ui|entities|sync|features|app|stage)/' },
   ),
   forbidden(
-    'platform-is-the-ground',
+    'platform-is-lowest',
     { path: '^apps/web/src/platform/' },
-    { path: '^apps/web/src/(ui|features|app|stage|api)/' },
+    { path: ['^apps/web/src/(ui|entities|sync|features|app|stage|api)/', npm('react', 'react-dom')] },
   ),
   forbidden(
     'stage-is-imperative',
     { path: '^apps/web/src/stage/', pathNot: tests },
-    { path: ['^apps/web/src/(ui|features|app|api)/', npm('react', 'react-dom')] },
+    { path: ['^apps/web/src/(ui|entities|sync|features|app|api)/', npm('react', 'react-dom')] },
   ),
 ];

@@ -5,11 +5,11 @@ import type { Item } from '@sixty/domain/items';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
-import { CategoryBadge } from '../../ui/badge.tsx';
+import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { ItemFace } from '../../ui/item-face.tsx';
-import { itemCountText } from '../../ui/item-count.ts';
+import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
+import { itemCountText } from '../../entities/collection/collection-text.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { creatorOf } from './creator.ts';
@@ -30,7 +30,7 @@ const Items = ({ items, name }: ItemsProps) => (
     <ul className={styles['items']}>
       {items.map((item) => (
         <li key={item.id} className={styles['item']}>
-          <ItemFace item={item} hasCaption />
+          <ItemStimulus item={item} hasCaption />
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import { heldLocks, holdLock, inTurn } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
 import { openRecords } from '../../platform/records.ts';
 import { localStore } from '../../platform/storage.ts';
-import { isUndisturbed } from '../../ui/attention.ts';
+import { isUndisturbed } from '../../platform/attention.ts';
 import { newReport } from './new-report.ts';
 import type { PracticeReport, Practiced } from './new-report.ts';
 import type { OutboxEntry } from './outbox-entry.ts';

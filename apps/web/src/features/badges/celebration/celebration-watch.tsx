@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
-import { isGoodMoment } from '../../../ui/attention.ts';
+import { isGoodMoment } from '../../../platform/attention.ts';
 import { useBadges } from '../use-badges.ts';
 import { uncelebrated } from './uncelebrated.ts';
 

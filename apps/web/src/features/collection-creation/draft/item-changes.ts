@@ -38,9 +38,6 @@ export const withOwnFields = (draft: Draft, own: Partial<OwnFields>): Draft => (
   own: { ...draft.own, ...own },
 });
 
-/** Said where more would be too many. */
-export const fullMessage = `A collection can hold up to ${itemLimits.items} items.`;
-
 /** What a new sequence leaves alone: what somebody typed or edited. */
 const ownItems = ({ items, generatedIds }: Draft): readonly Item[] => {
   const last = new Set(generatedIds);

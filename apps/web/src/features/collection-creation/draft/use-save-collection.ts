@@ -1,12 +1,12 @@
 import { createCollection } from '@sixty/contract/collections';
-import { findItemsProblem, itemLimits, serializeItems } from '@sixty/domain/items';
-import type { ItemsProblem } from '@sixty/domain/items';
+import { findItemsProblem, serializeItems } from '@sixty/domain/items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError } from '../../../api/api-error.ts';
+import { serverReason } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { itemsProblemMessages } from '../../../entities/item/item-messages.ts';
 import { logError } from '../../../platform/log.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -33,25 +33,18 @@ export type Saving = {
   readonly problem: SaveProblem | null;
 };
 
-/** Where trying the same again cannot help, the server's own sentence says what can. */
-const textOf = (error: unknown): string => {
-  const isTheirs = error instanceof ApiError && (error.status === 400 || error.status === 413);
-  if (!isTheirs) return failed;
-  return `${failed} ${error.errors[0]?.message ?? error.detail}`;
-};
+/** Adds the server's reason where retrying the same can't help. */
+const textOf = (error: unknown): string =>
+  [failed, serverReason(error, [400, 413])].filter(Boolean).join(' ');
 
 const filesFailed = 'Some files didn’t upload. Retry or remove them, then save again.';
-const itemsMessages: Readonly<Record<ItemsProblem, string>> = {
-  tooManyItems: `A collection can hold up to ${itemLimits.items} items. Please remove some.`,
-  nameTooLong: `Please keep each item to ${itemLimits.nameLength} characters.`,
-};
 const nothingYet = 'Nothing to save yet. Please add an item first.';
 
 /** What keeps the items from being saved, as a sentence. */
 const itemsProblemOf = (items: Draft['items']): string | null => {
   if (items.length === 0) return nothingYet;
   const problem = findItemsProblem(items);
-  return problem && itemsMessages[problem];
+  return problem && itemsProblemMessages[problem];
 };
 
 const steps: ReadonlySet<string> = new Set([

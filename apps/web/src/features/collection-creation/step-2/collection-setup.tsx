@@ -4,7 +4,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
-import { isTourExplaining } from '../../../ui/tour/tour-text.ts';
+import { isTourExplaining } from '../../../entities/tour/tour-text.ts';
 import { useCreation } from '../creation.tsx';
 import { backToStepOne } from '../draft/draft.ts';
 import type { StepOne } from '../draft/draft.ts';

@@ -7,6 +7,7 @@ import {
 } from '@sixty/domain/sequences';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { fullMessage } from '../../../entities/item/item-messages.ts';
 import { logError } from '../../../platform/log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +16,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { DominoFields } from './domino-fields.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { fullMessage, hasRoomForSequence, withFields, withSequence } from '../draft/item-changes.ts';
+import { hasRoomForSequence, withFields, withSequence } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { NumberSenseFields } from './number-sense-fields.tsx';
 import { errorsOf, requestOf, withType } from './sequence-fields.ts';

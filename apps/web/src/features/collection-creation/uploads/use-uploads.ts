@@ -3,7 +3,7 @@ import { imageOf, itemLimits } from '@sixty/domain/items';
 import { itemNameOfFile, uploadMessageOf } from '@sixty/domain/uploads';
 import type { MediaType } from '@sixty/domain/uploads';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { checkPickedFile, checkPickedFiles } from '../../../platform/picked-file.ts';
@@ -44,12 +44,6 @@ export type Uploads = {
 
 /** What is on its way outlives the pages of creation in memory, and a reload in the browser's database. */
 const kept = new Map<string, UploadQueue>();
-
-/** The reason that the server gives for not taking this file; null where trying again can help. */
-const refusalOf = (error: unknown): string | null => {
-  if (!(error instanceof ApiError) || ![400, 413, 507].includes(error.status)) return null;
-  return error.errors[0]?.message ?? error.detail;
-};
 
 /** Sends picked files one after the other; each that arrives becomes an item of the draft. */
 export const useUploads = ({ draftId, changeDraft, present: presentDraft }: DraftStore): Uploads => {
@@ -107,7 +101,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
       } catch (error) {
         if (signal.aborted) return;
         logError('A file could not be uploaded.', error);
-        const reason = refusalOf(error);
+        const reason = serverReason(error, [400, 413, 507]);
         change((present) =>
           reason === null ? withState(present, id, 'failed') : withRefused(present, id, reason),
         );

@@ -8,15 +8,15 @@ import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
 import { localStore, readJson } from '../../../platform/storage.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { CategoryBadge } from '../../../ui/badge.tsx';
+import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
 import { buttonClass, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cardColorOf } from '../../../ui/card-color.ts';
 import { CardGrid } from '../../../ui/card-grid.tsx';
-import { CollectionSheet } from '../../../ui/collection-sheet.tsx';
-import { createdByCreator, createdByYou } from '../../../ui/created-on.ts';
+import { CollectionTile } from '../../../entities/collection/collection-tile.tsx';
+import { createdByCreator, createdByYou } from '../../../entities/collection/collection-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PlayIcon, WarningIcon } from '../../../ui/icons.tsx';
+import { PlayIcon } from '../../../ui/icons.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -62,7 +62,7 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
   const id = `challenge-${collection.collection_id}`;
   const contents = useMemo(() => contentsOf(collection), [collection]);
   return (
-    <CollectionSheet
+    <CollectionTile
       name={name}
       nameId={id}
       category={category}
@@ -70,12 +70,13 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
       items={contents.items}
       color={color}
       badges={<CategoryBadge category={category} />}
+      problem={contents.isReady ? null : contents.reason}
       created={isSubscribed ? createdByCreator(collection) : createdByYou(collection.created_at)}
       action={
         <Button
           look="primary"
           data-tour="start-challenge"
-          aria-describedby={contents.isReady ? id : `${id} ${id}-reason`}
+          aria-describedby={contents.isReady ? id : `${id} ${id}-problem`}
           disabled={!contents.isReady || seconds === null}
           onClick={() => {
             if (contents.isReady && seconds !== null) onStart({ collection, contents, seconds });
@@ -86,15 +87,8 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
         </Button>
       }
     >
-      {contents.isReady ? (
-        <p className={styles['best']}>{bestText(best)}</p>
-      ) : (
-        <p className={styles['reason']} id={`${id}-reason`}>
-          <WarningIcon />
-          {contents.reason}
-        </p>
-      )}
-    </CollectionSheet>
+      {contents.isReady && <p className={styles['best']}>{bestText(best)}</p>}
+    </CollectionTile>
   );
 });
 

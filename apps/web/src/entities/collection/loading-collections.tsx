@@ -1,11 +1,11 @@
-import { CardGrid } from './card-grid.tsx';
-import styles from './cards-coming.module.css';
-import { Skeleton } from './skeleton.tsx';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import styles from './loading-collections.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const places = ['first', 'second', 'third'];
 
 /** Placeholder cards while collections load. */
-export const CardsComing = () => (
+export const LoadingCollections = () => (
   <div className={styles['coming']}>
     <output className={styles['loading']}>Loading collections...</output>
     <div aria-hidden="true">

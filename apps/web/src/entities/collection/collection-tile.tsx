@@ -1,10 +1,11 @@
 import type { Item } from '@sixty/domain/items';
 import type { ReactNode } from 'react';
-import styles from './collection-sheet.module.css';
-import { Fan } from './fan.tsx';
-import { itemCountText } from './item-count.ts';
+import styles from './collection-tile.module.css';
+import { ItemFan } from './item-fan.tsx';
+import { itemCountText } from './collection-text.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
 
-type CollectionSheetProps = {
+type CollectionTileProps = {
   readonly name: string;
   /** Id of the element with the name. */
   readonly nameId: string;
@@ -22,6 +23,8 @@ type CollectionSheetProps = {
   readonly corner?: ReactNode;
   /** Below the other facts. */
   readonly children?: ReactNode;
+  /** Why the main action is disabled, in an element with the id `${nameId}-problem`. */
+  readonly problem?: string | null;
   /** The main action, right under the name. */
   readonly action: ReactNode;
   /** Other actions, at the bottom. */
@@ -29,7 +32,7 @@ type CollectionSheetProps = {
 };
 
 /** A collection as a card: fanned items, name, main action, facts, and tools. */
-export const CollectionSheet = ({
+export const CollectionTile = ({
   name,
   nameId,
   category,
@@ -40,11 +43,12 @@ export const CollectionSheet = ({
   badges,
   corner,
   children,
+  problem = null,
   action,
   tools,
-}: CollectionSheetProps) => (
+}: CollectionTileProps) => (
   <article className={`${styles['card']} surface`} data-color={color} aria-labelledby={nameId}>
-    <Fan items={items} category={category} />
+    <ItemFan items={items} category={category} />
     {corner && <div className={styles['corner']}>{corner}</div>}
     <div className={styles['body']}>
       <div className={styles['heading']}>
@@ -60,6 +64,12 @@ export const CollectionSheet = ({
         </div>
         <p className={styles['date']}>{created}</p>
         {children}
+        {problem !== null && (
+          <p className={styles['problem']} id={`${nameId}-problem`}>
+            <WarningIcon />
+            {problem}
+          </p>
+        )}
       </div>
       {tools}
     </div>

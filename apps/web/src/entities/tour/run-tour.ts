@@ -1,6 +1,6 @@
 import { logError, logWarning } from '../../platform/log.ts';
 import { completedTours, guidedTours, keepTourCompleted } from '../../platform/tour-flags.ts';
-import { hasOpenMenu, isCovered, isTyping } from '../attention.ts';
+import { hasOpenMenu, isCovered, isTyping } from '../../platform/attention.ts';
 import { initialTourState, nextTourState } from './tour-state.ts';
 import type { TourEvent } from './tour-state.ts';
 import { invalidStepsMessage, isClosedBy, readSteps } from './tour-step.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../placement.ts';
+import type { Box } from '../../ui/placement.ts';
 import { nextLabel, tourLabels } from './tour-labels.ts';
 import { frameAround, placeTooltip, scrollForRoom, scrollToMiddle } from './tour-placement.ts';
 import type { TourStep } from './tour-step.ts';

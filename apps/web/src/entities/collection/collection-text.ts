@@ -31,3 +31,22 @@ export const createdBy = ({ creator_display_name: name, creator_username: userna
 /** The line on someone else's card. */
 export const createdByCreator = (collection: Creator & { readonly created_at: string }): string =>
   `${createdBy(collection)} on ${dayOf(collection.created_at)}`;
+
+export const damagedItemsText = 'Sorry, this collection’s items are damaged and can’t be read.';
+
+/** '1 item', '5 items in collection'. */
+export const itemCountText = (count: number): string =>
+  count === 1 ? '1 item' : `${count} items in collection`;
+
+/** A collection's name, or a substitute if it is gone (null) or not loaded yet. */
+export const collectionNameText = (name: string | null | undefined): string => {
+  if (name === undefined) return 'A collection';
+  return name ?? 'Deleted collection';
+};
+
+/** How often a collection was completed; null until known, since 'not yet' would be a claim. */
+export const completionText = (count: number | undefined): string | null => {
+  if (count === undefined) return null;
+  if (count === 0) return 'Not completed yet';
+  return count === 1 ? 'Completed 1 time' : `Completed ${count} times`;
+};

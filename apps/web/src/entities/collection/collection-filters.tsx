@@ -1,7 +1,7 @@
 import { categories } from '@sixty/domain/categories';
 import type { Category } from '@sixty/domain/categories';
-import { unnamedKeys } from '../platform/unnamed-keys.ts';
-import { SelectField } from './select-field.tsx';
+import { unnamedKeys } from '../../platform/unnamed-keys.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 
 const everything = 'All Collections';
 

@@ -1,4 +1,4 @@
-import type { Box } from '../placement.ts';
+import type { Box } from '../../ui/placement.ts';
 
 type Size = Pick<Box, 'width' | 'height'>;
 

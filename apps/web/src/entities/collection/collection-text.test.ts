@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { createdByCreator, createdByYou } from './created-on.ts';
+import {
+  collectionNameText,
+  completionText,
+  createdByCreator,
+  createdByYou,
+  itemCountText,
+} from './collection-text.ts';
 
 it('the date line has the long month and the day of Denver', () => {
   expect(createdByYou('2024-01-01T03:00:00.000Z')).toBe('Created by you on December 31, 2023');
@@ -30,4 +36,23 @@ it('a collection of somebody else says who made it, as far as that is known', ()
   expect(createdByCreator({ ...created, creator_display_name: null, creator_username: null })).toBe(
     'Created by Anonymous on July 4, 2024',
   );
+});
+
+it('one item is one item, others are in the collection', () => {
+  expect([0, 1, 5].map(itemCountText)).toEqual(['0 items in collection', '1 item', '5 items in collection']);
+});
+
+it('a collection is said to be gone only where that is known', () => {
+  expect(collectionNameText('Vowels')).toBe('Vowels');
+  expect(collectionNameText(null)).toBe('Deleted collection');
+  expect(collectionNameText(undefined)).toBe('A collection');
+});
+
+it('nothing is said of completions while they are not known', () => {
+  expect([undefined, 0, 1, 12].map(completionText)).toEqual([
+    null,
+    'Not completed yet',
+    'Completed 1 time',
+    'Completed 12 times',
+  ]);
 });

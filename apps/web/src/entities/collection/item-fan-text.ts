@@ -1,5 +1,5 @@
 /** How the words on a fan's cards are set, so that short words never break. */
-export type FanText = {
+export type ItemFanText = {
   /** Width of the longest unbroken piece, in em of the heading font: at least 0.6. */
   readonly ems: number;
   /** Most lines of a name, 1 to 4. */
@@ -46,7 +46,7 @@ export const isOneLine = (name: string): boolean => lettersOf(name.slice(0, 64))
 const piecesOf = (name: string): readonly string[] => (isOneLine(name) ? [name] : name.split(/\s+/u));
 
 /** The common text layout of a fan's names. Reads only the first 64 code units of each. */
-export const fanTextOf = (names: readonly string[]): FanText => {
+export const itemFanTextOf = (names: readonly string[]): ItemFanText => {
   const starts = names.map((name) => name.slice(0, 64).trim());
   const pieces = starts.flatMap(piecesOf).map(lettersOf);
   const ems = Math.max(0.6, ...pieces.map(emsOf));
