@@ -82,11 +82,23 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   forbidden(
     'platform-is-lowest',
     { path: '^apps/web/src/platform/' },
-    { path: ['^apps/web/src/(ui|entities|sync|features|app|stage|api)/', npm('react', 'react-dom')] },
+    { path: '^apps/web/src/(ui|entities|sync|features|app|stage|api)/' },
+  ),
+  // The landing page and the stage use platform without React.
+  forbidden(
+    'platform-is-without-react',
+    { path: '^apps/web/src/platform/', pathNot: '^apps/web/src/platform/use-store.ts$' },
+    { path: npm('react', 'react-dom') },
   ),
   forbidden(
     'stage-is-imperative',
     { path: '^apps/web/src/stage/', pathNot: tests },
-    { path: ['^apps/web/src/(ui|entities|sync|features|app|api)/', npm('react', 'react-dom')] },
+    {
+      path: [
+        '^apps/web/src/(ui|entities|sync|features|app|api)/',
+        '^apps/web/src/platform/use-store.ts$',
+        npm('react', 'react-dom'),
+      ],
+    },
   ),
 ];

@@ -1,7 +1,7 @@
-import { keptSwitch } from './kept-switch.ts';
+import { createPreference } from './preferences.ts';
 import { localStore, readJson } from './storage.ts';
 
-export const guidedTours = keptSwitch('tourEnabled', { on: 'true', off: 'false' });
+export const guidedTours = createPreference('tourEnabled', { on: 'true', off: 'false' });
 
 /** Completed tours: a JSON map by tour name. */
 const completedKey = 'tourCompleted';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
-import { characterKeys } from '../../platform/character-keys.ts';
+import { characterKeys } from '../../platform/preferences.ts';
 import { leaveFullScreen } from '../../platform/full-screen.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -55,7 +55,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
       <title>{`${configuration?.collectionName || 'Practice'} · Sixty`}</title>
       <FullscreenDisplay
         configuration={configuration}
-        hasCharacterKeys={characterKeys.read()}
+        hasCharacterKeys={characterKeys.get()}
         onEnd={(report) => {
           isCounted.current = report.ending === 'completed';
           recording?.finish(report);

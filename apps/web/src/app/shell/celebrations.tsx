@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
-import { celebrations } from '../../platform/celebrations.ts';
+import { celebrations } from '../../platform/preferences.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { logError } from '../../platform/log.ts';
+import { useStore } from '../../platform/use-store.ts';
 import { useTour } from '../tours/tour-context.ts';
 
 type Watch = ComponentType<{ readonly isHeld: boolean }>;
@@ -18,7 +19,7 @@ const loadWatch = async (): Promise<Watch> =>
  * a network it is done without. A badge may have come with every report that was sent.
  */
 export const Celebrations = () => {
-  const isWanted = useSyncExternalStore(celebrations.watch, celebrations.read);
+  const isWanted = useStore(celebrations);
   const { isSending } = useOutbox();
   const { isRunning } = useTour();
   const queryClient = useQueryClient();

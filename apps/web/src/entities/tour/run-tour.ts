@@ -40,7 +40,7 @@ const warnings = { missing: 'Target not mounted', hidden: 'Target not visible' }
 export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions): (() => void) => {
   const steps = readSteps(tour.steps);
   let state = nextTourState(
-    { ...initialTourState, completed: completedTours(), isEnabled: guidedTours.read() },
+    { ...initialTourState, completed: completedTours(), isEnabled: guidedTours.get() },
     { type: 'prepare', tour: tour.name, stepCount: steps?.length ?? null },
   );
   if (steps === null) {
@@ -161,7 +161,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     lookSoon();
   }, patienceMs);
 
-  const unwatch = guidedTours.watch(() => send({ type: 'enable', isEnabled: guidedTours.read() }));
+  const unwatch = guidedTours.subscribe(() => send({ type: 'enable', isEnabled: guidedTours.get() }));
 
   const end = (): void => {
     unwatch();

@@ -3,7 +3,7 @@ import type { Question } from '@sixty/domain/challenge';
 import type { Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { characterKeys } from '../../../platform/character-keys.ts';
+import { characterKeys } from '../../../platform/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
@@ -114,7 +114,7 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
 /** Keys 1 to 4 press the options unless switched off in the settings. */
 const useOptionKeys = (isOn: boolean): void => {
   useEffect(() => {
-    if (!isOn || !characterKeys.read()) return undefined;
+    if (!isOn || !characterKeys.get()) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.target instanceof Element && event.target.closest('dialog, input, select, textarea')) return;

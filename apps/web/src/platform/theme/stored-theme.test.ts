@@ -1,6 +1,6 @@
 import { darkTheme, defaultTheme, themePresets, withPreset } from '@sixty/domain/themes';
 import { describe, expect, it } from 'vitest';
-import { themeFor } from './kept-theme.ts';
+import { themeFor } from './stored-theme.ts';
 
 describe('the theme for what is kept', () => {
   it('with nothing kept follows the device', () => {
