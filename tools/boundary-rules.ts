@@ -9,7 +9,7 @@ const forbidden = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to });
 
-/** Which room may import which: the table of docs/decisions/0002-rooms.md as rules. */
+/** Which layer may import which: the table of docs/decisions/0002-layers.md as rules. */
 export const boundaryRules: IRegularForbiddenRuleType[] = [
   forbidden('no-circle', {}, { circular: true }),
   forbidden('resolvable', {}, { couldNotResolve: true }),
@@ -65,6 +65,31 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: ['^apps/web/src/features/(?!$1/)', '^apps/web/src/app/'] },
   ),
   forbidden(
+    'features-by-their-index',
+    { path: '^apps/web/src/(app|gallery)/' },
+    {
+      path: '^apps/web/src/features/',
+      pathNot: String.raw`^apps/web/src/features/[^/]+/index\.ts$`,
+      dynamic: false,
+    },
+  ),
+  // A dynamic import begins a chunk, so it may name a page beside the index.
+  forbidden(
+    'chunks-begin-beside-the-index',
+    { path: '^apps/web/src/app/' },
+    { path: '^apps/web/src/features/[^/]+/.+/', dynamic: true },
+  ),
+  forbidden(
+    'sync-by-its-index',
+    { path: '^apps/web/src/', pathNot: '^apps/web/src/sync/' },
+    { path: '^apps/web/src/sync/', pathNot: String.raw`^apps/web/src/sync/index\.ts$` },
+  ),
+  forbidden(
+    'sync-draws-nothing',
+    { path: '^apps/web/src/sync/' },
+    { path: '^apps/web/src/(ui|entities|stage|features|app)/' },
+  ),
+  forbidden(
     'ui-is-plain',
     { path: '^apps/web/src/ui/' },
     { path: '^apps/web/src/(api|entities|sync|features|app|stage)/' },
@@ -72,7 +97,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   forbidden(
     'entities-know-no-feature',
     { path: '^apps/web/src/entities/' },
-    { path: '^apps/web/src/(features|app)/' },
+    { path: '^apps/web/src/(sync|features|app)/' },
   ),
   forbidden(
     'api-draws-nothing',

@@ -9,7 +9,7 @@ import { logError } from '../../../platform/log.ts';
 import { checkPickedFile, checkPickedFiles } from '../../../platform/picked-file.ts';
 import { withUploaded } from '../draft/item-changes.ts';
 import type { DraftStore } from '../draft/use-draft.ts';
-import { browserUploads, removeLeftOverUploads } from './browser-uploads.ts';
+import { removeOrphanedUploads, storedUploads } from '../../../sync/index.ts';
 import {
   alreadyThere,
   emptyQueue,
@@ -63,7 +63,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
     const before = latest.current;
     latest.current = changing(before);
     const left = new Set(latest.current.uploads.map(({ id }) => id));
-    for (const { id } of before.uploads) if (!left.has(id)) void browserUploads.remove(id);
+    for (const { id } of before.uploads) if (!left.has(id)) void storedUploads().remove(id);
     setQueue(latest.current);
     if (!isOnTheWay(latest.current)) for (const resolve of waiters.current.splice(0)) resolve();
   }, []);
@@ -143,7 +143,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
     let hasLeft = false;
     const restore = async () => {
       const restored: Upload[] = [];
-      for (const { id, file, isPage } of await browserUploads.listOf(draftId)) {
+      for (const { id, file, isPage } of await storedUploads().listOf(draftId)) {
         const outcome = await checkPickedFile(file);
         if (outcome.kind === 'passed') {
           restored.push({ id, file, preview: outcome.preview, state: 'failed', isPage });
@@ -152,7 +152,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
       if (!hasLeft) change((present) => withRestored(present, restored));
     };
     if (!kept.has(draftId)) void restore();
-    void removeLeftOverUploads(draftId);
+    void removeOrphanedUploads(draftId);
     return () => {
       hasLeft = true;
     };
@@ -195,7 +195,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
           const options = { picked, accepts, room: room(), newId: () => crypto.randomUUID() };
           const next = withPicked(present, options);
           for (const { id, file, isPage } of next.uploads.slice(present.uploads.length)) {
-            void browserUploads.put({ id, draftId, file, isPage });
+            void storedUploads().put({ id, draftId, file, isPage });
           }
           return withReading(next, isLast ? null : present.reading);
         });

@@ -17,8 +17,8 @@ import { Choosing, Typing } from './answering.tsx';
 import { ChallengeFinished } from './challenge-finished.tsx';
 import styles from './challenge-run.module.css';
 import type { Answering } from './choices.ts';
-import { outcomeOf } from './recording.ts';
-import type { ChallengeRecording } from './recording.ts';
+import type { Recording } from '../../../sync/index.ts';
+import { practiceReportOf } from './challenge-report.ts';
 import { useChallenge } from './use-challenge.ts';
 import type { Run } from './use-challenge.ts';
 
@@ -30,7 +30,7 @@ type ChallengeRunProps = {
   readonly answering: Answering;
   /** Null if there is none; undefined if unknown. */
   readonly best: number | null | undefined;
-  readonly onBegin: () => ChallengeRecording;
+  readonly startRecording: () => Recording;
   readonly onBest: (score: number) => void;
   readonly onBack: () => void;
 };
@@ -70,9 +70,9 @@ const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly
 };
 
 /** Records each run from its first answer on. */
-const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
+const useRecording = (run: Run, startRecording: () => Recording) => {
   const { challenge, startedAt } = run;
-  const present = useRef<{ startedAt: string; recording: ChallengeRecording; isOver: boolean } | null>(null);
+  const present = useRef<{ startedAt: string; recording: Recording; isOver: boolean } | null>(null);
   const latest = useRef(run);
 
   useEffect(() => {
@@ -83,14 +83,14 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
   const close = useCallback(() => {
     const kept = present.current;
     if (!kept || kept.isOver) return;
-    const outcome = outcomeOf(latest.current);
-    if (!outcome) return;
+    const report = practiceReportOf(latest.current);
+    if (!report) return;
     kept.isOver = true;
-    kept.recording.finish(outcome);
+    kept.recording.finish(report);
   }, []);
 
   useEffect(() => {
-    const recording = onBegin();
+    const recording = startRecording();
     present.current = { startedAt, recording, isOver: false };
     const letGo = recording.hold();
     return () => {
@@ -106,8 +106,8 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
       close();
       return;
     }
-    const outcome = outcomeOf(latest.current);
-    if (outcome) present.current?.recording.keep(outcome);
+    const report = practiceReportOf(latest.current);
+    if (report) present.current?.recording.checkpoint(report);
   }, [challenge.presentations.length, challenge.endedAt, close]);
 };
 
@@ -132,14 +132,14 @@ export const ChallengeRun = ({
   seconds,
   answering,
   best,
-  onBegin,
+  startRecording,
   onBest,
   onBack,
 }: ChallengeRunProps) => {
   const { run, send, begin } = useChallenge(questions, seconds);
   const { challenge, options, startedAt } = run;
   const frame = useRef<HTMLDivElement>(null);
-  useRecording(run, onBegin);
+  useRecording(run, startRecording);
 
   const question = questionOf(challenge);
   const item = items[question.item];

@@ -29,7 +29,7 @@ import type { Choices } from './choices.ts';
 import empty from './empty.svg';
 import { contentsOf } from './questions.ts';
 import type { Contents } from './questions.ts';
-import type { BeginRecording } from './recording.ts';
+import { useOutbox } from '../../../sync/index.ts';
 import styles from './timed-challenges.module.css';
 import { useBests } from './use-bests.ts';
 
@@ -115,7 +115,8 @@ const useChallenges = () => {
 };
 
 /** /games/timed-challenges */
-export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording }) => {
+export const TimedChallenges = () => {
+  const { startRecording } = useOutbox();
   const { choices, choose } = useChoices();
   const { bestOf, keepBest } = useBests();
   const [started, setStarted] = useState<Started | null>(null);
@@ -134,7 +135,7 @@ export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording 
         seconds={started.seconds}
         answering={choices.answering}
         best={bestOf(collectionId, started.seconds)}
-        onBegin={() => onBegin({ collectionId, collectionName: name, category })}
+        startRecording={() => startRecording({ collectionId, collectionName: name, category })}
         onBest={(score) => keepBest({ collection_id: collectionId, seconds: started.seconds, score })}
         onBack={() => setStarted(null)}
       />

@@ -3,47 +3,46 @@ import type { Report } from '@sixty/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { queryKeys } from '../../api/query-keys.ts';
-import { useSignedIn } from '../../api/session.ts';
-import { useApi } from '../../api/use-api.ts';
-import { browserClock } from '../../platform/clock.ts';
-import { heldLocks, holdLock, inTurn } from '../../platform/locks.ts';
-import { logError } from '../../platform/log.ts';
-import { openRecords } from '../../platform/records.ts';
-import { localStore } from '../../platform/storage.ts';
-import { isUndisturbed } from '../../platform/attention.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
+import { isUndisturbed } from '../platform/attention.ts';
+import { browserClock } from '../platform/clock.ts';
+import { heldLocks, holdLock, inTurn } from '../platform/locks.ts';
+import { logError } from '../platform/log.ts';
+import { openRecords } from '../platform/records.ts';
+import { localStore } from '../platform/storage.ts';
 import { newReport } from './new-report.ts';
-import type { PracticeReport, Practiced } from './new-report.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
-import { retryLater } from './outbox-retry.ts';
+import type { PracticeReport, PracticeSource } from './new-report.ts';
 import { createOutboxSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import type { OutboxEntry } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox, OutboxState } from './outbox.ts';
+import { retryLater } from './retry-later.ts';
+
+/** One session, game, or challenge on its way into the outbox. */
+export type Recording = {
+  /** Stores a running session as far as it has come: its report if the tab dies. */
+  readonly checkpoint: (report: PracticeReport) => void;
+  /** Stores the finished session and begins to send it. */
+  readonly finish: (report: PracticeReport) => void;
+  /** Marks the session as running in this tab until the returned function is called. */
+  readonly hold: () => () => void;
+};
 
 export type OutboxActions = OutboxState & {
   readonly isSending: boolean;
-  /** Recording for one session, game or challenge, from its start on. */
-  readonly begin: (practiced: Practiced) => Recording;
-  /** Sends what waits and resolves, when that is over, to what still waits. */
+  readonly startRecording: (source: PracticeSource) => Recording;
+  /** Sends what waits. Resolves to what still waits. */
   readonly send: () => Promise<OutboxState>;
   readonly remove: (clientId: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
-  /** A session that has just been stored and that nobody scored; null where there is none, or it was offered. */
+  /** A session that was just stored and can still be scored by hand. */
   readonly toScore: Report | null;
   readonly clearToScore: () => void;
-  /** How many wait at this moment, whatever is being sent. */
+  /** The current count, even while sending. */
   readonly countWaiting: () => Promise<number>;
-};
-
-/** One session on its way into the outbox. */
-type Recording = {
-  /** Keeps the session as far as it has come: what remains of it if this tab goes away without a word. */
-  readonly keep: (report: PracticeReport) => void;
-  /** Keeps the finished session at once and begins to send it. */
-  readonly finish: (report: PracticeReport) => void;
-  /** Marks the session as running in this tab, until the returned function is called. */
-  readonly hold: () => () => void;
 };
 
 const OutboxContext = createContext<OutboxActions | null>(null);
@@ -56,15 +55,15 @@ export const useOutbox = (): OutboxActions => {
 
 const noEntries: OutboxState = { waiting: [], refused: [] };
 
-// One for the page: whoever signs in finds their own entries in it by their account.
+// One for the page; entries name their owner.
 const store = createOutboxStore(openRecords(), localStore);
 
 const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
 
-/** Where locks cannot tell: so long after its last checkpoint a session is over. */
+/** Without Web Locks, a session counts as ended this long after its last checkpoint. */
 const silenceMs = 60_000;
 
-/** A game is finished often within an hour, and its set-up is no collection to run through: that count is of the others. */
+/** Completions count runs through a collection; games don't. */
 const isRun = ({ ending, mode }: PracticeReport): boolean =>
   ending === 'completed' && mode !== 'matching_game' && mode !== 'multiple_words';
 
@@ -74,7 +73,7 @@ const runningSessions = async (): Promise<(entry: OutboxEntry) => boolean> => {
     held ? held.has(lockOf(clientId)) : Date.now() - Date.parse(keptAt) < silenceMs;
 };
 
-/** What is in the outbox; nothing where the browser does not give it out: that keeps nobody from going on. */
+/** Empty if the browser fails to read it, which must not stop the user. */
 const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
   try {
     return await outbox.read();
@@ -85,28 +84,22 @@ const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
 };
 
 type OutboxProviderProps = {
-  /**
-   * While a session is on screen nothing is sent by itself, and a sign-in that has run out takes nobody away from it:
-   * what waits is sent when the display is left.
-   */
+  /** While a session is on screen, nothing is sent automatically, and an expired sign-in doesn't navigate away. */
   readonly isQuiet: boolean;
   readonly children: ReactNode;
 };
 
-/**
- * Holds the signed-in user's unsent reports and sends them: at once, at the next start, when the network is back, and
- * again and again in growing intervals.
- */
+/** Sends the signed-in user's unsent reports: at once, at the next start, when online again, and at growing intervals. */
 export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const { subject } = useSignedIn().account;
   const queryClient = useQueryClient();
   const [state, setState] = useState<OutboxState>(noEntries);
-  /** Attempts under way; they wait for one another. */
-  const [underWay, setUnderWay] = useState(0);
-  /** Attempts that were made by the clock since somebody, or a session, made one. */
+  /** Running attempts; they wait for one another. */
+  const [attempts, setAttempts] = useState(0);
+  /** Timed attempts since the last one by the user or a session. */
   const [retries, setRetries] = useState(0);
   const [toScore, setToScore] = useState<Report | null>(null);
-  const isSending = underWay > 0;
+  const isSending = attempts > 0;
   const hasWaiting = state.waiting.length > 0;
 
   const callApi = useApi();
@@ -118,11 +111,11 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
 
   const attemptToSend = useCallback(
     async (staysHere: boolean): Promise<OutboxState> => {
-      setUnderWay((count) => count + 1);
+      setAttempts((count) => count + 1);
       try {
-        // Several tabs send the same entries; taking turns saves the server from answering twice.
+        // Tabs send the same entries; taking turns avoids duplicate calls.
         const sent = await inTurn('sixty-outbox', async () => {
-          await outbox.adoptUnfinished(await runningSessions());
+          await outbox.adoptCheckpoints(await runningSessions());
           return outbox.send(createOutboxSender(callApi, { staysHere, onStored }));
         });
         if (sent > 0) {
@@ -134,7 +127,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       }
       const left = await readOutbox(outbox);
       setState(left);
-      setUnderWay((count) => count - 1);
+      setAttempts((count) => count - 1);
       return left;
     },
     [callApi, onStored, outbox, queryClient],
@@ -147,17 +140,17 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
 
   useEffect(() => {
     if (isQuiet) return undefined;
-    const sendQuietly = () => void send();
-    sendQuietly();
-    window.addEventListener('online', sendQuietly);
-    return () => window.removeEventListener('online', sendQuietly);
+    const sendNow = () => void send();
+    sendNow();
+    window.addEventListener('online', sendNow);
+    return () => window.removeEventListener('online', sendNow);
   }, [send, isQuiet]);
 
   useEffect(() => {
     if (isQuiet || isSending || !hasWaiting) return undefined;
     const attempt = (isByClock: boolean) => {
       if (isByClock) setRetries(retries + 1);
-      // It comes by itself while somebody does something else: it leads nobody away to sign in.
+      // The user is doing something else: don't navigate away to sign in.
       void attemptToSend(true);
     };
     return retryLater({ retries, isHeld: isUndisturbed, attempt }, browserClock.after);
@@ -167,23 +160,23 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     () => ({
       ...state,
       isSending,
-      begin: (practiced) => {
+      startRecording: (source) => {
         const clientId = crypto.randomUUID();
         const entryOf = (report: PracticeReport): OutboxEntry => ({
           clientId,
           owner: subject,
           keptAt: new Date().toISOString(),
-          report: newReport(practiced, report, clientId),
-          completedCollectionId: isRun(report) ? practiced.collectionId : null,
+          report: newReport(source, report, clientId),
+          completedCollectionId: isRun(report) ? source.collectionId : null,
           isReportStored: false,
           refusal: null,
         });
         let isFinished = false;
         return {
-          keep: (report) => {
+          checkpoint: (report) => {
             if (isFinished) return;
-            outbox.keepUnfinished(entryOf(report)).catch((cause: unknown) => {
-              logError('What this session has come to could not be kept.', cause);
+            outbox.putCheckpoint(entryOf(report)).catch((cause: unknown) => {
+              logError('A checkpoint could not be stored.', cause);
             });
           },
           finish: (report) => {

@@ -8,28 +8,28 @@ import * as z from 'zod/mini';
 
 const collectionNameLength = 200;
 
-/** One line of at most 200 characters. The name comes from navigation state, so it is untrusted. */
+/** One line of at most 200 characters. The name comes from a navigation state, so it can be anything. */
 const nameOfReport = (name: string): string =>
   toLabel(name, collectionNameLength) || 'A collection without a name';
 
-/** What was practiced: a collection or a game; `collectionId` is null if it was never saved. */
-export type Practiced = {
+/** What was practiced: a collection, or the set-up of a game (`collectionId` is null if it was never saved). */
+export type PracticeSource = {
   readonly collectionId: string | null;
   readonly collectionName: string;
   readonly category: string;
 };
 
-/** Only sessions can be stepped by hand. */
+/** The result of a session, game, or challenge. Only sessions can be stepped by hand. */
 export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand'> & {
   readonly mode: NewReport['mode'];
   readonly isSteppedByHand?: boolean;
-  /** Includes pairs matched after a mismatch. */
+  /** Pairs matched in a game, including after a mismatch. */
   readonly matchedItems?: number;
 };
 
 const longestMs = reportLimits.timeTakenSeconds * 1000;
 
-/** Longest time per item with which all fit into a day; infinite if they fit unchanged. */
+/** The longest time per item in ms that fits all items into a day; Infinity if they fit as they are. */
 const capOf = (times: readonly number[]): number => {
   let leftMs = longestMs;
   for (const [index, ms] of times.toSorted((one, other) => one - other).entries()) {
@@ -41,8 +41,8 @@ const capOf = (times: readonly number[]): number => {
 };
 
 /**
- * A report covers at most a day, and a game without a clock may stay open over a weekend. Then the longest
- * items are shortened to fit; the others keep their times.
+ * Times within a report's limits. An untimed game may stay open from Friday to Monday; it is reported as one day,
+ * which the items with long waits share.
  */
 const timesOf = ({
   mode,
@@ -55,14 +55,14 @@ const timesOf = ({
   return {
     time_taken: Math.min(timeTakenMs, longestMs) / 1000,
     answering_time: hasAnsweringTime(mode) ? Math.min(answeringMs, longestMs) / 1000 : null,
-    // Usually unchanged and shared: a running session's checkpoint doesn't copy its items.
+    // Unchanged items aren't copied: a checkpoint may have thousands every few seconds.
     items: items.map((item) => (item.ms > capMs ? { ...item, ms: capMs } : item)),
   };
 };
 
-/** `clientId` is a UUID made in this browser, the same for every attempt. */
+/** The report as the API takes it. `clientId` is a UUID that stays the same for every attempt. */
 export const newReport = (
-  { collectionId, collectionName, category }: Practiced,
+  { collectionId, collectionName, category }: PracticeSource,
   report: PracticeReport,
   clientId: string,
 ): NewReport => ({

@@ -4,12 +4,12 @@ import type { BadgeId } from '@sixty/domain/badges';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { queryKeys } from '../../../api/query-keys.ts';
-import { useApi } from '../../../api/use-api.ts';
-import { logError } from '../../../platform/log.ts';
-import { isGoodMoment } from '../../../platform/attention.ts';
-import { useBadges } from '../use-badges.ts';
-import { uncelebrated } from './uncelebrated.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { isGoodMoment } from '../../platform/attention.ts';
+import { useBadges } from './use-badges.ts';
+import { uncelebrated } from './celebration/uncelebrated.ts';
 
 type Celebration = {
   readonly badges: readonly Badge[];
@@ -40,7 +40,7 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
     const badgeIds = waitingIds.split(' ') as BadgeId[];
     let isGone = false;
     const celebrate = async (): Promise<void> => {
-      const { CelebrationDialog } = await import('./celebration-dialog.tsx');
+      const { CelebrationDialog } = await import('./celebration/celebration-dialog.tsx');
       // It may have taken a while to come; what is under way by now is not disturbed either.
       if (isGone || !isGoodMoment()) {
         look();

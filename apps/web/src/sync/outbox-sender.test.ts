@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
-import type { ApiErrorCode } from '../../api/api-error.ts';
-import type { CallApi } from '../../api/use-api.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { ApiErrorCode } from '../api/api-error.ts';
+import type { CallApi } from '../api/use-api.ts';
+import type { OutboxEntry } from './outbox-store.ts';
 import { createOutboxSender } from './outbox-sender.ts';
 
-vi.mock('../../platform/log.ts', () => ({ logError: () => {} }));
+vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
 
 const onAnyPage = { staysHere: false };
 

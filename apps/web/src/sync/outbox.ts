@@ -1,29 +1,15 @@
-import { logError } from '../../platform/log.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { logError } from '../platform/log.ts';
+import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 
 /**
- * What became of one attempt to send. `waiting`: nothing goes out now; no network, a busy server, a sign-in that has run
- * out. `failed`: something broke over this one, the server or the page; it is tried again later.
+ * The outcome of one attempt to send. `waiting`: nothing can be sent now (no network, a busy server, an expired
+ * sign-in). `failed`: this entry broke the server or the page; it is retried later.
  */
 export type Delivery =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' };
-
-export type OutboxStore = {
-  /** Keeps the entry before it returns, for a page that is about to go away. */
-  readonly keepNow: (entry: OutboxEntry) => void;
-  readonly put: (entry: OutboxEntry) => Promise<void>;
-  readonly remove: (clientId: string) => Promise<void>;
-  /** The owner's entries, oldest first. */
-  readonly list: (owner: string) => Promise<readonly OutboxEntry[]>;
-  /** Keeps what a running session has come to so far, over what was kept of it before. */
-  readonly keepUnfinished: (entry: OutboxEntry) => Promise<void>;
-  readonly forgetUnfinished: (clientId: string) => Promise<void>;
-  /** What is kept of the owner's sessions that run, or that ended without a word. */
-  readonly listUnfinished: (owner: string) => Promise<readonly OutboxEntry[]>;
-};
 
 export type OutboxSender = {
   readonly sendReport: (entry: OutboxEntry) => Promise<Delivery>;
@@ -38,26 +24,26 @@ export type OutboxState = {
 export type Outbox = {
   readonly read: () => Promise<OutboxState>;
   readonly add: (entry: OutboxEntry) => void;
-  /** Keeps a running session as it would be reported now, in case its tab goes away without a word. */
-  readonly keepUnfinished: (entry: OutboxEntry) => Promise<void>;
-  /** Takes over what is kept of sessions that run no longer. `isRunning` tells the others. */
-  readonly adoptUnfinished: (isRunning: (entry: OutboxEntry) => boolean) => Promise<void>;
+  readonly putCheckpoint: (entry: OutboxEntry) => Promise<void>;
+  /** Turns checkpoints of sessions that no longer run into entries. */
+  readonly adoptCheckpoints: (isRunning: (entry: OutboxEntry) => boolean) => Promise<void>;
   /**
-   * Sends what waits, oldest first but what has failed before at the end, and tells how many entries went out. Never
-   * two at a time.
+   * Sends waiting entries, oldest first, those that failed before last. Calls run one after the other.
+   *
+   * @returns how many were delivered.
    */
   readonly send: (sender: OutboxSender) => Promise<number>;
   readonly remove: (clientId: string) => Promise<void>;
-  /** Removes everything of the account: it is gone, and so is what it would have been sent to. */
+  /** Removes everything of the account, which is deleted. */
   readonly removeAll: () => Promise<void>;
 };
 
-/** After so many failures in one go the server is taken to be broken, not the entries. */
+/** After this many failures in one pass, the server is assumed broken rather than the entries. */
 const failuresAtMost = 3;
 
 /**
- * Keeps the reports of one account until the server has them: across reloads, across days without a network, and
- * across sign-outs. An entry leaves when both of its calls were answered, or when its owner removes it.
+ * Stores one account's reports until the server has them: across reloads, days offline, and sign-outs. An entry
+ * leaves when both of its calls succeeded, or when its owner removes it.
  */
 export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
   const read = async (): Promise<OutboxState> => {
@@ -68,12 +54,12 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     };
   };
 
-  /** Where it cannot be noted, as when the disk is full, the server is told the same again, and knows it by its key. */
-  const noteStored = async (entry: OutboxEntry): Promise<void> => {
+  /** If this fails, such as with a full disk, the report is sent again; the server recognizes its key. */
+  const markReportStored = async (entry: OutboxEntry): Promise<void> => {
     try {
       await store.put({ ...entry, isReportStored: true });
     } catch (cause) {
-      logError('That a report has been stored could not be noted.', cause);
+      logError('A sent report could not be marked.', cause);
     }
   };
 
@@ -83,7 +69,7 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
   ): Promise<Delivery['kind']> => {
     if (completedCollectionId === null) return 'delivered';
     const { kind } = await sender.sendCompletion(clientId, completedCollectionId);
-    // A collection that is gone by now has no count any more; the report is what remains of the session.
+    // A deleted collection has no count anymore; the report remains.
     return kind === 'refused' ? 'delivered' : kind;
   };
 
@@ -92,7 +78,7 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
       const delivery = await sender.sendReport(entry);
       if (delivery.kind === 'refused') await store.put({ ...entry, refusal: delivery.reason });
       if (delivery.kind !== 'delivered') return delivery.kind;
-      await noteStored(entry);
+      await markReportStored(entry);
     }
     const kind = await sendCompletion(entry, sender);
     if (kind === 'delivered') await store.remove(entry.clientId);
@@ -101,7 +87,7 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
 
   const failedIds = new Set<string>();
 
-  /** What makes one entry wait stops the others too; one that fails lets them pass. */
+  /** `waiting` stops the others too; `failed` lets them pass. */
   const sendAll = async (sender: OutboxSender): Promise<number> => {
     let sent = 0;
     let failures = 0;
@@ -125,23 +111,23 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
   return {
     read,
     add: (entry) => {
-      store.keepNow(entry);
-      store.forgetUnfinished(entry.clientId).catch((cause: unknown) => {
+      store.putNow(entry);
+      store.removeCheckpoint(entry.clientId).catch((cause: unknown) => {
         logError('A checkpoint could not be removed.', cause);
       });
     },
-    keepUnfinished: store.keepUnfinished,
-    adoptUnfinished: async (isRunning) => {
-      const left = (await store.listUnfinished(owner)).filter((entry) => !isRunning(entry));
+    putCheckpoint: store.putCheckpoint,
+    adoptCheckpoints: async (isRunning) => {
+      const left = (await store.listCheckpoints(owner)).filter((entry) => !isRunning(entry));
       if (left.length === 0) return;
-      const kept = new Set((await store.list(owner)).map(({ clientId }) => clientId));
+      const stored = new Set((await store.list(owner)).map(({ clientId }) => clientId));
       for (const entry of left) {
-        // It may have ended properly, and gone away before the last checkpoint did.
-        if (!kept.has(entry.clientId)) await store.put(entry);
-        await store.forgetUnfinished(entry.clientId);
+        // A session that ended properly may have left its last checkpoint.
+        if (!stored.has(entry.clientId)) await store.put(entry);
+        await store.removeCheckpoint(entry.clientId);
       }
     },
-    // One after the other: what was added while the one before was under way is seen by the next.
+    // Serialized, so that the next call sees entries added during this one.
     send: async (sender) => {
       last = last.catch(() => 0).then(async () => sendAll(sender));
       return last;
@@ -149,7 +135,7 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     remove: store.remove,
     removeAll: async () => {
       for (const { clientId } of await store.list(owner)) await store.remove(clientId);
-      for (const { clientId } of await store.listUnfinished(owner)) await store.forgetUnfinished(clientId);
+      for (const { clientId } of await store.listCheckpoints(owner)) await store.removeCheckpoint(clientId);
     },
   };
 };

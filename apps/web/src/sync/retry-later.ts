@@ -1,27 +1,24 @@
-import type { Clock } from '../../platform/clock.ts';
-import { watchPageVisibility } from '../../platform/page-visibility.ts';
+import type { Clock } from '../platform/clock.ts';
+import { watchPageVisibility } from '../platform/page-visibility.ts';
 
 const firstWaitMs = 30_000;
 const longestWaitMs = 15 * 60_000;
 
-/**
- * How long to wait, in milliseconds, after so many retries (from 0): half a minute, then twice as long each time, up
- * to a quarter of an hour.
- */
+/** The wait in ms after `retries` retries, from 0: 30 s, doubling up to 15 min. */
 export const retryWaitMs = (retries: number): number => Math.min(firstWaitMs * 2 ** retries, longestWaitMs);
 
 type Retry = {
-  /** How often it was tried in this way already, from 0. */
+  /** Retries so far, from 0. */
   readonly retries: number;
-  /** Whether something runs now that is not to be disturbed: then it is waited as long again. */
+  /** Whether something runs that must not be disturbed; the wait then starts over. */
   readonly isHeld: () => boolean;
-  /** `isByClock`: the wait was over; false where the page is looked at anew, which says nothing of the line. */
+  /** `isByClock`: the wait is over; false if the page was shown again, which says nothing about the network. */
   readonly attempt: (isByClock: boolean) => void;
 };
 
 /**
- * Tries again later, and when the page is looked at anew, until the returned function is called. A line can be dead behind
- * a Wi-Fi that stays, and a server can be away for a minute: of neither the browser ever says that it is over.
+ * Retries after a wait and whenever the page is shown, until the returned function is called. The browser reports
+ * neither the recovery of a server nor that of a dead network behind working Wi-Fi.
  */
 export const retryLater = (
   { retries, isHeld, attempt }: Retry,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Records } from '../../../platform/records.ts';
-import { storedUploads } from './stored-uploads.ts';
+import type { Records } from '../platform/records.ts';
+import { createUploadStore } from './stored-uploads.ts';
 
 const recordsOf = (values: Map<string, unknown>): Records => ({
   put: async (key, value) => void values.set(key, value),
@@ -16,7 +16,7 @@ const upload = (id: string, draftId: string) => ({
 });
 
 it('the files of a draft are kept until they are removed', async () => {
-  const stored = storedUploads(Promise.resolve(recordsOf(new Map())));
+  const stored = createUploadStore(Promise.resolve(recordsOf(new Map())));
   await stored.put(upload('a', 'mine'));
   await stored.put(upload('b', 'mine'));
   await stored.remove('a');
@@ -30,7 +30,7 @@ it('those of drafts that are gone go, and the others stay', async () => {
     ['c', upload('c', 'gone')],
     ['d', { file: 'none' }],
   ]);
-  const stored = storedUploads(Promise.resolve(recordsOf(values)));
-  await stored.removeLeftOver((id) => id !== 'gone');
+  const stored = createUploadStore(Promise.resolve(recordsOf(values)));
+  await stored.removeOrphans((id) => id !== 'gone');
   expect([...values.keys()]).toEqual(['a', 'b', 'd']);
 });

@@ -1,23 +1,23 @@
 import { completeCollection } from '@sixty/contract/collections';
 import { createReport } from '@sixty/contract/reports';
 import type { Report } from '@sixty/contract/reports';
-import { ApiError } from '../../api/api-error.ts';
-import type { CallApi } from '../../api/use-api.ts';
-import { logError } from '../../platform/log.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { CallApi } from '../api/use-api.ts';
+import { logError } from '../platform/log.ts';
 import type { Delivery, OutboxSender } from './outbox.ts';
 
-/** Refusals that time can heal, whatever is sent; the others stay what they are however often one asks. */
-const passes = (status: number): boolean =>
+/** Temporary failures, whatever is sent. */
+const isTemporary = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status > 500;
 
 const delivered: Delivery = { kind: 'delivered' };
 
 const deliveryOf = ({ status, code, detail }: ApiError): Delivery => {
-  // The server took it, and says so in words that this page does not know.
+  // A newer server accepted it with a reply that this page can't parse.
   if (code === 'unreadable_answer') return delivered;
-  // It has stumbled, maybe over this one alone.
+  // Perhaps only this entry broke it.
   if (status === 500) return { kind: 'failed' };
-  return passes(status) ? { kind: 'waiting' } : { kind: 'refused', reason: detail };
+  return isTemporary(status) ? { kind: 'waiting' } : { kind: 'refused', reason: detail };
 };
 
 const attempt = async <Reply>(
@@ -34,7 +34,7 @@ const attempt = async <Reply>(
 };
 
 type SenderOptions = {
-  /** A sign-in that has run out keeps the report waiting, and the page as it is. */
+  /** An expired sign-in doesn't navigate away from the page. */
   readonly staysHere: boolean;
   readonly onStored?: (report: Report) => void;
 };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { retryLater, retryWaitMs } from './outbox-retry.ts';
+import { retryLater, retryWaitMs } from './retry-later.ts';
 
 /** A manual clock, and a page with manual visibility. */
 const fakePage = () => {

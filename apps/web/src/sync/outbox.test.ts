@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
 import type { Delivery, OutboxSender, OutboxStore } from './outbox.ts';
 
-vi.mock('../../platform/log.ts', () => ({ logError: () => {} }));
+vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -43,10 +43,10 @@ const fakeStore = (...entries: OutboxEntry[]): OutboxStore => {
   const kept = new Map(entries.map((entry) => [entry.clientId, entry]));
   const unfinished = new Map<string, OutboxEntry>();
   return {
-    keepUnfinished: async (entry) => void unfinished.set(entry.clientId, entry),
-    forgetUnfinished: async (clientId) => void unfinished.delete(clientId),
-    listUnfinished: async (owner) => [...unfinished.values()].filter((entry) => entry.owner === owner),
-    keepNow: (entry) => void kept.set(entry.clientId, entry),
+    putCheckpoint: async (entry) => void unfinished.set(entry.clientId, entry),
+    removeCheckpoint: async (clientId) => void unfinished.delete(clientId),
+    listCheckpoints: async (owner) => [...unfinished.values()].filter((entry) => entry.owner === owner),
+    putNow: (entry) => void kept.set(entry.clientId, entry),
     put: async (entry) => void kept.set(entry.clientId, entry),
     remove: async (clientId) => void kept.delete(clientId),
     list: async (owner) => [...kept.values()].filter((entry) => entry.owner === owner),
@@ -193,10 +193,10 @@ describe('the outbox', () => {
   it('forgets an account that is gone, and nobody else', async () => {
     const store = fakeStore(entryOf(1), entryOf(2, { owner: 'bo' }));
     const outbox = createOutbox('ada', store);
-    await outbox.keepUnfinished(entryOf(3));
+    await outbox.putCheckpoint(entryOf(3));
     await outbox.removeAll();
     expect(await store.list('ada')).toEqual([]);
-    expect(await store.listUnfinished('ada')).toEqual([]);
+    expect(await store.listCheckpoints('ada')).toEqual([]);
     expect(await store.list('bo')).toHaveLength(1);
   });
 
@@ -214,34 +214,34 @@ describe('the outbox', () => {
 describe('a session that ended without a word', () => {
   const crashed = async (...ids: number[]) => {
     const outbox = createOutbox('ada', fakeStore());
-    for (const id of ids) await outbox.keepUnfinished(entryOf(id));
+    for (const id of ids) await outbox.putCheckpoint(entryOf(id));
     return outbox;
   };
 
   it('is taken over as far as it was kept, once', async () => {
     const outbox = await crashed(1);
-    await outbox.adoptUnfinished(() => false);
+    await outbox.adoptCheckpoints(() => false);
     expect((await outbox.read()).waiting).toEqual([entryOf(1)]);
     await outbox.remove(idOf(1));
-    await outbox.adoptUnfinished(() => false);
+    await outbox.adoptCheckpoints(() => false);
     expect((await outbox.read()).waiting).toEqual([]);
   });
 
   it('is left alone while some tab still runs it', async () => {
     const outbox = await crashed(1, 2);
-    await outbox.adoptUnfinished(({ clientId }) => clientId === idOf(1));
+    await outbox.adoptCheckpoints(({ clientId }) => clientId === idOf(1));
     expect((await outbox.read()).waiting).toEqual([entryOf(2)]);
-    await outbox.adoptUnfinished(() => false);
+    await outbox.adoptCheckpoints(() => false);
     expect((await outbox.read()).waiting).toEqual([entryOf(1), entryOf(2)].toReversed());
   });
 
   it('does not replace the report of one that did end', async () => {
     const store = fakeStore();
-    store.keepNow(entryOf(1));
+    store.putNow(entryOf(1));
     const outbox = createOutbox('ada', store);
     const early = entryOf(1, { keptAt: '2026-01-01T00:00:00.000Z', completedCollectionId: null });
-    await outbox.keepUnfinished(early);
-    await outbox.adoptUnfinished(() => false);
+    await outbox.putCheckpoint(early);
+    await outbox.adoptCheckpoints(() => false);
     expect((await outbox.read()).waiting).toEqual([entryOf(1)]);
   });
 
@@ -249,7 +249,7 @@ describe('a session that ended without a word', () => {
     const outbox = await crashed(1);
     outbox.add(entryOf(1));
     await outbox.remove(idOf(1));
-    await outbox.adoptUnfinished(() => false);
+    await outbox.adoptCheckpoints(() => false);
     expect((await outbox.read()).waiting).toEqual([]);
   });
 });

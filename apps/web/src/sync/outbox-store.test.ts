@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import type { Records } from '../../platform/records.ts';
-import type { KeyedStorage } from '../../platform/storage.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import type { Records } from '../platform/records.ts';
+import type { KeyedStorage } from '../platform/storage.ts';
+import type { OutboxEntry } from './outbox-store.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
-vi.mock('../../platform/log.ts', () => ({ logError: () => {} }));
+vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
 
 const entryOf = (last: string, owner = 'ada'): OutboxEntry => {
   const clientId = `00000000-0000-4000-8000-00000000000${last}`;
@@ -61,7 +61,7 @@ it('an entry is kept before the page can go away, and moved to where there is ro
   const records = fakeRecords();
   const quick = fakeQuick();
   const store = createOutboxStore(Promise.resolve(records), quick);
-  store.keepNow(entryOf('1'));
+  store.putNow(entryOf('1'));
   expect(quick.keys()).toContain(`outbox:${entryOf('1').clientId}`);
 
   expect(await store.list('ada')).toEqual([entryOf('1')]);
@@ -71,7 +71,7 @@ it('an entry is kept before the page can go away, and moved to where there is ro
 
 it('an entry that is too large for the quick place goes to the other one', async () => {
   const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick(true));
-  store.keepNow(entryOf('1'));
+  store.putNow(entryOf('1'));
   expect(await store.list('ada')).toEqual([entryOf('1')]);
 });
 
@@ -81,8 +81,8 @@ it('an entry that cannot be moved, as when the disk is full, stays where it is a
   await records.put(`outbox:${entryOf('2').clientId}`, entryOf('2'));
   const put = vi.fn<Records['put']>(async () => Promise.reject(new Error('QuotaExceededError')));
   const store = createOutboxStore(Promise.resolve({ ...records, put }), quick);
-  store.keepNow(entryOf('1'));
-  store.keepNow({ ...entryOf('2'), isReportStored: true });
+  store.putNow(entryOf('1'));
+  store.putNow({ ...entryOf('2'), isReportStored: true });
 
   expect(await store.list('ada')).toEqual([entryOf('1'), { ...entryOf('2'), isReportStored: true }]);
   expect(quick.keys()).toContain(`outbox:${entryOf('1').clientId}`);
@@ -93,7 +93,7 @@ it('an entry that cannot be moved, as when the disk is full, stays where it is a
 
 it('entries are listed oldest first, and to their owner alone', async () => {
   const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick());
-  for (const entry of [entryOf('3'), entryOf('1'), entryOf('2', 'bo')]) store.keepNow(entry);
+  for (const entry of [entryOf('3'), entryOf('1'), entryOf('2', 'bo')]) store.putNow(entry);
   expect(await store.list('ada')).toEqual([entryOf('1'), entryOf('3')]);
   expect(await store.list('bo')).toEqual([entryOf('2', 'bo')]);
 });
@@ -108,20 +108,20 @@ it('what cannot be understood is neither sent nor thrown away', async () => {
 
 it('a removed entry is gone from both places', async () => {
   const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick());
-  store.keepNow(entryOf('1'));
+  store.putNow(entryOf('1'));
   await store.remove(entryOf('1').clientId);
   expect(await store.list('ada')).toEqual([]);
 });
 
 it('an unfinished session is kept beside the entries, and is none of them', async () => {
   const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick());
-  await store.keepUnfinished(entryOf('1'));
-  await store.keepUnfinished({ ...entryOf('1'), keptAt: '2026-01-01T00:00:09.000Z' });
-  await store.keepUnfinished(entryOf('2', 'bo'));
+  await store.putCheckpoint(entryOf('1'));
+  await store.putCheckpoint({ ...entryOf('1'), keptAt: '2026-01-01T00:00:09.000Z' });
+  await store.putCheckpoint(entryOf('2', 'bo'));
   expect(await store.list('ada')).toEqual([]);
-  expect(await store.listUnfinished('ada')).toEqual([
+  expect(await store.listCheckpoints('ada')).toEqual([
     { ...entryOf('1'), keptAt: '2026-01-01T00:00:09.000Z' },
   ]);
-  await store.forgetUnfinished(entryOf('1').clientId);
-  expect(await store.listUnfinished('ada')).toEqual([]);
+  await store.removeCheckpoint(entryOf('1').clientId);
+  expect(await store.listCheckpoints('ada')).toEqual([]);
 });

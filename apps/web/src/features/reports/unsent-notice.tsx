@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './outbox-notice.module.css';
-import { useOutbox } from './outbox-provider.tsx';
+import styles from './unsent-notice.module.css';
+import { useOutbox } from '../../sync/index.ts';
 
 /** 'One practice session', '3 practice sessions'. */
 export const practiceSessions = (count: number): string =>
@@ -16,7 +16,7 @@ const leaveFocusAtTop = (pressed: HTMLElement): void => {
 };
 
 /** Tells of sessions that are kept in this browser because the server could not be told yet, or would not listen. */
-export const OutboxNotice = () => {
+export const UnsentNotice = () => {
   const { waiting, refused, isSending, send, remove } = useOutbox();
   const isWaiting = waiting.length > 0;
   if (!isWaiting && refused.length === 0) return null;
