@@ -43,7 +43,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   forbidden(
     'database-knows-no-feature',
     { path: '^apps/server/src/database/', pathNot: tests },
-    { path: '^apps/server/src/(features|identity|plugins|commands)/' },
+    { path: '^apps/server/src/(features|identity|plugins|commands|backup)/' },
   ),
   forbidden(
     'other-features-by-their-service',
@@ -54,7 +54,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     'sql-in-repositories-only',
     {
       path: '^apps/server/src/',
-      pathNot: [String.raw`\.repository\.ts$`, '^apps/server/src/database/', tests],
+      pathNot: [String.raw`\.repository\.ts$`, '^apps/server/src/(database|backup)/', tests],
     },
     { path: npm('kysely', 'pg') },
   ),

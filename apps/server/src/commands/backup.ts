@@ -1,6 +1,6 @@
 // npm run backup [-- FOLDER]: writes everything Sixty keeps into a new folder, also while the server runs.
 import { join, resolve } from 'node:path';
-import { writeBackup } from '../database/backup.ts';
+import { writeBackup } from '../backup/backup.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
 import { CommandProblem, withDatabase } from './with-database.ts';
 

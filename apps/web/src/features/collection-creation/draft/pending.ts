@@ -1,6 +1,6 @@
 import { emptyNameMessage, itemLimits } from '@sixty/domain/items';
 import { fullMessage, nameTooLongMessage } from '../../../entities/item/item-messages.ts';
-import { formsOf } from '../step-3/own-fields.ts';
+import { formsOf } from './own-fields.ts';
 import type { Draft } from './draft.ts';
 import { withEditsCommitted, withNewItem, withOwnFields, withTypedItem } from './item-changes.ts';
 

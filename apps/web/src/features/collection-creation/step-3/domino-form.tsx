@@ -11,7 +11,7 @@ import { optionsOf } from '../option-labels.ts';
 import sources from '../sources.module.css';
 import { AddButton } from './add-button.tsx';
 import styles from './domino-form.module.css';
-import type { OwnFields } from './own-fields.ts';
+import type { OwnFields } from '../draft/own-fields.ts';
 import type { OwnFormProps } from './own-form-props.ts';
 import { Spoken } from './spoken.tsx';
 import { useAdding } from './use-adding.ts';

@@ -20,8 +20,8 @@ import {
   withDot,
   withoutDot,
   withToggledPosition,
-} from './dot-composer.ts';
-import type { DotRow } from './dot-composer.ts';
+} from '../draft/dot-composer.ts';
+import type { DotRow } from '../draft/dot-composer.ts';
 import styles from './dots-form.module.css';
 import type { OwnFormProps } from './own-form-props.ts';
 import { Spoken } from './spoken.tsx';

@@ -11,7 +11,7 @@ import { withOwnFields } from '../draft/item-changes.ts';
 import sources from '../sources.module.css';
 import { expressionOf, wrongOperands } from './math-problem.ts';
 import styles from './math-problem-form.module.css';
-import type { OwnFields } from './own-fields.ts';
+import type { OwnFields } from '../draft/own-fields.ts';
 import type { OwnFormProps } from './own-form-props.ts';
 import { useAdding } from './use-adding.ts';
 

@@ -8,11 +8,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { isMissing } from '../files/disk.ts';
 import type { MediaStore } from '../files/media-store.ts';
 import { filesFolder, type Manifest, manifestFile, rowsFile } from './backup-format.ts';
-import { fileFolders, mediaFolder } from './data-folder.ts';
-import { migrationOf, refuseNewerDatabase } from './migrate.ts';
-import type { Database, Executor } from './open-database.ts';
-import { tablesIn, type Table } from './tables.ts';
-import { withSnapshot } from './transaction.ts';
+import { fileFolders, mediaFolder } from '../database/data-folder.ts';
+import { migrationOf, refuseNewerDatabase } from '../database/migrate.ts';
+import type { Database, Executor } from '../database/open-database.ts';
+import { tablesIn, type Table } from '../database/tables.ts';
+import { withSnapshot } from '../database/transaction.ts';
 
 /** Rows per read. Bounds memory: a collection may have 2 MB. */
 const pageSize = 200;

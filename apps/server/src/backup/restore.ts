@@ -6,13 +6,13 @@ import { z } from 'zod';
 import type { MediaStore } from '../files/media-store.ts';
 import { parseStoredFileName } from '../files/stored-file.ts';
 import { digestOf, filesFolder, type Manifest, readManifest, rowsFile } from './backup-format.ts';
-import { fileFolders, mediaFolder } from './data-folder.ts';
-import { isKnownMigration, migrate, migrationOf } from './migrate.ts';
-import type { Database } from './open-database.ts';
-import type { Schema } from './schema.ts';
-import { learnAllSpellings } from './search/spellings.repository.ts';
-import { hasTable, tablesIn } from './tables.ts';
-import { withTransaction } from './transaction.ts';
+import { fileFolders, mediaFolder } from '../database/data-folder.ts';
+import { isKnownMigration, migrate, migrationOf } from '../database/migrate.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
+import { learnAllSpellings } from '../database/search/spellings.repository.ts';
+import { hasTable, tablesIn } from '../database/tables.ts';
+import { withTransaction } from '../database/transaction.ts';
 
 export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly rows: number; readonly files: number }

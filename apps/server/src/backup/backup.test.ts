@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeBackup } from './backup.ts';
 import { digestOf, Manifest, manifestFile, rowsFile } from './backup-format.ts';
-import { newId } from './id.ts';
-import { isReady, migrate } from './migrate.ts';
-import type { Executor } from './open-database.ts';
+import { newId } from '../database/id.ts';
+import { isReady, migrate } from '../database/migrate.ts';
+import type { Executor } from '../database/open-database.ts';
 import { restoreBackup } from './restore.ts';
-import { findNearStems } from './search/spellings.repository.ts';
-import { tables } from './tables.ts';
-import { describeEachDatabase, type TestDatabase, testDatabases } from './testing/each-database.ts';
-import { fillEveryTable } from './testing/every-table.ts';
-import { insertCollection, insertUser, testNow as now } from './testing/rows.ts';
-import { withTransaction } from './transaction.ts';
+import { findNearStems } from '../database/search/spellings.repository.ts';
+import { tables } from '../database/tables.ts';
+import { describeEachDatabase, type TestDatabase, testDatabases } from '../database/testing/each-database.ts';
+import { fillEveryTable } from '../database/testing/every-table.ts';
+import { insertCollection, insertUser, testNow as now } from '../database/testing/rows.ts';
+import { withTransaction } from '../database/transaction.ts';
 
 /** All rows as text, in an order that both databases agree on. */
 const contentsOf = async (db: Executor): Promise<Record<string, string[]>> => {
