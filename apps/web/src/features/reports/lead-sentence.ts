@@ -1,4 +1,4 @@
-import type { CourseOfPractice } from '@sixty/domain/progress';
+import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { counted, rateText } from './report-texts.ts';
 
 const dayMs = 86_400_000;
@@ -26,8 +26,8 @@ const tenthsText = (share: number): string => {
 
 type Rate = 'ownPace' | 'displayPace';
 
-const paceText = (course: readonly CourseOfPractice[], rate: Rate): string => {
-  const points = course.flatMap(({ at, [rate]: pace }) => (pace === null ? [] : [{ at, pace }]));
+const paceText = (series: readonly TimeSeriesPoint[], rate: Rate): string => {
+  const points = series.flatMap(({ at, [rate]: pace }) => (pace === null ? [] : [{ at, pace }]));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
   // The pace of the display is not that of the reader.
@@ -44,11 +44,11 @@ const paceText = (course: readonly CourseOfPractice[], rate: Rate): string => {
  * weeks, 9 of 10 right.' The pace is of the kind that the newest session with a pace has; what was right is that of the
  * newest session that was scored.
  */
-export const leadSentence = (name: string, course: readonly CourseOfPractice[]): string => {
-  const newest = course.findLast(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
-  const pace = newest && paceText(course, newest.ownPace === null ? 'displayPace' : 'ownPace');
-  const share = course.findLast(({ accuracy }) => accuracy !== null)?.accuracy ?? null;
-  const sessions = course.reduce((sum, point) => sum + point.sessions, 0);
+export const leadSentence = (name: string, series: readonly TimeSeriesPoint[]): string => {
+  const newest = series.findLast(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
+  const pace = newest && paceText(series, newest.ownPace === null ? 'displayPace' : 'ownPace');
+  const share = series.findLast(({ accuracy }) => accuracy !== null)?.accuracy ?? null;
+  const sessions = series.reduce((sum, point) => sum + point.sessions, 0);
   const facts = [
     pace ?? counted(sessions, 'session'),
     share === null ? 'not scored yet' : `${tenthsText(share)} right`,

@@ -3,7 +3,7 @@ import type { Report as StoredReport, ReportItem } from '@sixty/contract/reports
 import { isCategory } from '@sixty/domain/categories';
 import {
   accuracyOf,
-  courseOf,
+  timeSeriesOf,
   hasItemTimes,
   isOwnPace,
   summarizePresentations,
@@ -101,7 +101,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
   const from = useFrom(report);
   const lead = useMemo(() => {
     const startedAt = Date.parse(report.started_at);
-    return leadSentence(name, courseOf([{ ...practicedOf(report), startedAt }], 'UTC'));
+    return leadSentence(name, timeSeriesOf([{ ...practicedOf(report), startedAt }], 'UTC'));
   }, [name, report]);
   const [openedAt] = useState(() => Date.now());
   const isScorable = canBeScored(report, openedAt);

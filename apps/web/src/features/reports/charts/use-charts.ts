@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { codeToFetch } from '../../../platform/fetch-code.ts';
 
-const loadCharts = codeToFetch(async () => import('./course-charts.tsx'));
+const loadCharts = codeToFetch(async () => import('./time-series-charts.tsx'));
 
 /**
  * What draws the lines comes after the page's other pieces, not with the app. It is asked for as data are and not
