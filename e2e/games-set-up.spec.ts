@@ -207,11 +207,11 @@ test('what was changed in a loaded game is not lost by another one, nor by what 
   expect(String((await stored('Farm'))?.['description'])).toContain('goat');
 
   // Somebody deleted it: it can be saved as a new one, and is stored then.
-  const present = await apiOf(page);
+  const api = await apiOf(page);
   await expect(savedGame(page, 'Farm')).toContainText('2 pairs');
   await page.getByLabel('Word 1').fill('calf');
   await page.getByLabel('Word 1').press('Enter');
-  await present.call('DELETE', `/game-collections/${String(farm?.['collection_id'])}`);
+  await api.call('DELETE', `/game-collections/${String(farm?.['collection_id'])}`);
   await button(page, 'Update Collection').click();
   await updateQuestion(page).getByRole('button', { name: 'Update' }).click();
   await expect(toast(page, 'save yours as a new one')).toBeVisible();

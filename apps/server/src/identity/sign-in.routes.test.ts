@@ -99,8 +99,8 @@ describe('the sign-in pages', () => {
 
     // In the same second as the change, on the computer of the old session.
     it.setNow(now - 5000);
-    const anew = await signInAs(email, 'a new sentence', session);
-    expect(await renew(anew.session)).toBe('renewed');
+    const again = await signInAs(email, 'a new sentence', session);
+    expect(await renew(again.session)).toBe('renewed');
   });
 
   test('carry no script but that of the theme, are never cached and link the built stylesheet', async () => {

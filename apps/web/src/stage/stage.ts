@@ -114,8 +114,8 @@ export const createStage = (
   document.fonts.addEventListener('loadingdone', fitToLateFont);
 
   const layerOf = ({ key, index, face }: LayerPlan): Layer => {
-    const present = layers.get(key);
-    if (present) return present;
+    const existing = layers.get(key);
+    if (existing) return existing;
     const layer = createLayer(key, contentOf(plan, index, face), () => pictures.at(index));
     layers.set(key, layer);
     layer.fit(sizes(), box);

@@ -106,18 +106,18 @@ export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rng: 
   if (challenge.endedAt !== null) return challenge;
   const at = momentOf(challenge, event.at);
   if (at === limitAtOf(challenge)) return { ...challenge, nowAt: at, endedAt: at, ending: 'completed' };
-  const present = { ...challenge, nowAt: at };
+  const updated = { ...challenge, nowAt: at };
   switch (event.type) {
     case 'tick':
-      return present;
+      return updated;
     case 'stop':
-      return { ...present, endedAt: at, ending: 'stopped' };
+      return { ...updated, endedAt: at, ending: 'stopped' };
     case 'skip':
-      return passed(present, 'skipped', rng);
+      return passed(updated, 'skipped', rng);
     case 'answer': {
-      if (event.given.trim() === '') return present;
-      const isRight = present.isRight(questionOf(present).expected, event.given);
-      return passed(present, isRight ? 'right' : 'missed', rng);
+      if (event.given.trim() === '') return updated;
+      const isRight = updated.isRight(questionOf(updated).expected, event.given);
+      return passed(updated, isRight ? 'right' : 'missed', rng);
     }
   }
 };

@@ -220,6 +220,6 @@ export const reduceSession = (state: SessionState, event: SessionEvent): Session
     if (event.type !== 'start' || !Number.isFinite(event.at)) return state;
     return { ...state, zeroAt: onGrid(event.at), phase: { name: 'running' } };
   }
-  const present = passTime(state, runningTimeOf(state, event.at));
-  return present.phase.name === 'ended' && !isConfirming ? present : apply(present, event);
+  const advanced = passTime(state, runningTimeOf(state, event.at));
+  return advanced.phase.name === 'ended' && !isConfirming ? advanced : apply(advanced, event);
 };

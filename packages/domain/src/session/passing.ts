@@ -190,13 +190,13 @@ const step = (state: SessionState, untilMs: number): SessionState => {
 export const passTime = (state: SessionState, nowMs: number): SessionState => {
   const deadline = deadlineMs(state.plan, sessionLimits.runningMs);
   const untilMs = Math.min(nowMs, deadline);
-  let present = state;
-  for (let next = step(present, untilMs); next !== present; next = step(present, untilMs)) present = next;
-  if (activityOf(present.phase) === null) return present;
-  if (present.presentations.length >= sessionLimits.presentations) {
-    return finish(present, Math.max(present.nowMs, present.current.shownFromMs), 'end', 'stopped');
+  let advanced = state;
+  for (let next = step(advanced, untilMs); next !== advanced; next = step(advanced, untilMs)) advanced = next;
+  if (activityOf(advanced.phase) === null) return advanced;
+  if (advanced.presentations.length >= sessionLimits.presentations) {
+    return finish(advanced, Math.max(advanced.nowMs, advanced.current.shownFromMs), 'end', 'stopped');
   }
   if (nowMs >= deadline)
-    return finish(present, deadline, 'end', present.plan.timerMs === deadline ? 'completed' : 'stopped');
-  return { ...present, nowMs };
+    return finish(advanced, deadline, 'end', advanced.plan.timerMs === deadline ? 'completed' : 'stopped');
+  return { ...advanced, nowMs };
 };

@@ -53,17 +53,17 @@ function* automaticStretches(state: SessionState): Generator<Stretch> {
   }
   const shownFaceEnd = itemFaceEndMs(state);
   for (;;) {
-    const isPresent = ordinal === current.ordinal;
+    const isCurrent = ordinal === current.ordinal;
     const onset = onsetMs(plan, schedule, speedMs, ordinal);
     const ownEnd = onsetMs(plan, schedule, speedMs, ordinal + 1);
-    const shownFrom = isPresent ? current.shownFromMs : onset;
+    const shownFrom = isCurrent ? current.shownFromMs : onset;
     const isLast = plan.stopCondition === 'collection' && isLastPosition(plan, index);
     const end = isLast ? Math.max(ownEnd, shownFrom + lastItemHoldMs) : ownEnd;
     const hasAnswer = hasAnswerFace(plan, index);
-    const faceEnd = isPresent ? shownFaceEnd : onset + speedMs;
+    const faceEnd = isCurrent ? shownFaceEnd : onset + speedMs;
     // A revealed answer or a repeated item begins at its scheduled time, not at the item's onset.
-    const itemFrom = isPresent ? Math.max(shownFrom, hasAnswer ? onset : shownFrom) : onset;
-    if (!isPresent || currentFace(state) === 'item') {
+    const itemFrom = isCurrent ? Math.max(shownFrom, hasAnswer ? onset : shownFrom) : onset;
+    if (!isCurrent || currentFace(state) === 'item') {
       yield { ordinal, index, face: 'item', fromMs: itemFrom, untilMs: hasAnswer ? faceEnd : end };
     }
     if (hasAnswer)

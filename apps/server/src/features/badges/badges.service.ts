@@ -94,7 +94,7 @@ export const noteLogin = async (
  * Notes the first day anew for a user whose time zone has just become known: as long as it was not, today was the day
  * in UTC, which may be the day before or after the user's own, and nobody is here on two days at once.
  */
-export const noteLoginAnew = async (
+export const recountLogins = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
   now: number,

@@ -36,8 +36,8 @@ const dayNoter = (database: Database) => {
     if (noted.isKnown(user.id, day)) return;
     await withTransaction(database.db, async (executor) => {
       // A call beside this one may have told the zone since, and has noted the day by it.
-      const present = await findTimeZone(executor, user.id);
-      await noteLogin(executor, { userId: user.id, timeZone: present }, now);
+      const stored = await findTimeZone(executor, user.id);
+      await noteLogin(executor, { userId: user.id, timeZone: stored }, now);
     });
     noted.remember(user.id, day);
   };
@@ -57,7 +57,7 @@ export const userResolver = (options: {
   const asked = dayMemory();
 
   /** The user with the name and the e-mail address that the issuer tells today: it is asked at the first call of a day. */
-  const withPresentClaims = async (user: User, bearer: Bearer): Promise<User> => {
+  const withCurrentClaims = async (user: User, bearer: Bearer): Promise<User> => {
     const day = dayFor(user, now());
     if (asked.isKnown(user.id, day)) return user;
     // Before it is asked: a page makes several calls at once, and a tenant answers only so many.
@@ -73,7 +73,7 @@ export const userResolver = (options: {
       // A day that cannot be noted is no reason to refuse a call; the next one tries again.
       await noteDay(known, now()).catch((error: unknown) => logError(error, 'A login was not noted.'));
       // Nor is a tenant that does not answer: what it told before is still there.
-      return withPresentClaims(known, bearer).catch((error: unknown) => {
+      return withCurrentClaims(known, bearer).catch((error: unknown) => {
         logError(error, 'The issuer was not asked for name and address.');
         return known;
       });

@@ -10,7 +10,7 @@ import {
 } from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
 import { personOf } from '../../identity/person.ts';
-import { noteLoginAnew } from '../badges/badges.service.ts';
+import { recountLogins } from '../badges/badges.service.ts';
 import {
   countAllUsers,
   deleteUserById,
@@ -163,7 +163,7 @@ export const updateTimeZone = async (
   now: number,
 ): Promise<UserOutcome> => {
   const before = await findUserById(executor, userId);
-  if (before?.time_zone === null) await noteLoginAnew(executor, { userId, timeZone }, now);
+  if (before?.time_zone === null) await recountLogins(executor, { userId, timeZone }, now);
   return outcomeOf(
     await updateOwnUser(executor, { userId, callerId: userId }, { time_zone: timeZone, updated_at: now }),
   );

@@ -44,11 +44,11 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
   const [checking, setChecking] = useState(0);
   const checks = useRef(Promise.resolve());
   // State comes a render late; the second half of a double press comes sooner, and so does what waits for the files.
-  const present = useRef(kept);
+  const latest = useRef(kept);
   const underWay = useRef<AbortController | null>(null);
   // A dialog that was closed meanwhile may bring files still.
   useLayoutEffect(() => {
-    present.current = kept;
+    latest.current = kept;
   }, [kept]);
 
   // Whoever closes the dialog takes back what is on its way.
@@ -56,7 +56,7 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
 
   const change = useCallback(
     (next: (before: Kept) => Kept) => {
-      present.current = next(present.current);
+      latest.current = next(latest.current);
       changeKept(next);
     },
     [changeKept],
@@ -83,7 +83,7 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
   );
 
   const removeAttachment = (id: number) => {
-    const { attachments } = present.current;
+    const { attachments } = latest.current;
     closePreviews(attachments.added.filter((each) => each.id === id));
     change((before) => ({ attachments: without(before.attachments, id), sendKey: null }));
   };
@@ -95,7 +95,7 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
 
   const fail = (error: unknown) => {
     logError('The feedback could not be sent.', error);
-    const { attachments } = present.current;
+    const { attachments } = latest.current;
     const withoutRefused = error instanceof ApiError ? withRefused(attachments, error.errors) : null;
     if (withoutRefused) change(() => ({ attachments: withoutRefused, sendKey: null }));
     setFailure((last) => ({ text: failureText(error), attempt: (last?.attempt ?? 0) + 1 }));
@@ -106,7 +106,7 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
     const isChecking = checking > 0;
     await checks.current;
     if (signal.aborted) return;
-    const { attachments, sendKey } = present.current;
+    const { attachments, sendKey } = latest.current;
     // What was chosen before Submit was pressed goes with the message; where it cannot, that is said first.
     if (isChecking && attachments.rejected.length > 0) {
       writeOn();

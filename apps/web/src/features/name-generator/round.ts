@@ -38,8 +38,8 @@ export const withPicked = (round: Round, names: readonly string[], isTakingOff: 
 
 /** Those of the picked names that are still on the list. */
 export const historyOn = (history: readonly string[], list: readonly string[]): readonly string[] => {
-  const present = new Set(list);
-  return history.filter((name) => present.has(name));
+  const existing = new Set(list);
+  return history.filter((name) => existing.has(name));
 };
 
 /** The round of each list, by its id. */

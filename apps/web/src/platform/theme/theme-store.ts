@@ -5,12 +5,12 @@ import { applyLook } from './apply-look.ts';
 import { deviceDarkness, themeFor, themeKey } from './kept-theme.ts';
 import { lookOf } from './look.ts';
 
-let present: Theme | null = null;
+let current: Theme | null = null;
 const listeners = new Set<() => void>();
 
 const show = (theme: Theme): void => {
-  const before = present;
-  present = theme;
+  const before = current;
+  current = theme;
   applyLook(lookOf(theme));
   const { backgroundImage } = theme;
   if (backgroundImage !== undefined && backgroundImage !== before?.backgroundImage) {
@@ -39,8 +39,8 @@ export const followTheme = (): void => {
   });
 };
 
-export const presentTheme = (): Theme =>
-  (present ??= themeFor(localStore.read(themeKey), deviceDarkness().matches).theme);
+export const currentTheme = (): Theme =>
+  (current ??= themeFor(localStore.read(themeKey), deviceDarkness().matches).theme);
 
 /** Applies and stores a theme. Returns false if storage is unavailable; it then lasts until the page closes. */
 export const chooseTheme = (theme: Theme): boolean => {

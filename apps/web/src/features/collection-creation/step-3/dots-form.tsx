@@ -14,7 +14,7 @@ import { DotBoard } from './dot-board.tsx';
 import {
   drawableDots,
   problemsOf,
-  startedAnew,
+  restarted,
   withAnotherDot,
   withDot,
   withoutDot,
@@ -64,7 +64,7 @@ export const DotsForm = ({ draft, onChange }: OwnFormProps) => {
     const isAdded = add(
       (id) => makeDotsItem(id, dots),
       // The next picture starts from one dot again, in the look of the last.
-      (kept) => withOwnFields(kept, { dots: startedAnew(kept.own.dots) }),
+      (kept) => withOwnFields(kept, { dots: restarted(kept.own.dots) }),
     );
     setError(isAdded ? null : fullMessage);
   };

@@ -113,10 +113,10 @@ export const withWordAt = (
   word: string,
   type: GameType,
 ): readonly Pair[] => {
-  const present = pairs[index];
+  const existing = pairs[index];
   const [clean] = cleanWords([word]);
-  if (!present || clean === undefined || clean === present.word) return pairs;
-  const image = type === 'multiple_words' ? clean : present.image;
+  if (!existing || clean === undefined || clean === existing.word) return pairs;
+  const image = type === 'multiple_words' ? clean : existing.image;
   const others = pairs.filter((_, place) => place !== index);
   if (findPairProblem(others, { word: clean, image }, type) === 'duplicate') return pairs;
   return pairs.map((pair, place) => (place === index ? { word: clean, image } : pair));

@@ -24,11 +24,11 @@ import type { UploadedPicture } from './use-pictures.ts';
 type FormProps = GameDraftStore & { readonly kind: GameKind };
 
 /** Adds several at once, and says what became of them. */
-const useAdding = ({ kind, changeDraft, present }: FormProps) => {
+const useAdding = ({ kind, changeDraft, current }: FormProps) => {
   const showToast = useToast();
   return useCallback(
     (added: readonly Pair[], isQuiet = false) => {
-      const before = present().pairs;
+      const before = current().pairs;
       const { pairs, left } = withPairs(before, added, kind.type);
       changeDraft((draft) => ({ ...draft, pairs: [...pairs] }));
       if (isQuiet) return;
@@ -44,7 +44,7 @@ const useAdding = ({ kind, changeDraft, present }: FormProps) => {
         tone: left.full > 0 || count === 0 ? 'problem' : 'success',
       });
     },
-    [changeDraft, kind, present, showToast],
+    [changeDraft, kind, current, showToast],
   );
 };
 
@@ -82,7 +82,7 @@ const otherGameMessage = 'You loaded another game, so the pictures still uploadi
 
 /** A word and its picture become a pair. */
 export const PairForm = (props: FormProps) => {
-  const { kind, draft, changeDraft, present } = props;
+  const { kind, draft, changeDraft, current } = props;
   const { word, image, pairs } = draft;
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -91,7 +91,7 @@ export const PairForm = (props: FormProps) => {
 
   const take = useCallback(
     (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => {
-      if (workId !== present().workId) {
+      if (workId !== current().workId) {
         if (!isLeft) showToast({ text: otherGameMessage, tone: 'problem' });
         return;
       }
@@ -104,9 +104,9 @@ export const PairForm = (props: FormProps) => {
           isLeft,
         );
     },
-    [addMany, changeDraft, present, showToast],
+    [addMany, changeDraft, current, showToast],
   );
-  const workOf = useCallback(() => present().workId, [present]);
+  const workOf = useCallback(() => current().workId, [current]);
   const uploads = usePictures(workOf, take);
   const isDropping = usePageFiles(uploads.add);
   const problem = findPairProblem(pairs, { word, image }, kind.type);
@@ -114,7 +114,7 @@ export const PairForm = (props: FormProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // As it is by now: the second half of a double press finds nothing to add.
-    const kept = present();
+    const kept = current();
     const found = findPairProblem(kept.pairs, kept, kind.type);
     if (found === 'incomplete' || kept.image === null) return;
     setIsRefused(found !== null);
@@ -180,7 +180,7 @@ export const PairForm = (props: FormProps) => {
 
 /** A word joins the list. A list that is pasted joins it line by line. */
 export const WordForm = (props: FormProps) => {
-  const { kind, draft, changeDraft, present } = props;
+  const { kind, draft, changeDraft, current } = props;
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
   const addMany = useAdding(props);
@@ -189,7 +189,7 @@ export const WordForm = (props: FormProps) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const kept = present();
+    const kept = current();
     const found = findPairProblem(kept.pairs, { word: kept.word, image: kept.word }, kind.type);
     if (found === 'incomplete') return;
     setIsRefused(found !== null);

@@ -79,7 +79,7 @@ const focusBefore = (button: HTMLElement): void => {
 type PairListProps = GameDraftStore & { readonly kind: GameKind };
 
 /** What the game is made of so far; another game is another list. */
-export const PairList = ({ kind, draft, changeDraft, present }: PairListProps) => {
+export const PairList = ({ kind, draft, changeDraft, current }: PairListProps) => {
   const showToast = useToast();
 
   /** An Undo is for the pairs that are here: it goes with them when a game begins, or another one is loaded. */
@@ -93,7 +93,7 @@ export const PairList = ({ kind, draft, changeDraft, present }: PairListProps) =
   );
 
   const rename = (index: number, word: string) => {
-    const { pairs } = present();
+    const { pairs } = current();
     const renamed = withWordAt(pairs, index, word, kind.type);
     if (renamed !== pairs) return changeDraft((kept) => ({ ...kept, pairs: [...renamed] }));
     const [clean] = cleanWords([word]);
@@ -104,14 +104,14 @@ export const PairList = ({ kind, draft, changeDraft, present }: PairListProps) =
   };
 
   const putBack = (index: number, pair: Pair) => {
-    const { pairs } = present();
+    const { pairs } = current();
     const back = withPairBack(pairs, index, pair, kind.type);
     if (back !== pairs) changeDraft((kept) => ({ ...kept, pairs: [...back] }));
     else if (pairs.length >= gameLimits.pairs) showToast({ text: fullMessage, tone: 'problem' });
   };
 
   const remove = (index: number) => {
-    const pair = present().pairs[index];
+    const pair = current().pairs[index];
     if (!pair) return;
     changeDraft((kept) => ({ ...kept, pairs: kept.pairs.filter((_, place) => place !== index) }));
     stopTelling.current.push(

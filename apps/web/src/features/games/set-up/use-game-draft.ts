@@ -7,13 +7,13 @@ import { emptyGameDraft, readGameDraft } from './game-draft.ts';
 import type { GameDraft } from './game-draft.ts';
 
 /** Kept in the browser before it returns. The same function always. */
-type ChangeGameDraft = (change: (present: GameDraft) => GameDraft) => void;
+type ChangeGameDraft = (change: (current: GameDraft) => GameDraft) => void;
 
 export type GameDraftStore = {
   readonly draft: GameDraft;
   readonly changeDraft: ChangeGameDraft;
   /** The draft as it is by now, for what comes later than the page was drawn. */
-  readonly present: () => GameDraft;
+  readonly current: () => GameDraft;
 };
 
 /** The set-up of a game, the user's own: classrooms share computers. */
@@ -36,7 +36,7 @@ export const useGameDraft = (type: GameType): GameDraftStore => {
     },
     [key],
   );
-  const present = useCallback(() => latest.current, []);
+  const current = useCallback(() => latest.current, []);
 
-  return useMemo(() => ({ draft, changeDraft, present }), [draft, changeDraft, present]);
+  return useMemo(() => ({ draft, changeDraft, current }), [draft, changeDraft, current]);
 };

@@ -80,7 +80,7 @@ type NextSave = SaveContents & { readonly saved: SavedAs };
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
 /** The saved games of one kind, and what is done with them. What is loaded and saved is the draft. */
-export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, present }: GameDraftStore) => {
+export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, current }: GameDraftStore) => {
   const { type } = kind;
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -201,7 +201,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
 
   /** What is to be stored; null, and told, where it cannot be. */
   const contents = (): SaveContents | null => {
-    const { name, pairs, workId } = present();
+    const { name, pairs, workId } = current();
     const found = problemOf({ name, pairs }, kind);
     setProblem((last) => found && { ...found, attempt: (last?.attempt ?? 0) + 1 });
     if (found) return null;
@@ -221,7 +221,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
     const body = contents();
     if (!body || isUnderWay.current) return;
     isUnderWay.current = true;
-    const draft = present();
+    const draft = current();
     const isKept = (found: Collection | undefined): found is Collection =>
       found !== undefined && isKeptIn(draft, found, type);
     let stored = storedOf(draft);
@@ -246,7 +246,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
     asItIsNow: () => void,
     asItWas: (sent: Sent) => void,
   ): void => {
-    if (present().workId === sent.workId) asItIsNow();
+    if (current().workId === sent.workId) asItIsNow();
     else if (!isUnderWay.current) {
       isUnderWay.current = true;
       asItWas(sent);
@@ -254,7 +254,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
   };
 
   const update = (): void => {
-    const { saved } = present();
+    const { saved } = current();
     const body = contents();
     if (!saved || !body || isUnderWay.current) return;
     isUnderWay.current = true;
@@ -267,7 +267,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
       showToast({ text: `Error loading collection: ${noPairsMessage[type]}`, tone: 'problem' });
       return;
     }
-    const before = present();
+    const before = current();
     setProblem(null);
     changeDraft((kept) => ({
       ...kept,

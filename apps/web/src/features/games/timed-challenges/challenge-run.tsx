@@ -72,7 +72,9 @@ const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly
 /** Each run of a challenge is recorded for itself, from its first answer on. */
 const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
   const { challenge, startedAt } = run;
-  const present = useRef<{ startedAt: string; recording: ChallengeRecording; isOver: boolean } | null>(null);
+  const activeRun = useRef<{ startedAt: string; recording: ChallengeRecording; isOver: boolean } | null>(
+    null,
+  );
   const latest = useRef(run);
 
   useEffect(() => {
@@ -81,7 +83,7 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
 
   // What is left before its time was up has been practised too.
   const close = useCallback(() => {
-    const kept = present.current;
+    const kept = activeRun.current;
     if (!kept || kept.isOver) return;
     const outcome = outcomeOf(latest.current);
     if (!outcome) return;
@@ -91,7 +93,7 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
 
   useEffect(() => {
     const recording = onBegin();
-    present.current = { startedAt, recording, isOver: false };
+    activeRun.current = { startedAt, recording, isOver: false };
     const letGo = recording.hold();
     return () => {
       close();
@@ -107,7 +109,7 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
       return;
     }
     const outcome = outcomeOf(latest.current);
-    if (outcome) present.current?.recording.keep(outcome);
+    if (outcome) activeRun.current?.recording.keep(outcome);
   }, [challenge.presentations.length, challenge.endedAt, close]);
 };
 

@@ -85,7 +85,7 @@ export const useWheelSpin = ({
   };
 
   /** The wheel need not be shown as the last spin left it any more. */
-  const forget = () => setWheel((present) => ({ ...present, ended: null }));
+  const forget = () => setWheel((current) => ({ ...current, ended: null }));
 
   return { wheel, spin, forget };
 };

@@ -48,13 +48,13 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const cents = totalCents(cart);
 
   const leave = () => {
-    if (offers) changeCart((present) => priceCart(present, offers).cart);
+    if (offers) changeCart((current) => priceCart(current, offers).cart);
     onClose();
   };
   const remove = (name: string) => {
     // The button that has the focus goes: the one that takes its place gets it, or else the way on.
     const index = cart.findIndex((line) => line.name === name);
-    changeCart((present) => removeFromCart(present, name));
+    changeCart((current) => removeFromCart(current, name));
     requestAnimationFrame(() => {
       const buttons = lines.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
@@ -94,7 +94,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 <CartLine
                   key={line.name}
                   line={line}
-                  onChange={(by) => changeCart((present) => changeQuantity(present, line.name, by))}
+                  onChange={(by) => changeCart((current) => changeQuantity(current, line.name, by))}
                   onRemove={() => remove(line.name)}
                 />
               ))}

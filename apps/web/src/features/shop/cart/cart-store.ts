@@ -14,7 +14,7 @@ let kept = empty;
 /** Where the browser keeps nothing, the cart lasts as long as the page. */
 let heldHere: readonly CartItem[] | null = null;
 
-const presentCart = (): readonly CartItem[] => {
+const currentCart = (): readonly CartItem[] => {
   if (heldHere) return heldHere;
   const text = localStore.read(cartKey);
   if (text !== readText) {
@@ -26,7 +26,7 @@ const presentCart = (): readonly CartItem[] => {
 
 /** Changes the cart as it is at this moment, in whichever tab that came about. */
 export const changeCart = (change: (cart: readonly CartItem[]) => readonly CartItem[]): void => {
-  const next = change(presentCart());
+  const next = change(currentCart());
   heldHere = localStore.write(cartKey, JSON.stringify(next)) ? null : next;
   for (const listener of listeners) listener();
 };
@@ -42,4 +42,4 @@ const onCartChange = (listener: () => void): (() => void) => {
 
 /** What is in the cart, as it changes here or in another tab. */
 export const useCart = (): readonly CartItem[] =>
-  useSyncExternalStore(onCartChange, presentCart, () => empty);
+  useSyncExternalStore(onCartChange, currentCart, () => empty);
