@@ -208,8 +208,8 @@ describe('the sign-in pages', () => {
     const brief = await sessionCookie({});
     expect(brief).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' });
     expect(brief?.expires).toBeUndefined();
-    const kept = await sessionCookie({ remember: 'yes' });
-    const days = ((kept?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    const cookie = await sessionCookie({ remember: 'yes' });
+    const days = ((cookie?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(13.9);
   });
 

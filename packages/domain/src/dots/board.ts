@@ -62,9 +62,9 @@ export const adjustedPositions = (
   count: number,
   rng: Rng,
 ): readonly number[] => {
-  const kept = existing.slice(0, count);
-  const free = everyPosition.filter((position) => !kept.includes(position));
-  return [...kept, ...shuffled(rng, free).slice(0, count - kept.length)].toSorted((a, b) => a - b);
+  const remaining = existing.slice(0, count);
+  const free = everyPosition.filter((position) => !remaining.includes(position));
+  return [...remaining, ...shuffled(rng, free).slice(0, count - remaining.length)].toSorted((a, b) => a - b);
 };
 
 /** The first free cell; null on a full board. */

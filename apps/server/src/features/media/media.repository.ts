@@ -32,12 +32,12 @@ export const sumMediaBytes = async (executor: Executor, userId: string): Promise
 };
 
 /** What is kept of a file, where it had to be kept once more. */
-export const setKept = async (
+export const setDimensions = async (
   executor: Executor,
   mediaId: string,
-  kept: Pick<MediaRow, 'bytes' | 'width' | 'height'>,
+  dimensions: Pick<MediaRow, 'bytes' | 'width' | 'height'>,
 ): Promise<void> => {
-  await executor.updateTable('media').set(kept).where('id', '=', mediaId).execute();
+  await executor.updateTable('media').set(dimensions).where('id', '=', mediaId).execute();
 };
 
 /** Undefined, and nothing stored, where this user has the same content already. */

@@ -16,7 +16,7 @@ import {
   insertMedia,
   listMediaOf,
   listShownByOthers,
-  setKept,
+  setDimensions,
   sumMediaBytes,
   useKnownMedia,
 } from './media.repository.ts';
@@ -49,9 +49,18 @@ export type TakeOutcome =
   | { readonly kind: 'full' };
 
 /** What is kept of a file: of a picture only the picture, of a PDF all of it. */
-type Kept = { readonly content: Buffer; readonly width: number | null; readonly height: number | null };
+type CleanedFile = {
+  readonly content: Buffer;
+  readonly width: number | null;
+  readonly height: number | null;
+};
 
-const keptOf = async ({ path, type, bytes, size }: UploadedFile): Promise<Kept | UploadProblem> => {
+const cleanedFileOf = async ({
+  path,
+  type,
+  bytes,
+  size,
+}: UploadedFile): Promise<CleanedFile | UploadProblem> => {
   if (type === 'application/pdf' || size === null) {
     return { content: await readFile(path), width: null, height: null };
   }
@@ -83,14 +92,14 @@ export const takeIn = async (
   if (known && (await store.has(keyOf(known)))) return { kind: 'taken', media: toMedia(known) };
   // Before the work is done; what counts is asked again in the transaction that stores it.
   if (!known && (await isTooMuch(database.db, userId, 0))) return { kind: 'full' };
-  const kept = await keptOf(file);
-  if (typeof kept === 'string') return { kind: 'refused', problem: kept };
+  const cleaned = await cleanedFileOf(file);
+  if (typeof cleaned === 'string') return { kind: 'refused', problem: cleaned };
 
-  const { content, width, height } = kept;
+  const { content, width, height } = cleaned;
   // The row is there and its content is not, as after a disk that was lost: what shows it is whole again with this upload.
   if (known) {
     await store.put(keyOf(known), content);
-    await setKept(database.db, known.id, { bytes: content.length, width, height });
+    await setDimensions(database.db, known.id, { bytes: content.length, width, height });
     return { kind: 'taken', media: { ...toMedia(known), width, height } };
   }
   const key = { id: newId(), type: file.type };

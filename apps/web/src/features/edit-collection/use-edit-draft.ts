@@ -4,14 +4,14 @@ import { useSignedIn } from '../../api/session.ts';
 import { holdLock } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
 import { findLeftDraft, newDraftKey, removeDraft, writeDraft } from './draft-store.ts';
-import type { Kept } from './draft-store.ts';
+import type { StoredDraft } from './draft-store.ts';
 import { draftOf, isUntouched } from './edit-draft.ts';
 import type { DraftChange, EditDraft } from './edit-draft.ts';
 
 /** So long after the last letter the draft is written: a large one takes a while, and typing must not wait for it. */
 const writeDelayMs = 300;
 
-export type Opened = Kept & {
+export type Opened = StoredDraft & {
   /** It is what was left behind unsaved. */
   readonly isRestored: boolean;
 };
@@ -25,7 +25,7 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
   useEffect(() => {
     const { collection_id: id, category } = first.current;
     let isWanted = true;
-    const open = (left: Kept | null) => {
+    const open = (left: StoredDraft | null) => {
       if (!isWanted) return;
       setOpened(
         left

@@ -6,14 +6,14 @@ import { useSession } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
 import { closePreviews, withPicked, without, withRefused } from './attachments.ts';
-import { nothingKept } from './kept.ts';
-import type { Kept } from './kept.ts';
+import { emptyDraft } from './feedback-draft.ts';
+import type { FeedbackDraft } from './feedback-draft.ts';
 import { keepMessageDraft, readMessageDraft } from './message-draft.ts';
 import { useSender } from './use-sender.ts';
 
-export type KeptState = {
-  readonly kept: Kept;
-  readonly changeKept: (change: (kept: Kept) => Kept) => void;
+export type FeedbackDraftState = {
+  readonly draft: FeedbackDraft;
+  readonly changeDraft: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
 };
 
 type Failure = {
@@ -32,7 +32,7 @@ const messageProblem = (message: string): string | null =>
   z.safeParse(Message, message).error?.issues[0]?.message ?? null;
 
 /** What the feedback modal holds and does. */
-export const useFeedback = ({ kept, changeKept }: KeptState) => {
+export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const session = useSession();
   const subject = session.phase === 'signed-in' ? session.account.subject : null;
   const send = useSender();
@@ -44,22 +44,22 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
   const [checking, setChecking] = useState(0);
   const checks = useRef(Promise.resolve());
   // State comes a render late; the second half of a double press comes sooner, and so does what waits for the files.
-  const latest = useRef(kept);
+  const latest = useRef(draft);
   const underWay = useRef<AbortController | null>(null);
   // A dialog that was closed meanwhile may bring files still.
   useLayoutEffect(() => {
-    latest.current = kept;
-  }, [kept]);
+    latest.current = draft;
+  }, [draft]);
 
   // Whoever closes the dialog takes back what is on its way.
   useEffect(() => () => underWay.current?.abort(), []);
 
   const change = useCallback(
-    (next: (before: Kept) => Kept) => {
+    (next: (before: FeedbackDraft) => FeedbackDraft) => {
       latest.current = next(latest.current);
-      changeKept(next);
+      changeDraft(next);
     },
-    [changeKept],
+    [changeDraft],
   );
 
   const changeMessage = (changed: string) => {
@@ -125,7 +125,7 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
     underWay.current = null;
     keepMessageDraft(subject, '');
     closePreviews(attachments.added);
-    change(() => nothingKept);
+    change(() => emptyDraft);
     setPhase('sent');
   };
 

@@ -24,9 +24,10 @@ const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 export const readRound = (which: RoundKey): Round => {
-  const kept = readJson(sessionStore, keyOf(which));
-  if (typeof kept !== 'object' || kept === null || !('history' in kept) || !('aside' in kept)) return noRound;
-  const { history, aside } = kept;
+  const stored = readJson(sessionStore, keyOf(which));
+  if (typeof stored !== 'object' || stored === null || !('history' in stored) || !('aside' in stored))
+    return noRound;
+  const { history, aside } = stored;
   return isNames(history) && isNames(aside) ? { history, aside } : noRound;
 };
 

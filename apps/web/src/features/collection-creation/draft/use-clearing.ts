@@ -27,7 +27,7 @@ export const useClearing = (): { readonly change: ChangeDraft; readonly clear: (
     change(withoutItems);
     withdrawUndo.current = showToast({
       text: length === 1 ? '1 item cleared.' : `${length} items cleared.`,
-      action: { label: 'Undo', onAct: () => changeDraft((kept) => withItemsBack(kept, before)) },
+      action: { label: 'Undo', onAct: () => changeDraft((current) => withItemsBack(current, before)) },
     });
   };
 

@@ -130,7 +130,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
       setProblem(null);
       // Kept with the draft: after a lost answer, or a reload, the same content is still saved only once.
       const saveKey = draft.saveKey ?? crypto.randomUUID();
-      if (draft.saveKey === null) changeDraft((kept) => ({ ...kept, saveKey }));
+      if (draft.saveKey === null) changeDraft((current) => ({ ...current, saveKey }));
       atLeaving.current = leaveDraft;
       try {
         await send({ ...draft, saveKey });

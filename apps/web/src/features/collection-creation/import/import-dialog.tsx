@@ -128,7 +128,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
   };
 
   const add = () => {
-    onChange((kept) => withImported(kept, plan.items));
+    onChange((current) => withImported(current, plan.items));
     showToast(plan.items.length === 1 ? '1 item added.' : `${plan.items.length} items added.`);
     onText('');
     onClose();

@@ -39,7 +39,7 @@ export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
     const existing = items.find((item) => item.name === name);
     setError(null);
     if (existing) {
-      onChange((kept) => withoutItem(kept, existing.id));
+      onChange((current) => withoutItem(current, existing.id));
       say(`${element.name} removed.`);
     } else if (!add((id) => makeTextItem(id, name))) setError(fullMessage);
   };

@@ -29,7 +29,7 @@ export const TermForm = (props: OwnFormProps) => {
     setError(null);
     const existing = items.find(({ name }) => name === term);
     if (existing) {
-      onChange((kept) => withoutItem(kept, existing.id));
+      onChange((current) => withoutItem(current, existing.id));
       say(`${term} removed.`);
     } else if (!add((id) => makeTextItem(id, term))) setError(fullMessage);
   };

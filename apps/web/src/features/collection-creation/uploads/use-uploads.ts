@@ -43,7 +43,7 @@ export type Uploads = {
 };
 
 /** What is on its way outlives the pages of creation in memory, and a reload in the browser's database. */
-const kept = new Map<string, UploadQueue>();
+const queues = new Map<string, UploadQueue>();
 
 /** The reason that the server gives for not taking this file; null where trying again can help. */
 const refusalOf = (error: unknown): string | null => {
@@ -54,7 +54,7 @@ const refusalOf = (error: unknown): string | null => {
 /** Sends picked files one after the other; each that arrives becomes an item of the draft. */
 export const useUploads = ({ draftId, changeDraft, current: currentDraft }: DraftStore): Uploads => {
   const callApi = useApi();
-  const [queue, setQueue] = useState<UploadQueue>(() => kept.get(draftId) ?? emptyQueue);
+  const [queue, setQueue] = useState<UploadQueue>(() => queues.get(draftId) ?? emptyQueue);
   // Two files that are done between two renders: the second has to see the first.
   const latest = useRef(queue);
   const underWay = useRef<AbortController | null>(null);
@@ -81,7 +81,7 @@ export const useUploads = ({ draftId, changeDraft, current: currentDraft }: Draf
   const changeOf = useCallback(
     (id: string, changing: (queue: UploadQueue) => UploadQueue) => {
       if (id === shownId.current) change(changing);
-      else kept.set(id, interrupted(changing(kept.get(id) ?? emptyQueue)));
+      else queues.set(id, interrupted(changing(queues.get(id) ?? emptyQueue)));
     },
     [change],
   );
@@ -132,15 +132,15 @@ export const useUploads = ({ draftId, changeDraft, current: currentDraft }: Draf
   // Another draft has files of its own; what is left behind goes on when somebody comes back to it.
   useEffect(() => {
     shownId.current = draftId;
-    latest.current = kept.get(draftId) ?? emptyQueue;
+    latest.current = queues.get(draftId) ?? emptyQueue;
     setQueue(latest.current);
     return () => {
       shownId.current = null;
       underWay.current?.abort();
       underWay.current = null;
       const left = interrupted(latest.current);
-      if (left.uploads.length > 0) kept.set(draftId, left);
-      else kept.delete(draftId);
+      if (left.uploads.length > 0) queues.set(draftId, left);
+      else queues.delete(draftId);
     };
   }, [draftId]);
 
@@ -157,7 +157,7 @@ export const useUploads = ({ draftId, changeDraft, current: currentDraft }: Draf
       }
       if (!hasLeft) change((current) => withRestored(current, restored));
     };
-    if (!kept.has(draftId)) void restore();
+    if (!queues.has(draftId)) void restore();
     void removeLeftOverUploads(draftId);
     return () => {
       hasLeft = true;

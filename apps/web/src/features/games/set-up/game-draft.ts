@@ -48,8 +48,8 @@ export const emptyGameDraft: GameDraft = {
 };
 
 /** The draft that was kept, however damaged it may be by now. */
-export const readGameDraft = (kept: unknown): GameDraft => {
-  const read = z.safeParse(GameDraft, kept);
+export const readGameDraft = (stored: unknown): GameDraft => {
+  const read = z.safeParse(GameDraft, stored);
   return read.success ? { ...read.data, pairs: read.data.pairs.slice(0, gameLimits.pairs) } : emptyGameDraft;
 };
 
@@ -100,7 +100,7 @@ export const pairsOfSaved = (
 ): readonly Pair[] => withPairs([], readPairs(description, type), type).pairs;
 
 /** Whether the set-up stands in this saved game as it is: name and pairs. */
-export const isKeptIn = (
+export const isStoredIn = (
   { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
   saved: { readonly name: string; readonly description: string },
   type: GameType,

@@ -96,7 +96,7 @@ export const PairForm = (props: FormProps) => {
         return;
       }
       const [first] = pictures;
-      if (first && pictures.length === 1) changeDraft((kept) => ({ ...kept, image: first.url }));
+      if (first && pictures.length === 1) changeDraft((current) => ({ ...current, image: first.url }));
       // A game that has begun meanwhile must not lie under a message.
       else
         addMany(
@@ -114,12 +114,12 @@ export const PairForm = (props: FormProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // As it is by now: the second half of a double press finds nothing to add.
-    const kept = current();
-    const found = findPairProblem(kept.pairs, kept, kind.type);
-    if (found === 'incomplete' || kept.image === null) return;
+    const latest = current();
+    const found = findPairProblem(latest.pairs, latest, kind.type);
+    if (found === 'incomplete' || latest.image === null) return;
     setIsRefused(found !== null);
     if (found !== null) return;
-    const added = { word: kept.word, image: kept.image };
+    const added = { word: latest.word, image: latest.image };
     changeDraft((last) => ({
       ...last,
       pairs: [...withPairs(last.pairs, [added], kind.type).pairs],
@@ -142,7 +142,7 @@ export const PairForm = (props: FormProps) => {
         dir="auto"
         onChange={({ target }) => {
           setIsRefused(false);
-          changeDraft((kept) => ({ ...kept, word: target.value }));
+          changeDraft((current) => ({ ...current, word: target.value }));
         }}
       />
       <fieldset className={classNames(styles['picture'], isDropping && styles['dropping'])}>
@@ -158,7 +158,7 @@ export const PairForm = (props: FormProps) => {
             <IconButton
               label="Remove the picture"
               onClick={() => {
-                changeDraft((kept) => ({ ...kept, image: null }));
+                changeDraft((current) => ({ ...current, image: null }));
                 field.current?.focus();
               }}
             >
@@ -189,12 +189,12 @@ export const WordForm = (props: FormProps) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const kept = current();
-    const found = findPairProblem(kept.pairs, { word: kept.word, image: kept.word }, kind.type);
+    const latest = current();
+    const found = findPairProblem(latest.pairs, { word: latest.word, image: latest.word }, kind.type);
     if (found === 'incomplete') return;
     setIsRefused(found !== null);
     if (found !== null) return;
-    const added = { word: kept.word, image: kept.word };
+    const added = { word: latest.word, image: latest.word };
     changeDraft((last) => ({
       ...last,
       pairs: [...withPairs(last.pairs, [added], kind.type).pairs],
@@ -228,7 +228,7 @@ export const WordForm = (props: FormProps) => {
         onPaste={paste}
         onChange={({ target }) => {
           setIsRefused(false);
-          changeDraft((kept) => ({ ...kept, word: target.value }));
+          changeDraft((current) => ({ ...current, word: target.value }));
         }}
       />
       <Button type="submit" disabled={word.trim() === ''}>

@@ -17,7 +17,7 @@ import type { CallApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { isKeptIn, pairsOfSaved } from './game-draft.ts';
+import { isStoredIn, pairsOfSaved } from './game-draft.ts';
 import type { GameDraft, SavedAs } from './game-draft.ts';
 import type { GameDraftStore } from './use-game-draft.ts';
 
@@ -171,7 +171,9 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, curre
       fail(failed.update, error, () => again(sent, update, change));
       // There is nothing left to update: it can be saved as a new one.
       if (error instanceof ApiError && error.status === 404) {
-        changeDraft((kept) => (kept.saved?.id === id ? { ...kept, saved: null, saveKey: null } : kept));
+        changeDraft((current) =>
+          current.saved?.id === id ? { ...current, saved: null, saveKey: null } : current,
+        );
       }
     },
     onSettled: () => {
@@ -193,7 +195,9 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, curre
         known?.filter(({ collection_id: each }) => each !== id),
       );
       void queryClient.invalidateQueries({ queryKey });
-      changeDraft((kept) => (kept.saved?.id === id ? { ...kept, saved: null, saveKey: null } : kept));
+      changeDraft((current) =>
+        current.saved?.id === id ? { ...current, saved: null, saveKey: null } : current,
+      );
       showToast('Collection deleted successfully!');
     },
     onError: (error, which) => fail(failed.delete, error, () => remove(which)),
@@ -214,7 +218,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, curre
 
   const isStored = (draft: GameDraft): boolean => {
     const stored = storedOf(draft);
-    return stored !== undefined && isKeptIn(draft, stored, type);
+    return stored !== undefined && isStoredIn(draft, stored, type);
   };
 
   const save = async (): Promise<void> => {
@@ -222,12 +226,12 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, curre
     if (!body || isUnderWay.current) return;
     isUnderWay.current = true;
     const draft = current();
-    const isKept = (found: Collection | undefined): found is Collection =>
-      found !== undefined && isKeptIn(draft, found, type);
+    const isExisting = (found: Collection | undefined): found is Collection =>
+      found !== undefined && isStoredIn(draft, found, type);
     let stored = storedOf(draft);
     // It may have been changed or deleted elsewhere since.
-    if (isKept(stored)) stored = storedOf(draft, (await list.refetch()).data);
-    if (isKept(stored)) {
+    if (isExisting(stored)) stored = storedOf(draft, (await list.refetch()).data);
+    if (isExisting(stored)) {
       isUnderWay.current = false;
       showToast(`'${stored.name}' is already saved.`);
       return;
@@ -236,7 +240,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, curre
     // deleted elsewhere since is not stored any more, and its key would bring back nothing but the answer of then.
     const isDeleted = draft.saved !== null && list.data !== undefined && !stored;
     const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
-    changeDraft((kept) => (kept.workId === draft.workId ? { ...kept, saveKey } : kept));
+    changeDraft((current) => (current.workId === draft.workId ? { ...current, saveKey } : current));
     create({ ...body, saveKey });
   };
 
@@ -269,8 +273,8 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, curre
     }
     const before = current();
     setProblem(null);
-    changeDraft((kept) => ({
-      ...kept,
+    changeDraft((current) => ({
+      ...current,
       name: saved.name,
       pairs: [...pairs],
       saved: savedAs(saved),

@@ -83,12 +83,12 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
 
   // What is left before its time was up has been practised too.
   const close = useCallback(() => {
-    const kept = activeRun.current;
-    if (!kept || kept.isOver) return;
+    const run = activeRun.current;
+    if (!run || run.isOver) return;
     const outcome = outcomeOf(latest.current);
     if (!outcome) return;
-    kept.isOver = true;
-    kept.recording.finish(outcome);
+    run.isOver = true;
+    run.recording.finish(outcome);
   }, []);
 
   useEffect(() => {

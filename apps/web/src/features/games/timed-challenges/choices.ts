@@ -14,8 +14,8 @@ const Choices = z.object({
 export type Choices = Readonly<z.output<typeof Choices>>;
 
 /** What was kept, however damaged it may be by now. */
-export const readChoices = (kept: unknown): Choices => {
-  const read = z.safeParse(Choices, kept);
+export const readChoices = (stored: unknown): Choices => {
+  const read = z.safeParse(Choices, stored);
   return read.success ? read.data : { seconds: String(challengeSeconds.initial), answering: 'typing' };
 };
 

@@ -37,10 +37,10 @@ const orderLinesOf = (cart: readonly CartItem[], offers: readonly Offer[]): Orde
 
 /** The cart modal: its lines, the total, and the way to pay for them. */
 export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const kept = useCart();
+  const storedCart = useCart();
   const { data: offers, error, isFetching, refetch } = useOffers();
   // What is kept can be changed by anybody: it counts as far as the shop knows it, at the shop's prices.
-  const { cart, unknown } = offers ? priceCart(kept, offers) : { cart: kept, unknown: [] };
+  const { cart, unknown } = offers ? priceCart(storedCart, offers) : { cart: storedCart, unknown: [] };
   const { subject } = useSignedIn().account;
   const { isAsking, hasTakenOut } = useLateReceipts();
   const { go, wish, problem } = useCheckout((session) => noteCartCheckout(subject, session));

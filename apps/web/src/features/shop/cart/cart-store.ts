@@ -10,7 +10,7 @@ const empty: readonly CartItem[] = [];
 const listeners = new Set<() => void>();
 
 let readText: string | null = null;
-let kept = empty;
+let snapshot = empty;
 /** Where the browser keeps nothing, the cart lasts as long as the page. */
 let heldHere: readonly CartItem[] | null = null;
 
@@ -19,9 +19,9 @@ const currentCart = (): readonly CartItem[] => {
   const text = localStore.read(cartKey);
   if (text !== readText) {
     readText = text;
-    kept = readCart(readJson(localStore, cartKey));
+    snapshot = readCart(readJson(localStore, cartKey));
   }
-  return kept;
+  return snapshot;
 };
 
 /** Changes the cart as it is at this moment, in whichever tab that came about. */

@@ -4,10 +4,10 @@ const keyOf = (reportId: string): string => `sixty-missed-${reportId}`;
 
 /** The places, from 0, that were marked as missed before this page was reloaded; those that are none are left out. */
 export const readMarks = (reportId: string, itemCount: number): ReadonlySet<number> => {
-  const kept = readJson(sessionStore, keyOf(reportId));
+  const stored = readJson(sessionStore, keyOf(reportId));
   const isPlace = (value: unknown): value is number =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) < itemCount;
-  return new Set(Array.isArray(kept) ? kept.filter(isPlace) : []);
+  return new Set(Array.isArray(stored) ? stored.filter(isPlace) : []);
 };
 
 /** Keeps the marks for a reload of this tab; none are forgotten as if there had been none. */
