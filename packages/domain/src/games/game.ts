@@ -114,7 +114,7 @@ export const secondsLeft = (game: Game): number | null => secondsLeftOf(game);
 export const nextTickAt = (game: Game): number | null => nextSecondAt(game);
 
 /** A pair in the report of a finished game. */
-export type GamePresentation = {
+export type GameTrial = {
   readonly name: string;
   readonly ms: number;
   readonly outcome: 'right' | 'missed';
@@ -126,7 +126,7 @@ export type GameReport = {
   readonly missedItems: number;
   /** Pairs matched, misplaced first or not. */
   readonly matchedItems: number;
-  readonly items: readonly GamePresentation[];
+  readonly items: readonly GameTrial[];
 };
 
 /**
@@ -141,14 +141,14 @@ export const gameReportOf = (game: Game): GameReport | null => {
       return at === null ? [] : [{ word, at, isMissed: game.wasMismatched[index] === true }];
     })
     .toSorted((one, other) => one.at - other.at);
-  const found = matched.map(({ word, at, isMissed }, index): GamePresentation => ({
+  const found = matched.map(({ word, at, isMissed }, index): GameTrial => ({
     name: word,
     ms: at - (matched[index - 1]?.at ?? game.startedAt),
     outcome: isMissed ? 'missed' : 'right',
   }));
   const left = game.pairs
     .filter((_, index) => isFree(game, index))
-    .map(({ word }): GamePresentation => ({ name: word, ms: 0, outcome: 'missed' }));
+    .map(({ word }): GameTrial => ({ name: word, ms: 0, outcome: 'missed' }));
   const items = [...found, ...left];
   return {
     timeTakenMs: game.endedAt - game.startedAt,

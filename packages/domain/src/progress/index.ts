@@ -8,5 +8,5 @@ export {
   missedMost,
   slowestFirst,
   slowLimitOf,
-  summarizePresentations,
+  summarizeTrials,
 } from './items.ts';

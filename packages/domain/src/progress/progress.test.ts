@@ -10,7 +10,7 @@ import {
   missedMost,
   slowestFirst,
   slowLimitOf,
-  summarizePresentations,
+  summarizeTrials,
 } from './index.ts';
 
 const session = (changes: Partial<TimedSession> = {}): TimedSession => ({
@@ -165,17 +165,17 @@ describe('items', () => {
   });
 
   it('of a session are each told once, with a time only where it was the learner’s own', () => {
-    const presentations = [
+    const trials = [
       { name: 'a', ms: 1000, outcome: 'right' },
       { name: 'b', ms: 0, outcome: 'skipped' },
       { name: 'a', ms: 3000, outcome: 'missed' },
     ] as const;
-    expect(summarizePresentations(presentations, 'interactive')).toEqual([
+    expect(summarizeTrials(trials, 'interactive')).toEqual([
       { name: 'a', presentations: 2, missed: 1, skipped: 0, meanMs: 2000 },
       { name: 'b', presentations: 1, missed: 0, skipped: 1, meanMs: null },
     ]);
     for (const mode of ['auto', 'probe']) {
-      expect(summarizePresentations(presentations, mode)[0]?.meanMs).toBeNull();
+      expect(summarizeTrials(trials, mode)[0]?.meanMs).toBeNull();
     }
   });
 });

@@ -30,7 +30,7 @@ export const createSession = (
     speedMs: configuration.speed,
     schedule: { fromMs: 0, ordinal: 0, position: 0 },
     current: freshCurrent(0, 0, 0),
-    presentations: [],
+    trials: [],
     missedBefore: 0,
     missedPositions: new Set(),
     timeTakenMs: 0,

@@ -19,7 +19,7 @@ export type {
   Face,
   Outcome,
   Phase,
-  Presentation,
+  Trial,
   SessionMode,
   SessionPlan,
   SessionState,

@@ -25,6 +25,6 @@ export const timerLimits = { maxMs: 86_400_000 } as const;
 export const seenAfterMs = 100;
 
 /** A session that nobody ends is stopped here: one report can't hold more (`reportLimits` of the contract). */
-export const sessionLimits = { presentations: 20_000, runningMs: 86_400_000 } as const;
+export const sessionLimits = { trials: 20_000, runningMs: 86_400_000 } as const;
 
 export const configurationLimits = { items: 2000, nameLength: 1000, imageLength: 16_777_216 } as const;

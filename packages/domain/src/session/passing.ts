@@ -9,16 +9,7 @@ import {
   ownEndMs,
   positionAfter,
 } from './schedule.ts';
-import type {
-  Current,
-  Ending,
-  Feedback,
-  Holding,
-  Phase,
-  Presentation,
-  Running,
-  SessionState,
-} from './state.ts';
+import type { Current, Ending, Feedback, Holding, Phase, Trial, Running, SessionState } from './state.ts';
 
 /** Why an item was left: its time was over, Next, Previous, or the end of the session. */
 export type Leaving = 'over' | 'next' | 'previous' | 'end';
@@ -41,7 +32,7 @@ const shownMs = (state: SessionState, atMs: number): number => {
   return state.current.answeredMs ?? atMs - state.current.shownFromMs;
 };
 
-const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Presentation['outcome'] | null => {
+const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Trial['outcome'] | null => {
   const { current, plan } = state;
   const wasSeen = ms + current.pausedMs >= seenAfterMs;
   if (plan.mode === 'auto') {
@@ -56,15 +47,15 @@ const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Presentat
     return canBeAnswered ? 'skipped' : 'seen';
   }
   // Left unanswered by Previous or the end: not counted, unless nothing else was seen.
-  const isAllThereWas = leaving === 'end' && state.presentations.length === 0 && wasSeen;
+  const isAllThereWas = leaving === 'end' && state.trials.length === 0 && wasSeen;
   return isAllThereWas ? 'skipped' : null;
 };
 
-/** Reuses an equal presentation of the previous round, so that thousands of rounds take hardly more memory than one. */
-const sharedWith = (aRoundBefore: Presentation | undefined, presentation: Presentation): Presentation => {
-  const { name, ms, outcome } = presentation;
+/** Reuses an equal trial of the previous round, so that thousands of rounds take hardly more memory than one. */
+const sharedWith = (aRoundBefore: Trial | undefined, trial: Trial): Trial => {
+  const { name, ms, outcome } = trial;
   const isEqual = aRoundBefore?.name === name && aRoundBefore.ms === ms && aRoundBefore.outcome === outcome;
-  return isEqual ? aRoundBefore : presentation;
+  return isEqual ? aRoundBefore : trial;
 };
 
 const withMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
@@ -79,11 +70,11 @@ const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionStat
   const timeTakenMs = state.timeTakenMs + (isHeld ? ms : atMs - current.shownFromMs);
   if (outcome === null) return { ...state, timeTakenMs };
   const { name } = itemAt(state.plan, current.position);
-  const presentations = [...state.presentations, { name, ms, outcome }];
+  const trials = [...state.trials, { name, ms, outcome }];
   const missedBefore = state.missedBefore + (outcome === 'missed' ? 1 : 0);
   const missedPositions = outcome === 'missed' ? withMissed(state) : state.missedPositions;
   const isSteppedByHand = state.isSteppedByHand || (current.pausedMs > 0 && ms < seenAfterMs);
-  return { ...state, timeTakenMs, presentations, missedBefore, missedPositions, isSteppedByHand };
+  return { ...state, timeTakenMs, trials, missedBefore, missedPositions, isSteppedByHand };
 };
 
 export const finish = (
@@ -123,31 +114,31 @@ export const goTo = (state: SessionState, position: number, atMs: number, leavin
 /** Follows the schedule of an automatic session up to `untilMs`, over any number of items. */
 const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   const { plan, schedule, speedMs } = state;
-  const finished: Presentation[] = [];
-  const aRoundBefore = (): Presentation | undefined => {
-    const index = state.presentations.length + finished.length - plan.items.length;
-    return state.presentations[index] ?? finished[index - state.presentations.length];
+  const finished: Trial[] = [];
+  const aRoundBefore = (): Trial | undefined => {
+    const index = state.trials.length + finished.length - plan.items.length;
+    return state.trials[index] ?? finished[index - state.trials.length];
   };
   let { current, timeTakenMs, hasReachedLast, missedBefore } = state;
   for (;;) {
     if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) break;
-    if (state.presentations.length + finished.length >= sessionLimits.presentations) break;
+    if (state.trials.length + finished.length >= sessionLimits.trials) break;
     const endMs = onsetMs(plan, schedule, speedMs, current.ordinal + 1);
     if (endMs > untilMs) break;
     const ms = endMs - current.shownFromMs;
     timeTakenMs += ms;
     const { name } = itemAt(plan, current.position);
-    const presentation = { name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' } as const;
-    finished.push(sharedWith(aRoundBefore(), presentation));
+    const trial = { name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' } as const;
+    finished.push(sharedWith(aRoundBefore(), trial));
     if (current.isMarkedMissed) missedBefore += 1;
     current = freshCurrent(current.ordinal + 1, positionAfter(plan, current.position), endMs);
     hasReachedLast ||= isLastPosition(plan, current.position);
   }
   if (finished.length === 0) return state;
-  const presentations = [...state.presentations, ...finished];
+  const trials = [...state.trials, ...finished];
   // Only the first item was on screen, so only it can be marked.
   const missedPositions = state.current.isMarkedMissed ? withMissed(state) : state.missedPositions;
-  return { ...state, current, timeTakenMs, hasReachedLast, presentations, missedBefore, missedPositions };
+  return { ...state, current, timeTakenMs, hasReachedLast, trials, missedBefore, missedPositions };
 };
 
 /** Holds the last item until it has been up for `lastItemHoldMs`. */
@@ -193,7 +184,7 @@ export const passTime = (state: SessionState, nowMs: number): SessionState => {
   let advanced = state;
   for (let next = step(advanced, untilMs); next !== advanced; next = step(advanced, untilMs)) advanced = next;
   if (activityOf(advanced.phase) === null) return advanced;
-  if (advanced.presentations.length >= sessionLimits.presentations) {
+  if (advanced.trials.length >= sessionLimits.trials) {
     return finish(advanced, Math.max(advanced.nowMs, advanced.current.shownFromMs), 'end', 'stopped');
   }
   if (nowMs >= deadline)

@@ -1,5 +1,5 @@
 import { activityOf } from './passing.ts';
-import type { Ending, Presentation, SessionMode, SessionState } from './state.ts';
+import type { Ending, Trial, SessionMode, SessionState } from './state.ts';
 
 /**
  * A session's report (decision 6) without ids and collection. Times are milliseconds on a monotonic clock, unrounded;
@@ -20,18 +20,18 @@ export type SessionReport = {
   readonly totalItems: number;
   readonly missedItems: number;
   readonly skippedItems: number;
-  readonly items: readonly Presentation[];
+  readonly items: readonly Trial[];
 };
 
-const countOf = (items: readonly Presentation[], outcome: Presentation['outcome']): number =>
+const countOf = (items: readonly Trial[], outcome: Trial['outcome']): number =>
   items.filter((item) => item.outcome === outcome).length;
 
 /** The report of an ended session; null if no item was seen. */
 export const reportOf = (state: SessionState, startedAt: string): SessionReport | null => {
-  const { phase, plan, presentations, timeTakenMs, isSteppedByHand, speedMs, isConfirmed } = state;
-  if (phase.name !== 'ended' || presentations.length === 0) return null;
+  const { phase, plan, trials, timeTakenMs, isSteppedByHand, speedMs, isConfirmed } = state;
+  if (phase.name !== 'ended' || trials.length === 0) return null;
   const isAuto = plan.mode === 'auto';
-  const missedItems = countOf(presentations, 'missed');
+  const missedItems = countOf(trials, 'missed');
   return {
     mode: plan.mode,
     ending: phase.ending,
@@ -40,10 +40,10 @@ export const reportOf = (state: SessionState, startedAt: string): SessionReport 
     timeTakenMs,
     isSteppedByHand,
     speedMs: isAuto ? speedMs : null,
-    totalItems: presentations.length,
+    totalItems: trials.length,
     missedItems,
-    skippedItems: countOf(presentations, 'skipped'),
-    items: presentations,
+    skippedItems: countOf(trials, 'skipped'),
+    items: trials,
   };
 };
 
@@ -55,20 +55,20 @@ export type SessionResults = {
   readonly totalMs: number;
   readonly answeringMs: number;
   readonly averageMs: number;
-  readonly items: readonly Presentation[];
+  readonly items: readonly Trial[];
 };
 
 /**
  * Totals and items. The total includes feedback, shown answers, and uncounted items: left by Previous, or on screen
  * when the timer ran out.
  */
-export const resultsOf = ({ presentations, timeTakenMs }: SessionState): SessionResults => {
-  const answeringMs = presentations.reduce((sumMs, { ms }) => sumMs + ms, 0);
+export const resultsOf = ({ trials, timeTakenMs }: SessionState): SessionResults => {
+  const answeringMs = trials.reduce((sumMs, { ms }) => sumMs + ms, 0);
   return {
     totalMs: timeTakenMs,
     answeringMs,
-    averageMs: presentations.length === 0 ? 0 : answeringMs / presentations.length,
-    items: presentations,
+    averageMs: trials.length === 0 ? 0 : answeringMs / trials.length,
+    items: trials,
   };
 };
 

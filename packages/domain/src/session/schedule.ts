@@ -1,19 +1,19 @@
 import type { Schedule, SessionPlan, SessionState } from './state.ts';
 
-/** How many of `presentations` items from `position`, wrapping around, have an answer. */
-const answersAmong = (plan: SessionPlan, position: number, presentations: number): number => {
+/** How many of `trials` items from `position`, wrapping around, have an answer. */
+const answersAmong = (plan: SessionPlan, position: number, trials: number): number => {
   const length = plan.items.length;
   const before = (index: number): number => plan.answersBefore[index] ?? 0;
   const total = before(length);
-  const end = position + presentations;
+  const end = position + trials;
   return Math.floor(end / length) * total + before(end % length) - before(position);
 };
 
-/** Onset of presentation `ordinal` in running time: one sum from the schedule's origin. */
+/** Onset of trial `ordinal` in running time: one sum from the schedule's origin. */
 export const onsetMs = (plan: SessionPlan, schedule: Schedule, speedMs: number, ordinal: number): number => {
-  const presentations = ordinal - schedule.ordinal;
-  const answers = answersAmong(plan, schedule.position, presentations);
-  return schedule.fromMs + presentations * speedMs + answers * plan.answerDisplayTimeMs;
+  const trials = ordinal - schedule.ordinal;
+  const answers = answersAmong(plan, schedule.position, trials);
+  return schedule.fromMs + trials * speedMs + answers * plan.answerDisplayTimeMs;
 };
 
 export const hasAnswerFace = (plan: SessionPlan, position: number): boolean =>

@@ -13,7 +13,7 @@ import { currentFace } from './view.ts';
 
 /** One face of one item on screen, in clock time. */
 export type Segment = {
-  /** Stable for the same face of the same presentation across plans. */
+  /** Stable for the same face of the same trial across plans. */
   readonly key: string;
   /** Position in `plan.items`. */
   readonly index: number;

@@ -6,14 +6,14 @@ export type SessionMode = 'auto' | 'interactive' | 'domino';
 /** The item itself, or its answer (the star with the count, the result). */
 export type Face = 'item' | 'answer';
 
-/** The outcome of one presentation (decision 6). */
+/** The outcome of one trial (decision 6). */
 export type Outcome = 'seen' | 'right' | 'missed' | 'skipped';
 
 /**
- * A finished presentation. `ms` is the running time from onset to answer or leaving, without pauses, shown answers,
+ * A finished trial. `ms` is the running time from onset to answer or leaving, without pauses, shown answers,
  * and the hold: in self-paced modes, the response time.
  */
-export type Presentation = { readonly name: string; readonly ms: number; readonly outcome: Outcome };
+export type Trial = { readonly name: string; readonly ms: number; readonly outcome: Outcome };
 
 /** Ended by its stop condition or last answer, or left. */
 export type Ending = 'completed' | 'stopped';
@@ -46,15 +46,15 @@ export type SessionPlan = {
 };
 
 /**
- * The origin of all onsets: presentation `ordinal`, the item at `position`, begins at running time `fromMs`, and
+ * The origin of all onsets: trial `ordinal`, the item at `position`, begins at running time `fromMs`, and
  * later ones follow by their durations. No onset derives from the one before it, so errors don't accumulate. `fromMs`
  * is virtual after a speed change or a revealed answer.
  */
 export type Schedule = { readonly fromMs: number; readonly ordinal: number; readonly position: number };
 
-/** The presentation on screen, in running times. */
+/** The trial on screen, in running times. */
 export type Current = {
-  /** Counts presentations from 0; repeated items have new ordinals. */
+  /** Counts trials from 0; repeated items have new ordinals. */
   readonly ordinal: number;
   readonly position: number;
   readonly shownFromMs: number;
@@ -117,11 +117,11 @@ export type SessionState = {
   readonly speedMs: number;
   readonly schedule: Schedule;
   readonly current: Current;
-  readonly presentations: readonly Presentation[];
+  readonly trials: readonly Trial[];
   readonly missedBefore: number;
   /** Positions missed at least once. */
   readonly missedPositions: ReadonlySet<number>;
-  /** Running time of finished presentations, counted or not: with feedback, without the hold. */
+  /** Running time of finished trials, counted or not: with feedback, without the hold. */
   readonly timeTakenMs: number;
   /** A counted item was seen only while paused, so the session has no rate. */
   readonly isSteppedByHand: boolean;

@@ -49,12 +49,12 @@ const sideNames: Readonly<Record<string, string>> = {
 
 /** What became of the question before, in a mark, a colour and words. */
 const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly isDomino: boolean }) => {
-  const { last, presentations } = challenge;
+  const { last, trials } = challenge;
   const expected = last && isDomino ? (sideNames[last.expected] ?? last.expected) : last?.expected;
   return (
     <output className={styles['verdict']} data-outcome={last?.outcome}>
       {last && (
-        <span key={presentations.length} className={styles['verdictText']}>
+        <span key={trials.length} className={styles['verdictText']}>
           {last.outcome === 'right' ? <CheckIcon /> : <CloseIcon />}
           {last.outcome === 'right' ? (
             'Correct!'
@@ -103,14 +103,14 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
   }, [startedAt]);
 
   useEffect(() => {
-    if (challenge.presentations.length === 0) return;
+    if (challenge.trials.length === 0) return;
     if (challenge.endedAt !== null) {
       close();
       return;
     }
     const outcome = outcomeOf(latest.current);
     if (outcome) activeRun.current?.recording.keep(outcome);
-  }, [challenge.presentations.length, challenge.endedAt, close]);
+  }, [challenge.trials.length, challenge.endedAt, close]);
 };
 
 /** The keys 1 to 4 press the answers that are there to be chosen; they can be switched off in the settings. */
@@ -165,7 +165,7 @@ export const ChallengeRun = ({
   });
   useEffect(() => {
     // Without an answer it leaves no report, and so no best either.
-    if (isCompleted && challenge.presentations.length > 0) onBest(score);
+    if (isCompleted && challenge.trials.length > 0) onBest(score);
     // oxlint-disable-next-line react/exhaustive-deps -- told once, when it is over
   }, [isCompleted, startedAt]);
 
@@ -195,7 +195,7 @@ export const ChallengeRun = ({
           score={score}
           seconds={seconds}
           bestBefore={before.current}
-          presentations={challenge.presentations}
+          trials={challenge.trials}
           onAgain={again}
           onBack={onBack}
         />
@@ -206,7 +206,7 @@ export const ChallengeRun = ({
             data-kind={item?.kind}
             style={{ '--width': shape.width, '--lines': shape.lines } as CSSProperties}
           >
-            {item && <ItemFace key={challenge.presentations.length} item={item} />}
+            {item && <ItemFace key={challenge.trials.length} item={item} />}
           </div>
           <div className={styles['between']}>
             <Verdict run={run} isDomino={isDomino} />
@@ -216,7 +216,7 @@ export const ChallengeRun = ({
             <Choosing item={item} options={options} onAnswer={(given) => send({ type: 'answer', given })} />
           ) : (
             <Typing
-              ordinal={challenge.presentations.length}
+              ordinal={challenge.trials.length}
               isNumber={isOfNumbers}
               onAnswer={(given) => send({ type: 'answer', given })}
             />

@@ -1,6 +1,6 @@
 import type { ReportItem } from '@sixty/contract/reports';
 
-/** One presentation and its place in the session, from 1. */
+/** One trial and its place in the session, from 1. */
 export type PlacedItem = ReportItem & { readonly place: number };
 
 export type ItemOrder = 'shown' | 'slowest' | 'outcome' | 'name';
