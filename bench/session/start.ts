@@ -14,7 +14,7 @@ const words = Array.from({ length: items }, (_, index) => `word ${index + 1}`);
 const watchStart = (): void => {
   const isItemSeen = (): boolean =>
     Array.from(document.querySelectorAll('[data-key] > *')).some(
-      (face) => Number(getComputedStyle(face).opacity) === 1,
+      (stimulus) => Number(getComputedStyle(stimulus).opacity) === 1,
     );
   document.addEventListener(
     'click',

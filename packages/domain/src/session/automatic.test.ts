@@ -61,7 +61,7 @@ describe('an automatic session', () => {
     const parsed = parseSessionConfiguration(state);
     if (!parsed.ok) throw new Error(parsed.reason);
     const story = tell(parsed.configuration);
-    expect(story.state.plan).toMatchObject({ mode: 'auto', answerFaces: [null, null] });
+    expect(story.state.plan).toMatchObject({ mode: 'auto', answerTexts: [null, null] });
     expect(story.state.plan.items.map(({ svg }) => svg)).toEqual(state.sequence.map(({ svg }) => svg));
     expect([0, 500].map((ms) => story.shownAt(ms))).toEqual(['owl', 'sum']);
     story.at(500 + 5000);

@@ -6,7 +6,7 @@ import type { SessionEvent } from './events.ts';
 import { feedbackMs, speedLimits } from './limits.ts';
 import { activityOf, finish, freshCurrent, goTo, isOver, passTime, withActivity } from './passing.ts';
 import { createPlan, itemAt } from './plan.ts';
-import { hasAnswerFace, isLastPosition, itemFaceEndMs, positionAfter, positionBefore } from './schedule.ts';
+import { hasAnswerAt, isLastPosition, stimulusEndMs, positionAfter, positionBefore } from './schedule.ts';
 import type { AnswerRules, Feedback, SessionState } from './state.ts';
 
 export type SessionDependencies = { readonly rng: Rng; readonly answerRules: AnswerRules };
@@ -53,12 +53,12 @@ const next = (state: SessionState): SessionState => {
 const toggleAnswer = (state: SessionState): SessionState => {
   const { plan, current, nowMs, speedMs } = state;
   const activity = activityOf(state.phase);
-  if (plan.mode !== 'auto' || activity === null || !hasAnswerFace(plan, current.position)) return state;
+  if (plan.mode !== 'auto' || activity === null || !hasAnswerAt(plan, current.position)) return state;
   if (activity.name === 'holding') {
-    const face = activity.face === 'item' ? 'answer' : 'item';
-    return withActivity(state, { ...activity, face, faceFromMs: nowMs });
+    const side = activity.side === 'stimulus' ? 'answer' : 'stimulus';
+    return withActivity(state, { ...activity, side, sideFromMs: nowMs });
   }
-  const fromMs = nowMs < itemFaceEndMs(state) ? nowMs - speedMs : nowMs;
+  const fromMs = nowMs < stimulusEndMs(state) ? nowMs - speedMs : nowMs;
   return { ...state, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
 };
 
@@ -82,11 +82,11 @@ const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
   if (state.plan.mode !== 'auto' || !Number.isFinite(wantedMs)) return state;
   const speedMs = onGrid(Math.min(speedLimits.maxMs, Math.max(speedLimits.minMs, wantedMs)));
   if (activityOf(state.phase)?.name === 'holding') return { ...state, speedMs };
-  const faceEnd = itemFaceEndMs(state);
-  const isItemFace = nowMs < faceEnd;
-  const remainingMs = ((faceEnd - nowMs) / state.speedMs) * speedMs;
-  const newFaceEnd = isItemFace ? nowMs + Math.max(shortestMs, remainingMs) : faceEnd;
-  const fromMs = onGrid(newFaceEnd - speedMs);
+  const stimulusEnd = stimulusEndMs(state);
+  const isOnStimulus = nowMs < stimulusEnd;
+  const remainingMs = ((stimulusEnd - nowMs) / state.speedMs) * speedMs;
+  const newStimulusEnd = isOnStimulus ? nowMs + Math.max(shortestMs, remainingMs) : stimulusEnd;
+  const fromMs = onGrid(newStimulusEnd - speedMs);
   return { ...state, speedMs, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
 };
 

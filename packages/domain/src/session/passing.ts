@@ -2,9 +2,9 @@ import { lastItemHoldMs, seenAfterMs, sessionLimits } from './limits.ts';
 import { itemAt } from './plan.ts';
 import {
   deadlineMs,
-  hasAnswerFace,
+  hasAnswerAt,
   isLastPosition,
-  itemFaceEndMs,
+  stimulusEndMs,
   onsetMs,
   ownEndMs,
   positionAfter,
@@ -144,14 +144,14 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
 /** Holds the last item until it has been up for `lastItemHoldMs`. */
 const hold = (state: SessionState): SessionState => {
   const { plan, current } = state;
-  const isAnswer = hasAnswerFace(plan, current.position);
+  const isAnswer = hasAnswerAt(plan, current.position);
   const ownEnd = ownEndMs(state);
   return withActivity(state, {
     name: 'holding',
     ownMs: ownEnd - current.shownFromMs,
     untilMs: Math.max(ownEnd, current.shownFromMs + lastItemHoldMs),
-    face: isAnswer ? 'answer' : 'item',
-    faceFromMs: isAnswer ? Math.max(itemFaceEndMs(state), current.shownFromMs) : current.shownFromMs,
+    side: isAnswer ? 'answer' : 'stimulus',
+    sideFromMs: isAnswer ? Math.max(stimulusEndMs(state), current.shownFromMs) : current.shownFromMs,
   });
 };
 

@@ -9,7 +9,7 @@ const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
  * The text of an item's answer: a Number Sense count or a math result; null for other items (part 2, section 4,
  * decision 11).
  */
-export const answerFaceOf = (category: string, item: SessionItem): string | null => {
+export const answerTextOf = (category: string, item: SessionItem): string | null => {
   if (item.count === undefined || !Number.isFinite(item.count)) return null;
   if (category === 'Number Sense') return String(item.count);
   return category === 'Math' && hasOperator(item.name) ? String(item.count) : null;
@@ -38,13 +38,13 @@ export const createPlan = (
   answerRules: AnswerRules,
 ): SessionPlan => {
   const items = configuration.shuffle ? shuffled(rng, configuration.sequence) : [...configuration.sequence];
-  const answerFaces = items.map((item) => answerFaceOf(configuration.category, item));
+  const answerTexts = items.map((item) => answerTextOf(configuration.category, item));
   const answersBefore = [0];
-  for (const face of answerFaces) answersBefore.push((answersBefore.at(-1) ?? 0) + (face === null ? 0 : 1));
+  for (const side of answerTexts) answersBefore.push((answersBefore.at(-1) ?? 0) + (side === null ? 0 : 1));
   return {
     mode: modeOf(configuration),
     items,
-    answerFaces,
+    answerTexts,
     answerShape: configuration.category === 'Number Sense' ? 'star' : 'plain',
     answersBefore,
     answerDisplayTimeMs: configuration.answerDisplayTime,

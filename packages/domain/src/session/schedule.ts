@@ -16,11 +16,11 @@ export const onsetMs = (plan: SessionPlan, schedule: Schedule, speedMs: number, 
   return schedule.fromMs + trials * speedMs + answers * plan.answerDisplayTimeMs;
 };
 
-export const hasAnswerFace = (plan: SessionPlan, position: number): boolean =>
-  (plan.answerFaces[position] ?? null) !== null;
+export const hasAnswerAt = (plan: SessionPlan, position: number): boolean =>
+  (plan.answerTexts[position] ?? null) !== null;
 
 /** When the current item gives way to its answer or the next item. Automatic sessions only. */
-export const itemFaceEndMs = (state: SessionState): number =>
+export const stimulusEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal) + state.speedMs;
 
 /** When the current item's time, answer included, is over. Automatic sessions only. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dominoes, itemsNamed, tell } from './story.ts';
-import { currentFace, nextChangeAt } from './view.ts';
+import { currentSide, nextChangeAt } from './view.ts';
 
 const typing = { isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') } as const;
 
@@ -24,7 +24,7 @@ describe('an interactive session', () => {
     const sequence = [{ id: 0, name: 'Number Sense: 3 dots', svg: '<svg/>', count: 3 }, ...itemsNamed('B')];
     const story = tell({ isInteractive: true, category: 'Number Sense', sequence });
     story.at(900).does({ type: 'answer', text: '3' });
-    expect(currentFace(story.state)).toBe('answer');
+    expect(currentSide(story.state)).toBe('answer');
   });
 
   it('says for a second that an answer was wrong, and goes on with the item', () => {

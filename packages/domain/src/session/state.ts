@@ -4,7 +4,7 @@ import type { SessionItem, StopCondition } from './configuration.ts';
 export type SessionMode = 'auto' | 'interactive' | 'domino';
 
 /** The item itself, or its answer (the star with the count, the result). */
-export type Face = 'item' | 'answer';
+export type Side = 'stimulus' | 'answer';
 
 /** The outcome of one trial (decision 6). */
 export type Outcome = 'seen' | 'right' | 'missed' | 'skipped';
@@ -33,7 +33,7 @@ export type SessionPlan = {
   /** In display order, shuffled if requested. */
   readonly items: readonly SessionItem[];
   /** The answer of each item; null if it has none. */
-  readonly answerFaces: readonly (string | null)[];
+  readonly answerTexts: readonly (string | null)[];
   /** Counts stand in a star (Number Sense), results alone. */
   readonly answerShape: 'star' | 'plain';
   /** Prefix sums: how many items before each position have an answer. One more entry than items. */
@@ -84,8 +84,8 @@ export type Holding = {
   /** The item's own time, which counts. */
   readonly ownMs: number;
   readonly untilMs: number;
-  readonly face: Face;
-  readonly faceFromMs: number;
+  readonly side: Side;
+  readonly sideFromMs: number;
 };
 
 export type Phase =

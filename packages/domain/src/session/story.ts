@@ -4,7 +4,7 @@ import type { SessionConfiguration, SessionItem } from './configuration.ts';
 import { createSession, reduceSession } from './engine.ts';
 import type { SessionEvent } from './events.ts';
 import type { AnswerRules, SessionState } from './state.ts';
-import { currentFace, currentItem } from './view.ts';
+import { currentSide, currentItem } from './view.ts';
 
 // Test support for this folder; not product code.
 
@@ -66,7 +66,7 @@ export const tell = (
     shownAt: (ms: number): string => {
       send({ type: 'tick', at: startAt + ms });
       if (state.phase.name === 'ended') return 'ended';
-      return currentFace(state) === 'answer'
+      return currentSide(state) === 'answer'
         ? `${currentItem(state).name} = answer`
         : currentItem(state).name;
     },

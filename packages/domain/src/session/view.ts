@@ -2,18 +2,18 @@ import type { SessionItem } from './configuration.ts';
 import { sessionLimits, timerCheckMs } from './limits.ts';
 import { activityOf } from './passing.ts';
 import { itemAt } from './plan.ts';
-import { deadlineMs, hasAnswerFace, isLastPosition, itemFaceEndMs, ownEndMs } from './schedule.ts';
-import type { Face, SessionPlan, SessionState } from './state.ts';
+import { deadlineMs, hasAnswerAt, isLastPosition, stimulusEndMs, ownEndMs } from './schedule.ts';
+import type { Side, SessionPlan, SessionState } from './state.ts';
 
 export const currentItem = (state: SessionState): SessionItem => itemAt(state.plan, state.current.position);
 
-export const currentFace = (state: SessionState): Face => {
+export const currentSide = (state: SessionState): Side => {
   const { plan, current, nowMs } = state;
   const activity = activityOf(state.phase);
-  if (activity === null || !hasAnswerFace(plan, current.position)) return 'item';
-  if (activity.name === 'holding') return activity.face;
-  if (plan.mode === 'auto') return nowMs < itemFaceEndMs(state) ? 'item' : 'answer';
-  return activity.name === 'feedback' && activity.verdict === 'right' ? 'answer' : 'item';
+  if (activity === null || !hasAnswerAt(plan, current.position)) return 'stimulus';
+  if (activity.name === 'holding') return activity.side;
+  if (plan.mode === 'auto') return nowMs < stimulusEndMs(state) ? 'stimulus' : 'answer';
+  return activity.name === 'feedback' && activity.verdict === 'right' ? 'answer' : 'stimulus';
 };
 
 /** On the last item, Next ends a session that stops with its collection. */
@@ -24,7 +24,7 @@ export const isOnLastItem = ({ plan, current }: SessionState): boolean =>
 export const canToggleAnswer = (state: SessionState): boolean =>
   state.plan.mode === 'auto' &&
   activityOf(state.phase) !== null &&
-  hasAnswerFace(state.plan, state.current.position);
+  hasAnswerAt(state.plan, state.current.position);
 
 const percentAt = (plan: SessionPlan, position: number): number => {
   if (isLastPosition(plan, position)) return 100;
@@ -64,7 +64,7 @@ const nextChangeMs = (state: SessionState): number => {
   const ownChange = (): number => {
     if (phase.name === 'feedback' || phase.name === 'holding') return phase.untilMs;
     if (plan.mode !== 'auto') return Infinity;
-    return currentFace(state) === 'item' ? itemFaceEndMs(state) : ownEndMs(state);
+    return currentSide(state) === 'stimulus' ? stimulusEndMs(state) : ownEndMs(state);
   };
   return Math.min(deadline, check, ownChange());
 };

@@ -58,7 +58,7 @@ export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFoc
 };
 
 /** What a word belongs to, as it is shown: a picture, or the word once more. */
-const Face = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
+const PairStimulus = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
   kind.type === 'matching_game' ? (
     <PairPicture image={pair.image} alt="" className={styles['picture']}>
       {/* Without its picture the pair can still be found by its word. */}
@@ -108,7 +108,7 @@ export const Target = ({
         onClick={onChoose}
         onFocus={onFocus}
       >
-        <Face kind={kind} pair={pair} />
+        <PairStimulus kind={kind} pair={pair} />
       </button>
       {mismatch !== null && (
         // Screen readers get the message from the alert beside the board.
@@ -125,7 +125,7 @@ export const Target = ({
 export const MatchedTarget = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) => (
   <li>
     <div className={styles['target']} data-kind={kind.type} data-is-matched>
-      {kind.type === 'matching_game' && <Face kind={kind} pair={pair} />}
+      {kind.type === 'matching_game' && <PairStimulus kind={kind} pair={pair} />}
       <span className={styles['found']}>
         <CheckIcon />
         <Word text={pair.word} />

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useMyCollections } from '../../../api/my-collections.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { ItemFace } from '../../../ui/item-face.tsx';
+import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
@@ -76,7 +76,7 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
               aria-label={pair.word}
               onClick={() => toggle(item.id)}
             >
-              <ItemFace item={item} hasCaption={kind.type === 'matching_game'} />
+              <ItemStimulus item={item} hasCaption={kind.type === 'matching_game'} />
             </button>
           </li>
         ))}

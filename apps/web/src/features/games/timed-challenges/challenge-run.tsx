@@ -7,7 +7,7 @@ import { characterKeys } from '../../../platform/character-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
-import { ItemFace } from '../../../ui/item-face.tsx';
+import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
 import { textShapeOf } from '../text-shape.ts';
@@ -206,7 +206,7 @@ export const ChallengeRun = ({
             data-kind={item?.kind}
             style={{ '--width': shape.width, '--lines': shape.lines } as CSSProperties}
           >
-            {item && <ItemFace key={challenge.trials.length} item={item} />}
+            {item && <ItemStimulus key={challenge.trials.length} item={item} />}
           </div>
           <div className={styles['between']}>
             <Verdict run={run} isDomino={isDomino} />
