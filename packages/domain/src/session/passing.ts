@@ -11,16 +11,14 @@ import {
 } from './schedule.ts';
 import type { Current, Ending, Feedback, Holding, Phase, Trial, Running, SessionState } from './state.ts';
 
-/** Why an item was left: its time was over, Next, Previous, or the end of the session. */
 export type Leaving = 'over' | 'next' | 'previous' | 'end';
 
-/** The current activity, paused or not; null before the start and after the end. */
+/** Null before the start and after the end. */
 export const activityOf = (phase: Phase): Running | Feedback | Holding | null => {
   if (phase.name === 'paused') return phase.within;
   return phase.name === 'ready' || phase.name === 'ended' ? null : phase;
 };
 
-/** Replaces the activity and keeps the pause. */
 export const withActivity = (state: SessionState, activity: Running | Feedback | Holding): SessionState => ({
   ...state,
   phase: state.phase.name === 'paused' ? { ...state.phase, within: activity } : activity,
@@ -46,12 +44,12 @@ const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Trial['ou
     const canBeAnswered = plan.mode === 'interactive' || itemAt(plan, current.position).answer !== undefined;
     return canBeAnswered ? 'skipped' : 'seen';
   }
-  // Left unanswered by Previous or the end: not counted, unless nothing else was seen.
+  // Left unanswered: not counted, unless nothing else was seen.
   const isAllThereWas = leaving === 'end' && state.trials.length === 0 && wasSeen;
   return isAllThereWas ? 'skipped' : null;
 };
 
-/** Reuses an equal trial of the previous round, so that thousands of rounds take hardly more memory than one. */
+/** Reuses equal trials, so that thousands of rounds take hardly more memory than one. */
 const sharedWith = (aRoundBefore: Trial | undefined, trial: Trial): Trial => {
   const { name, ms, outcome } = trial;
   const isEqual = aRoundBefore?.name === name && aRoundBefore.ms === ms && aRoundBefore.outcome === outcome;
@@ -61,7 +59,7 @@ const sharedWith = (aRoundBefore: Trial | undefined, trial: Trial): Trial => {
 const withMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
   new Set(missedPositions).add(current.position);
 
-/** Records the current item. It stays `current` until another replaces it. */
+/** The item stays `current` until another replaces it. */
 const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
   const { current } = state;
   const ms = shownMs(state, atMs);
@@ -98,7 +96,6 @@ export const freshCurrent = (ordinal: number, position: number, shownFromMs: num
   pausedMs: 0,
 });
 
-/** Shows the item at `position` from `atMs` and starts a new schedule. */
 export const goTo = (state: SessionState, position: number, atMs: number, leaving: Leaving): SessionState => {
   const left = leave(state, atMs, leaving);
   const ordinal = state.current.ordinal + 1;
@@ -111,7 +108,6 @@ export const goTo = (state: SessionState, position: number, atMs: number, leavin
   };
 };
 
-/** Follows the schedule of an automatic session up to `untilMs`, over any number of items. */
 const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   const { plan, schedule, speedMs } = state;
   const finished: Trial[] = [];
@@ -141,7 +137,6 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   return { ...state, current, timeTakenMs, hasReachedLast, trials, missedBefore, missedPositions };
 };
 
-/** Holds the last item until it has been up for `lastItemHoldMs`. */
 const hold = (state: SessionState): SessionState => {
   const { plan, current } = state;
   const isAnswer = hasAnswerAt(plan, current.position);
@@ -158,14 +153,13 @@ const hold = (state: SessionState): SessionState => {
 export const isOver = (state: SessionState): boolean =>
   state.plan.stopCondition === 'collection' && isLastPosition(state.plan, state.current.position);
 
-/** After a verdict: the same item again, the next one, or the end. */
 const afterFeedback = (state: SessionState, { isItemOver, untilMs }: Feedback): SessionState => {
   if (!isItemOver) return withActivity({ ...state, nowMs: untilMs }, { name: 'running' });
   if (isOver(state)) return finish(state, untilMs, 'over', 'completed');
   return goTo(state, positionAfter(state.plan, state.current.position), untilMs, 'over');
 };
 
-/** One step toward `untilMs`; the same object if nothing happens before it. */
+/** The same object if nothing happens before `untilMs`. */
 const step = (state: SessionState, untilMs: number): SessionState => {
   const { phase, plan } = state;
   if (phase.name === 'feedback') return phase.untilMs <= untilMs ? afterFeedback(state, phase) : state;
@@ -177,7 +171,7 @@ const step = (state: SessionState, untilMs: number): SessionState => {
   return isOver(followed) && ownEndMs(followed) <= untilMs ? hold(followed) : followed;
 };
 
-/** Advances the state to running time `nowMs`, which must not be before `state.nowMs`. */
+/** Advances to running time `nowMs`, not before `state.nowMs`. */
 export const passTime = (state: SessionState, nowMs: number): SessionState => {
   const deadline = deadlineMs(state.plan, sessionLimits.runningMs);
   const untilMs = Math.min(nowMs, deadline);

@@ -1,6 +1,6 @@
 import type { Schedule, SessionPlan, SessionState } from './state.ts';
 
-/** How many of `trials` items from `position`, wrapping around, have an answer. */
+/** Answers among `trials` items from `position`, wrapping around. */
 const answersAmong = (plan: SessionPlan, position: number, trials: number): number => {
   const length = plan.items.length;
   const before = (index: number): number => plan.answersBefore[index] ?? 0;
@@ -9,7 +9,7 @@ const answersAmong = (plan: SessionPlan, position: number, trials: number): numb
   return Math.floor(end / length) * total + before(end % length) - before(position);
 };
 
-/** Onset of trial `ordinal` in running time: one sum from the schedule's origin. */
+/** Onset in running time: one sum from the schedule's origin. */
 export const onsetMs = (plan: SessionPlan, schedule: Schedule, speedMs: number, ordinal: number): number => {
   const trials = ordinal - schedule.ordinal;
   const answers = answersAmong(plan, schedule.position, trials);
@@ -19,11 +19,11 @@ export const onsetMs = (plan: SessionPlan, schedule: Schedule, speedMs: number, 
 export const hasAnswerAt = (plan: SessionPlan, position: number): boolean =>
   (plan.answerTexts[position] ?? null) !== null;
 
-/** When the current item gives way to its answer or the next item. Automatic sessions only. */
+/** Automatic sessions only. */
 export const stimulusEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal) + state.speedMs;
 
-/** When the current item's time, answer included, is over. Automatic sessions only. */
+/** Answer included; automatic sessions only. */
 export const ownEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal + 1);
 
@@ -36,6 +36,6 @@ export const positionBefore = (plan: SessionPlan, position: number): number =>
 export const isLastPosition = (plan: SessionPlan, position: number): boolean =>
   position === plan.items.length - 1;
 
-/** When the session ends regardless of position: by its timer, or at the longest session. */
+/** By its timer, or at the longest session. */
 export const deadlineMs = (plan: SessionPlan, longestMs: number): number =>
   Math.min(plan.timerMs ?? Infinity, longestMs);

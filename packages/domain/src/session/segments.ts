@@ -11,11 +11,10 @@ import { lastItemHoldMs, sessionLimits } from './limits.ts';
 import type { Side, SessionState } from './state.ts';
 import { currentSide } from './view.ts';
 
-/** One face of one item on screen, in clock time. */
+/** One side of one item, in clock time. */
 export type Segment = {
-  /** Stable for the same face of the same trial across plans. */
+  /** Stable across plans. */
   readonly key: string;
-  /** Position in `plan.items`. */
   readonly index: number;
   readonly side: Side;
   readonly startsAt: number;
@@ -23,16 +22,14 @@ export type Segment = {
   readonly endsAt: number;
 };
 
-/** A face to prepare. `startsAt` is null if an event shows it, not the schedule. */
+/** `startsAt` is null if an event shows it. */
 export type StandbySide = Pick<Segment, 'key' | 'index' | 'side'> & { readonly startsAt: number | null };
 
-/** What the stage shows and when. */
 export type Staging = {
-  /** In onset order without gaps; the first is on screen. Empty before the start and after the end. */
+  /** In onset order without gaps; the first is on screen. */
   readonly segments: readonly Segment[];
-  /** Faces to prepare but not to show: their time is unknown or far away. */
   readonly standby: readonly StandbySide[];
-  /** Clock time of the pause; null while running. */
+  /** Clock time of the pause. */
   readonly heldAt: number | null;
 };
 
@@ -40,7 +37,7 @@ const keyOf = (ordinal: number, index: number, side: Side): string => `${ordinal
 
 type Stretch = { ordinal: number; index: number; side: Side; fromMs: number; untilMs: number };
 
-/** The faces of an automatic session from the current one; endless under 'timer'. */
+/** From the current side; endless under 'timer'. */
 function* automaticStretches(state: SessionState): Generator<Stretch> {
   const { plan, schedule, speedMs, current } = state;
   const activity = activityOf(state.phase);
@@ -61,7 +58,7 @@ function* automaticStretches(state: SessionState): Generator<Stretch> {
     const end = isLast ? Math.max(ownEnd, shownFrom + lastItemHoldMs) : ownEnd;
     const hasAnswer = hasAnswerAt(plan, index);
     const stimulusEnd = isCurrent ? shownStimulusEnd : onset + speedMs;
-    // A revealed answer or a repeated item begins at its scheduled time, not at the item's onset.
+    // Revealed answers and repeated items begin at their scheduled time, not at the item's onset.
     const itemFrom = isCurrent ? Math.max(shownFrom, hasAnswer ? onset : shownFrom) : onset;
     if (!isCurrent || currentSide(state) === 'stimulus') {
       yield { ordinal, index, side: 'stimulus', fromMs: itemFrom, untilMs: hasAnswer ? stimulusEnd : end };
@@ -74,7 +71,6 @@ function* automaticStretches(state: SessionState): Generator<Stretch> {
   }
 }
 
-/** The certain faces of a self-paced session: the current one and, after a verdict, the next item. */
 function* selfPacedStretches(state: SessionState): Generator<Stretch> {
   const { plan, current } = state;
   const { ordinal, position: index } = current;
@@ -91,7 +87,6 @@ function* selfPacedStretches(state: SessionState): Generator<Stretch> {
   yield { ...following, fromMs: activity.untilMs, untilMs: Infinity };
 }
 
-/** The answer that a right response would show, and the next item. */
 const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
   const { ordinal, position } = current;
   const standby: StandbySide[] = [];
@@ -111,8 +106,8 @@ const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
 };
 
 /**
- * The segments that begin within `horizonMs`, the current one first. Uses the reducer's schedule, so that display and
- * scoring can't diverge. The timer cuts the last one off.
+ * The segments that begin within `horizonMs`, the current one first, from the reducer's schedule. The timer cuts
+ * the last one off.
  */
 export const segmentsAhead = (state: SessionState, horizonMs: number): Staging => {
   const { plan, zeroAt, nowMs, phase } = state;
