@@ -8,20 +8,15 @@ export type SessionItem = {
   readonly svg?: string;
   readonly count?: number;
   /**
-   * Required by the specification and always false: the old form with answers as entries is converted to `count` when
-   * parsed (`items/old-math-form.ts`).
+   * Required by the specification, always false: old answer entries become `count` (`items/old-math-form.ts`).
    */
   readonly isAnswer?: boolean;
   readonly answer?: DominoAnswer;
 };
 
-/** Ends after the last item, or when the timer runs out. */
 export type StopCondition = 'collection' | 'timer';
 
-/**
- * The navigation state of /fullscreen-display: plain data, so that it survives a reload. `speed` and
- * `answerDisplayTime` are milliseconds.
- */
+/** Navigation state of /fullscreen-display, plain data. `speed` and `answerDisplayTime` are ms. */
 export type SessionConfiguration = {
   readonly collectionId: string | null;
   readonly collectionName: string;

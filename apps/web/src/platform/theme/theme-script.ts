@@ -2,7 +2,7 @@
 // chosen theme.
 import { localStore } from '../storage.ts';
 import { applyLook } from './apply-look.ts';
-import { deviceDarkness, themeFor, themeKey } from './kept-theme.ts';
+import { deviceDarkness, themeFor, themeKey } from './stored-theme.ts';
 import { lookOf } from './look.ts';
 
 applyLook(lookOf(themeFor(localStore.read(themeKey), deviceDarkness().matches).theme));

@@ -1,7 +1,7 @@
 import { countOf } from '@sixty/domain/items';
 import type { Rng } from '@sixty/domain/random';
 import { useMemo, useState } from 'react';
-import { ItemFace } from '../../../ui/item-face.tsx';
+import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
 import { sampleItems } from './sample-items.ts';
 import type { SequenceFields } from './sequence-fields.ts';
 import styles from './sequence-sample.module.css';
@@ -29,7 +29,7 @@ export const SequenceSample = ({ fields }: { readonly fields: SequenceFields }) 
       <div className={styles['pictures']}>
         {items.map((item) => (
           <span key={`${item.id} ${countOf(item) ?? item.name}`} className={styles['picture']}>
-            <ItemFace item={item} />
+            <ItemStimulus item={item} />
           </span>
         ))}
         {items.length === 0 && <span className={styles['nothing']}>?</span>}

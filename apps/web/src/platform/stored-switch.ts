@@ -1,7 +1,7 @@
 import { localStore } from './storage.ts';
 
 /** A stored on/off preference. */
-export type KeptSwitch = {
+export type StoredSwitch = {
   /** On by default. */
   readonly read: () => boolean;
   /** Returns false if storage is unavailable; the choice then lasts until the page closes. */
@@ -13,16 +13,19 @@ export type KeptSwitch = {
 type Words = { readonly on: string; readonly off: string };
 
 /** A preference stored under `storageKey` as one of two words. */
-export const keptSwitch = (storageKey: string, { on, off }: Words = { on: 'on', off: 'off' }): KeptSwitch => {
+export const storedSwitch = (
+  storageKey: string,
+  { on, off }: Words = { on: 'on', off: 'off' },
+): StoredSwitch => {
   const listeners = new Set<() => void>();
   let chosenHere: boolean | null = null;
   return {
     read: () => chosenHere ?? localStore.read(storageKey) !== off,
     choose: (isOn) => {
-      const isKept = localStore.write(storageKey, isOn ? on : off);
-      chosenHere = isKept ? null : isOn;
+      const isStored = localStore.write(storageKey, isOn ? on : off);
+      chosenHere = isStored ? null : isOn;
       for (const listener of listeners) listener();
-      return isKept;
+      return isStored;
     },
     watch: (listener) => {
       listeners.add(listener);

@@ -5,7 +5,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { logError } from '../platform/log.ts';
 import { mediaAddress } from '../platform/media-address.ts';
-import styles from './item-face.module.css';
+import styles from './item-stimulus.module.css';
 import type { PdfPageProps } from './pdf-page.tsx';
 
 // Lazy: most collections have no PDF. If loading fails, PDFs show their name.
@@ -19,7 +19,7 @@ const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
 };
 const PdfPage = lazy(async () => ({ default: await loadPdfPage() }));
 
-type ItemFaceProps = {
+type ItemStimulusProps = {
   readonly item: Item;
   /** When to fetch a PDF for its first page: in sight, at once (for print), or never (lists of collections). */
   readonly pdf?: 'inSight' | 'atOnce' | 'never';
@@ -54,7 +54,7 @@ const Caption = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles['caption']}>{children}</span>
 );
 
-type PictureProps = Required<Pick<ItemFaceProps, 'hasCaption'>> & {
+type PictureProps = Required<Pick<ItemStimulusProps, 'hasCaption'>> & {
   readonly name: string;
   readonly source: string;
   readonly hasBackground: boolean;
@@ -83,14 +83,14 @@ const Picture = ({ name, source, hasBackground, hasCaption }: PictureProps) => {
   );
 };
 
-type PdfFaceProps = Required<Pick<ItemFaceProps, 'pdf' | 'hasCaption'>> & {
+type PdfStimulusProps = Required<Pick<ItemStimulusProps, 'pdf' | 'hasCaption'>> & {
   readonly name: string;
   readonly source: string;
 };
 
-/** The first page of a PDF, or a sheet of paper with its name. */
-const PdfFace = ({ name, source, pdf, hasCaption }: PdfFaceProps) => {
-  const sheet = (
+/** The first page of a PDF, or a card with its name. */
+const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
+  const nameCard = (
     <>
       <span className={styles['pdf']}>PDF</span>
       {!hasCaption && <Caption>{name}</Caption>}
@@ -99,11 +99,11 @@ const PdfFace = ({ name, source, pdf, hasCaption }: PdfFaceProps) => {
   return (
     <>
       {pdf === 'never' ? (
-        sheet
+        nameCard
       ) : (
-        <Suspense fallback={sheet}>
+        <Suspense fallback={nameCard}>
           <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
-            {sheet}
+            {nameCard}
           </PdfPage>
         </Suspense>
       )}
@@ -113,19 +113,19 @@ const PdfFace = ({ name, source, pdf, hasCaption }: PdfFaceProps) => {
 };
 
 /** An item as a flash card. */
-export const ItemFace = memo(({ item, hasCaption = false, pdf = 'inSight' }: ItemFaceProps) => {
+export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }: ItemStimulusProps) => {
   const { name } = item;
   const source = sourceOf(item);
   if (source?.kind === 'pdf') {
     return (
-      <span className={styles['face']} data-kind="pdf">
-        <PdfFace name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
+      <span className={styles['stimulus']} data-kind="pdf">
+        <PdfStimulus name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
       </span>
     );
   }
   if (source?.kind === 'picture') {
     return (
-      <span className={styles['face']} data-kind={item.kind}>
+      <span className={styles['stimulus']} data-kind={item.kind}>
         <Picture
           key={source.src}
           name={name}
@@ -139,7 +139,7 @@ export const ItemFace = memo(({ item, hasCaption = false, pdf = 'inSight' }: Ite
   const [, symbol] = elementName.exec(name) ?? [];
   if (symbol !== undefined) {
     return (
-      <span className={styles['face']} data-kind="element">
+      <span className={styles['stimulus']} data-kind="element">
         <span className={styles['symbol']} aria-hidden={hasCaption || undefined}>
           {symbol}
         </span>
@@ -148,7 +148,7 @@ export const ItemFace = memo(({ item, hasCaption = false, pdf = 'inSight' }: Ite
     );
   }
   return (
-    <span className={styles['face']} data-kind="text" data-size={textSizeOf(name)}>
+    <span className={styles['stimulus']} data-kind="text" data-size={textSizeOf(name)}>
       <span className={styles['name']} dir="auto">
         {name}
       </span>
