@@ -7,7 +7,7 @@ import { serveSixty } from './sixty.ts';
 import { conditions } from './timing/conditions.ts';
 import { figuresOf } from './timing/figures.ts';
 import type { Figures } from './timing/figures.ts';
-import { openKeptRuns } from './timing/kept.ts';
+import { openStoredRuns } from './timing/stored-runs.ts';
 import { serveRivals } from './timing/rivals.ts';
 import { measureRefresh } from './timing/refresh.ts';
 import { runQuietly } from './timing/run.ts';
@@ -67,7 +67,7 @@ const measure = async (): Promise<void> => {
     `${rounds} rounds of ${systems.length} systems in ${rows.length} rows, ${items} items each: ${minutes} minutes or more.\n`,
   );
 
-  const kept = await openKeptRuns(values.keep);
+  const stored = await openStoredRuns(values.keep);
   const measured = rows.map((row) => ({
     name: nameOf(row),
     row,
@@ -78,9 +78,9 @@ const measure = async (): Promise<void> => {
     for (const { name, row, runs } of measured) {
       for (const system of systems) {
         const key = [browser.version(), items, name, system.name, round].join(' | ');
-        const before = kept.find(key);
+        const before = stored.find(key);
         const run = before ?? (await runQuietly(context, system, row, { refreshMs, ...patience }));
-        if (!before) await kept.add(key, run);
+        if (!before) await stored.add(key, run);
         const { onsets, doubts } = run;
         const { items: count, itemMs } = row.task;
         const figures = onsets.length === 0 ? null : figuresOf(onsets, { count, itemMs, refreshMs });

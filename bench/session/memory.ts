@@ -22,12 +22,12 @@ const heldBy = async (session: CDPSession): Promise<Held> => {
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** What a session of so many presentations holds near its start, and near its end. */
+/** What a session of so many trials holds near its start, and near its end. */
 export const measureMemory = async (
   { page }: Account,
-  presentations: number,
+  trials: number,
 ): Promise<{ readonly start: Held; readonly end: Held }> => {
-  const seconds = Math.ceil((presentations * itemMs) / 1000);
+  const seconds = Math.ceil((trials * itemMs) / 1000);
   const words = Array.from({ length: items }, (_, index) => ({ name: `word ${index + 1}` }));
   await showSession(page, words, {
     speed: itemMs,
@@ -38,7 +38,7 @@ export const measureMemory = async (
   const session = await page.context().newCDPSession(page);
   await wait(settledAfter * itemMs);
   const start = await heldBy(session);
-  await wait((presentations - settledAfter) * itemMs - 3000);
+  await wait((trials - settledAfter) * itemMs - 3000);
   const end = await heldBy(session);
   await session.detach();
   await page.getByRole('button', { name: 'Back' }).click();

@@ -14,7 +14,7 @@ const words = Array.from({ length: items }, (_, index) => `word ${index + 1}`);
 const watchStart = (): void => {
   const isItemSeen = (): boolean =>
     Array.from(document.querySelectorAll('[data-key] > *')).some(
-      (face) => Number(getComputedStyle(face).opacity) === 1,
+      (stimulus) => Number(getComputedStyle(stimulus).opacity) === 1,
     );
   document.addEventListener(
     'click',
@@ -49,7 +49,7 @@ const startOnce = async ({ page }: Account): Promise<number> => {
   return startMs;
 };
 
-/** From the press on Start to the first item of 10,000 presentations, in ms: the median of five times. */
+/** From the press on Start to the first item of 10,000 trials, in ms: the median of five times. */
 export const measureStart = async (account: Account): Promise<{ medianMs: number; allMs: number[] }> => {
   await saveCollection(account, collectionName, words);
   const allMs: number[] = [];

@@ -3,9 +3,9 @@ import type { Endpoint } from './endpoint.ts';
 import { Badge } from './badges.ts';
 import { Id, line, Moment, Nothing, pageQuery } from './fields.ts';
 
-/** Limits of a report (decision 6). `presentations` is a whole school day at ten items a second's limit, and then some. */
+/** Limits of a report (decision 6). `trials` is a whole school day at ten items a second's limit, and then some. */
 export const reportLimits = {
-  presentations: 20_000,
+  trials: 20_000,
   timeTakenSeconds: 86_400,
   /** How long after it was stored an automatic session can be scored. */
   scoringMs: 86_400_000,
@@ -26,7 +26,7 @@ export const ReportMode = z.enum([
 
 export const Outcome = z.enum(['seen', 'right', 'missed', 'skipped']);
 
-const Count = z.int().check(z.nonnegative(), z.maximum(reportLimits.presentations));
+const Count = z.int().check(z.nonnegative(), z.maximum(reportLimits.trials));
 
 export const ReportItem = z.strictObject({
   name: z.string().check(z.maxLength(1000)),
@@ -80,7 +80,7 @@ export const NewReport = z.strictObject({
   answering_time: z.prefault(pace.answering_time, null),
   /** Pairs matched in a game: with those in which a mismatch came first, which count as missed. Games only. */
   matched_items: z.prefault(z.nullable(Count), null),
-  items: z.array(ReportItem).check(z.minLength(1), z.maxLength(reportLimits.presentations)),
+  items: z.array(ReportItem).check(z.minLength(1), z.maxLength(reportLimits.trials)),
 });
 export type NewReport = z.output<typeof NewReport>;
 
@@ -163,8 +163,8 @@ export const scoreReport = {
   body: z.strictObject({
     /** Places of the missed items in `items`, from 0; none of them where everything was read correctly. */
     missed: z
-      .array(z.int().check(z.nonnegative(), z.lt(reportLimits.presentations)))
-      .check(z.maxLength(reportLimits.presentations)),
+      .array(z.int().check(z.nonnegative(), z.lt(reportLimits.trials)))
+      .check(z.maxLength(reportLimits.trials)),
   }),
   /** With the badges that the report earned. */
   reply: z.extend(Report, { items: z.array(ReportItem), badges: z.array(Badge) }),

@@ -139,8 +139,8 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
   const isOurs = ({ path }: { path: string }) => fileFolders.some((folder) => path.startsWith(`${folder}/`));
   const damage = manifest.files.every(isOurs) ? await findDamage(sourceDir, manifest) : sourceDir;
   if (damage !== null) return refused(`The backup is damaged: ${damage} is not as it was written.`);
-  const present = await migrationOf(database.db);
-  if ((await hasRows(database)) || (present !== null && present !== migration)) {
+  const stored = await migrationOf(database.db);
+  if ((await hasRows(database)) || (stored !== null && stored !== migration)) {
     return refused(
       'A backup is restored into an empty database, before Sixty is first started with it: this one is not.',
     );

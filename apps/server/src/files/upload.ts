@@ -87,14 +87,14 @@ const move = async (from: string, to: string): Promise<void> => {
 export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => {
   const incoming = join(dataDir, incomingFolder);
   const received: Received[] = [];
-  const kept = new Set<string>();
+  const newPaths = new Set<string>();
 
   const keeper =
     ({ id, path }: Received, type: MediaType) =>
     async (folder: FileFolder): Promise<void> => {
       const target = storedFile(dataDir, folder, { id, type });
       await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
-      kept.add(target);
+      newPaths.add(target);
       await move(path, target);
       await syncFolder(join(dataDir, folder));
     };
@@ -143,7 +143,7 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
     },
 
     close: async ({ isStored }) => {
-      const gone = [...received.map(({ path }) => path), ...(isStored ? [] : kept)];
+      const gone = [...received.map(({ path }) => path), ...(isStored ? [] : newPaths)];
       await Promise.all(gone.map((path) => rm(path, { force: true })));
     },
   };

@@ -77,7 +77,7 @@ export const Waiting = () => (
   </Section>
 );
 
-const faces: readonly Item[] = [
+const stimuli: readonly Item[] = [
   makeTextItem('1', 'A'),
   makeTextItem('2', 'the'),
   makeTextItem('3', 'because'),
@@ -107,9 +107,9 @@ export const Things = () => (
       colour.
       <VisuallyHidden>Those who listen hear this as well.</VisuallyHidden>
     </Card>
-    <ul className={styles['faces']}>
-      {faces.map((item) => (
-        <li key={item.id} className={`${styles['face']} surface`}>
+    <ul className={styles['stimuli']}>
+      {stimuli.map((item) => (
+        <li key={item.id} className={`${styles['stimulus']} surface`}>
           <ItemStimulus item={item} hasCaption />
         </li>
       ))}

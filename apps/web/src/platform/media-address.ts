@@ -1,9 +1,9 @@
 import { mediaPath } from '@sixty/domain/images';
 
 /** Prefix of stored media paths, independent of the server. */
-const keptBase = mediaPath.slice(0, -'/media/'.length);
+const storedBase = mediaPath.slice(0, -'/media/'.length);
 
-let apiBase = keptBase;
+let apiBase = storedBase;
 
 /** Sets the API's base: a path on this origin or an absolute URL. */
 export const setMediaBase = (base: string): void => {
@@ -12,4 +12,4 @@ export const setMediaBase = (base: string): void => {
 
 /** Resolves a stored '/api/media/…' path; other addresses stay unchanged. */
 export const mediaAddress = (address: string): string =>
-  address.startsWith(mediaPath) ? `${apiBase}${address.slice(keptBase.length)}` : address;
+  address.startsWith(mediaPath) ? `${apiBase}${address.slice(storedBase.length)}` : address;

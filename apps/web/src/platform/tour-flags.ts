@@ -13,9 +13,9 @@ const completedHere = new Set<string>();
 
 /** Completed tours in the map; invalid entries are skipped. */
 export const completedTours = (): Readonly<Record<string, boolean>> => {
-  const kept = readJson(localStore, completedKey);
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
-  return Object.fromEntries(Object.entries(kept).filter(([, isCompleted]) => isCompleted === true));
+  const stored = readJson(localStore, completedKey);
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([, isCompleted]) => isCompleted === true));
 };
 
 export const isTourCompleted = (tour: string): boolean =>

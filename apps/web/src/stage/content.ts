@@ -2,7 +2,7 @@ import { elementParts } from '@sixty/domain/elements';
 import type { ElementParts } from '@sixty/domain/elements';
 import { imageSource } from '@sixty/domain/images';
 import type { SessionItem } from '@sixty/domain/items';
-import type { Face, SessionPlan } from '@sixty/domain/session';
+import type { Side, SessionPlan } from '@sixty/domain/session';
 
 export type Content =
   | { readonly kind: 'text'; readonly text: string }
@@ -42,11 +42,11 @@ const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content 
 };
 
 /** The content for an item's face. Items without an answer show themselves. */
-export const contentOf = (plan: SessionPlan, index: number, face: Face): Content => {
+export const contentOf = (plan: SessionPlan, index: number, side: Side): Content => {
   const item = plan.items[index];
   if (item === undefined) throw new RangeError(`There is no item at position ${index} to be shown.`);
-  const answer = plan.answerFaces[index] ?? null;
-  if (face === 'item' || answer === null) return contentOfItem(item, answer !== null);
+  const answer = plan.answerTexts[index] ?? null;
+  if (side === 'stimulus' || answer === null) return contentOfItem(item, answer !== null);
   if (plan.answerShape === 'star') return { kind: 'star', text: answer };
   return { kind: 'result', question: onOneLine(`${item.name} =`), text: answer };
 };

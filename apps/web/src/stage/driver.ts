@@ -106,12 +106,12 @@ export const createSessionDriver = (
     return pausedAt + Math.ceil((now - pausedAt) / refresh.periodMs()) * refresh.periodMs();
   };
 
-  const prepareAndStart = async (present: Running): Promise<void> => {
+  const prepareAndStart = async (starting: Running): Promise<void> => {
     stagedAtMost = stagedFirst;
     const started = reduceSession(state, { type: 'start', at: clock.now() });
-    const drawnInMs = await present.stage.prepare(stagingOf(started));
-    if (running !== present) return;
-    const startAt = present.refresh.at(clock.now() + leadInMs(drawnInMs));
+    const drawnInMs = await starting.stage.prepare(stagingOf(started));
+    if (running !== starting) return;
+    const startAt = starting.refresh.at(clock.now() + leadInMs(drawnInMs));
     state = reduceSession(state, { type: 'start', at: startAt });
     stageAhead();
     // After the frame that commits the schedule, so that it doesn't wait for React.
@@ -135,11 +135,11 @@ export const createSessionDriver = (
       dispatch({ ...act, at: timeOf(act.type) });
     },
     run: (stage, refresh) => {
-      const present = { stage, refresh };
-      running = present;
-      void prepareAndStart(present);
+      const starting = { stage, refresh };
+      running = starting;
+      void prepareAndStart(starting);
       return () => {
-        if (running !== present) return;
+        if (running !== starting) return;
         cancelWake();
         cancelTell();
         running = null;

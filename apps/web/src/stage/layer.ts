@@ -222,7 +222,7 @@ const hasSameLength = (a: LayerTimes, b: LayerTimes): boolean =>
   (a.endsAt === null) === (b.endsAt === null) &&
   (a.endsAt ?? 0) - a.startsAt === (b.endsAt ?? 0) - b.startsAt;
 
-/** One face of one presentation as an element, invisible until its animation shows it. */
+/** One face of one trial as an element, invisible until its animation shows it. */
 export const createLayer = (key: string, content: Content, picture: () => Promise<Picture>): Layer => {
   const element = elementOf(styles['layer']);
   element.dataset['key'] = key;

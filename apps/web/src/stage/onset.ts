@@ -1,4 +1,4 @@
-import type { Segment, StandbyFace, Staging } from '@sixty/domain/session';
+import type { Segment, StandbySide, Staging } from '@sixty/domain/session';
 
 /** How far ahead layers are committed to the compositor. */
 export const horizonMs = 2000;
@@ -17,7 +17,7 @@ export type LayerTimes = { readonly startsAt: number; readonly endsAt: number | 
 export type LayerPlan = {
   readonly key: string;
   readonly index: number;
-  readonly face: Segment['face'];
+  readonly side: Segment['side'];
   /** Null: prepare without showing. */
   readonly times: LayerTimes | null;
 };
@@ -28,16 +28,16 @@ export type LayerPlan = {
  * minute is idle for most of it.
  */
 export const planLayers = ({ segments, standby }: Staging, now: number): LayerPlan[] => [
-  ...segments.map(({ key, index, face, startsAt, endsAt }, n) => ({
+  ...segments.map(({ key, index, side, startsAt, endsAt }, n) => ({
     key,
     index,
-    face,
+    side,
     times: {
       startsAt,
       endsAt: n < segments.length - 1 || endsAt <= now + horizonMs ? endsAt : null,
     },
   })),
-  ...standby.map(({ key, index, face }: StandbyFace) => ({ key, index, face, times: null })),
+  ...standby.map(({ key, index, side }: StandbySide) => ({ key, index, side, times: null })),
 ];
 
 /** When to commit again although nothing changed, because an open onset or end comes near; Infinity if none. */

@@ -49,8 +49,8 @@ export type Stage = {
 
 const textsOf = (plan: SessionPlan): string[] =>
   plan.items.flatMap((_item, index) =>
-    (['item', 'answer'] as const).flatMap((face) => {
-      const content = contentOf(plan, index, face);
+    (['stimulus', 'answer'] as const).flatMap((side) => {
+      const content = contentOf(plan, index, side);
       if (content.kind === 'element') return [content.symbol, content.name, content.number];
       if (content.kind === 'result') return [content.text, content.question];
       return content.kind === 'text' ? [content.text] : [];
@@ -82,7 +82,7 @@ export const createStage = (
   };
 
   const pictures = createPictures(
-    (index) => pictureOf(contentOf(plan, index, 'item')),
+    (index) => pictureOf(contentOf(plan, index, 'stimulus')),
     (index, cause) => logError(`The picture of item ${index + 1} could not be shown.`, cause),
   );
   const keepPictures = (shownIndex: number, staged: readonly LayerPlan[]): void => {
@@ -113,10 +113,10 @@ export const createStage = (
   };
   document.fonts.addEventListener('loadingdone', fitToLateFont);
 
-  const layerOf = ({ key, index, face }: LayerPlan): Layer => {
-    const present = layers.get(key);
-    if (present) return present;
-    const layer = createLayer(key, contentOf(plan, index, face), () => pictures.at(index));
+  const layerOf = ({ key, index, side }: LayerPlan): Layer => {
+    const existing = layers.get(key);
+    if (existing) return existing;
+    const layer = createLayer(key, contentOf(plan, index, side), () => pictures.at(index));
     layers.set(key, layer);
     layer.fit(sizes(), box);
     room.append(layer.element);

@@ -54,7 +54,7 @@ describe('a challenge', () => {
     const wrong = playChallenge(one, { type: 'answer', given: 'fish', at: 3000 }, rng);
     const three = playChallenge(wrong, { type: 'skip', at: 3500 }, rng);
     expect(challengeScore(three)).toBe(1);
-    expect(three.presentations.map(({ ms, outcome }) => [ms, outcome])).toEqual([
+    expect(three.trials.map(({ ms, outcome }) => [ms, outcome])).toEqual([
       [2000, 'right'],
       [1000, 'missed'],
       [500, 'skipped'],
@@ -63,7 +63,7 @@ describe('a challenge', () => {
   });
 
   it('takes no blank for an answer', () => {
-    expect(playChallenge(begin(), { type: 'answer', given: '  ', at: 10 }, rng).presentations).toEqual([]);
+    expect(playChallenge(begin(), { type: 'answer', given: '  ', at: 10 }, rng).trials).toEqual([]);
   });
 
   it('asks everything once before it asks anything again, and never the same twice in a row', () => {

@@ -107,12 +107,13 @@ export const restyled = (item: DotsItem, style: DotStyle, rng: Rng): DotsItem | 
  */
 export const recounted = (item: DotsItem, count: number, style: DotStyle, rng: Rng): DotsItem | null => {
   if (!Number.isInteger(count) || count < 0 || count > dotBoard.positions) return null;
-  const present = readDots(item.image);
+  const existing = readDots(item.image);
   const name = isDotsName(item.name) ? dotsName(count) : item.name;
-  if (present.length === 0 && item.image !== drawDots([])) return { ...item, name, count };
-  const places = present.map(({ position }) => position);
+  if (existing.length === 0 && item.image !== drawDots([])) return { ...item, name, count };
+  const places = existing.map(({ position }) => position);
   const dots = adjustedPositions(places, count, rng).map(
-    (position) => present.find((dot) => dot.position === position) ?? { ...(present[0] ?? style), position },
+    (position) =>
+      existing.find((dot) => dot.position === position) ?? { ...(existing[0] ?? style), position },
   );
   return { ...item, name, count, image: drawDots(dots) };
 };

@@ -6,17 +6,14 @@ import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
 
 const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
 
-/**
- * The text of an item's answer: a Number Sense count or a math result; null for other items (part 2, section 4,
- * decision 11).
- */
-export const answerFaceOf = (category: string, item: SessionItem): string | null => {
+/** Number Sense count or math result; null for other items (part 2, section 4, decision 11). */
+export const answerTextOf = (category: string, item: SessionItem): string | null => {
   if (item.count === undefined || !Number.isFinite(item.count)) return null;
   if (category === 'Number Sense') return String(item.count);
   return category === 'Math' && hasOperator(item.name) ? String(item.count) : null;
 };
 
-/** Dominoes are always compared; otherwise the interactive checkbox decides. */
+/** Dominoes are always compared. */
 export const modeOf = (
   configuration: Pick<SessionConfiguration, 'category' | 'isInteractive' | 'sequence'>,
 ): SessionMode => {
@@ -25,27 +22,26 @@ export const modeOf = (
   return configuration.isInteractive ? 'interactive' : 'auto';
 };
 
-/** The running time at which the timer expires, found by a check each second. */
+/** Running time; checked each second. */
 const timerOf = ({ stopCondition, timerMinutes, timerSeconds }: SessionConfiguration): number | null => {
   if (stopCondition === 'collection') return null;
   const ms = (timerMinutes * 60 + timerSeconds) * 1000;
   return Math.max(1, Math.ceil(ms / timerCheckMs)) * timerCheckMs;
 };
 
-/** Fixes everything that stays the same for a session, including the item order. */
 export const createPlan = (
   configuration: SessionConfiguration,
   rng: Rng,
   answerRules: AnswerRules,
 ): SessionPlan => {
   const items = configuration.shuffle ? shuffled(rng, configuration.sequence) : [...configuration.sequence];
-  const answerFaces = items.map((item) => answerFaceOf(configuration.category, item));
+  const answerTexts = items.map((item) => answerTextOf(configuration.category, item));
   const answersBefore = [0];
-  for (const face of answerFaces) answersBefore.push((answersBefore.at(-1) ?? 0) + (face === null ? 0 : 1));
+  for (const side of answerTexts) answersBefore.push((answersBefore.at(-1) ?? 0) + (side === null ? 0 : 1));
   return {
     mode: modeOf(configuration),
     items,
-    answerFaces,
+    answerTexts,
     answerShape: configuration.category === 'Number Sense' ? 'star' : 'plain',
     answersBefore,
     answerDisplayTimeMs: configuration.answerDisplayTime,
@@ -55,7 +51,6 @@ export const createPlan = (
   };
 };
 
-/** @throws if the position is missing, which would be an engine bug. */
 export const itemAt = (plan: SessionPlan, position: number): SessionItem => {
   const item = plan.items[position];
   if (item === undefined) throw new RangeError(`A session has no item at position ${position}.`);

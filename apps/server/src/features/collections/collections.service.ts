@@ -90,26 +90,28 @@ export const saveContents = async (
     userId,
     contents: { name, category, status },
     canonical,
-    kept,
+    existing,
   }: {
     readonly userId: string;
     readonly contents: Omit<Contents, 'description'>;
     readonly canonical: CanonicalDescription;
-    readonly kept: CollectionRow | null;
+    readonly existing: CollectionRow | null;
   },
   write: (change: CollectionChange) => Promise<CollectionRow | undefined>,
   now: number,
 ): Promise<Saved | Full | null> => {
-  const growth = canonical.bytes - (kept?.description_bytes ?? 0);
+  const growth = canonical.bytes - (existing?.description_bytes ?? 0);
   if (growth > 0) {
     const { count, bytes } = await measureOwnCollections(executor, userId);
     const isFull =
-      (kept === null && count >= collectionLimits.perUser) || bytes + growth > collectionLimits.bytesPerUser;
+      (existing === null && count >= collectionLimits.perUser) ||
+      bytes + growth > collectionLimits.bytesPerUser;
     if (isFull) return { kind: 'full' };
   }
   const name_search = searchableName(name);
-  const isFoundOtherwise = kept !== null && (kept.name_search !== name_search || kept.status !== status);
-  const before = isFoundOtherwise ? await stemsOfCollection(executor, kept.id) : [];
+  const isFoundOtherwise =
+    existing !== null && (existing.name_search !== name_search || existing.status !== status);
+  const before = isFoundOtherwise ? await stemsOfCollection(executor, existing.id) : [];
   const row = await write({
     name,
     name_search,
@@ -125,7 +127,7 @@ export const saveContents = async (
   await forgetSpellings(executor, before);
   await noteMediaOf(executor, { collectionId: row.id, images: canonical.images }, now);
   // Making collections and sharing one are rewarded.
-  if (kept === null || row.first_published_at !== kept.first_published_at) {
+  if (existing === null || row.first_published_at !== existing.first_published_at) {
     await awardBadges(executor, { userId, reportId: null }, now);
   }
   return { kind: 'saved', collection: toCollection(row) };
@@ -150,7 +152,7 @@ export const insertContents = async (
 ): Promise<Saved | Full> => {
   const outcome = await saveContents(
     executor,
-    { userId, ...saving, kept: null },
+    { userId, ...saving, existing: null },
     (change) =>
       insertCollection(executor, {
         ...change,
@@ -210,14 +212,14 @@ export const updateCollection = async (
   }: OwnCollection & { readonly contents: Contents; readonly fromVersion: number | null },
   now: number,
 ): Promise<UpdateOutcome> => {
-  const kept = await findVisibleCollection(executor, which);
-  if (!kept || kept.type !== null) return { kind: 'not_found' };
-  if (kept.user_id !== which.userId) return { kind: 'forbidden' };
+  const existing = await findVisibleCollection(executor, which);
+  if (!existing || existing.type !== null) return { kind: 'not_found' };
+  if (existing.user_id !== which.userId) return { kind: 'forbidden' };
   const canonical = canonicalDescription(contents.description, contents.category);
   if ('problem' in canonical) return invalidDescription(canonical);
   const outcome = await saveContents(
     executor,
-    { userId: which.userId, contents, canonical, kept },
+    { userId: which.userId, contents, canonical, existing },
     (change) => updateOwnCollection(executor, { ...which, fromVersion, type: null }, change, now),
     now,
   );

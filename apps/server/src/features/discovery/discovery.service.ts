@@ -100,20 +100,20 @@ const findMatches = async (
   // Signs that nobody sees are no search for everything.
   if (folded === '' && query.trim() !== '') return [];
   const matches: Match[] = [];
-  const [present, ...after] = cursor ?? [null];
+  const [current, ...after] = cursor ?? [null];
   const take = async (tier: Tier): Promise<void> => {
-    if (matches.length > limit || (present !== null && tier.closeness > present)) return;
+    if (matches.length > limit || (current !== null && tier.closeness > current)) return;
     const rows = await findPublic(executor, {
       text: tier.text,
       category,
       order: sort,
-      after: tier.closeness === present ? after : null,
+      after: tier.closeness === current ? after : null,
       limit: limit + 1 - matches.length,
     });
     matches.push(...rows.map((row) => ({ closeness: tier.closeness, row })));
   };
   for (const tier of tiersAsWritten(folded, request)) await take(tier);
-  if (present === closeness.near || (present === null && matches.length < limit)) {
+  if (current === closeness.near || (current === null && matches.length < limit)) {
     const tier = await tierOfSpellings(executor, folded, request);
     if (tier) await take(tier);
   }

@@ -20,7 +20,7 @@ const cleaners: Readonly<Record<ImageType, (file: Buffer) => Buffer | null>> = {
 const maxSeconds = 10;
 
 /** Decodes, applies the EXIF orientation, and encodes at visually lossless quality; null on failure. */
-const encodeAnew = async (file: Buffer, type: ImageType): Promise<Buffer | null> => {
+const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> => {
   try {
     const options = { failOn: 'error', limitInputPixels: uploadLimits.pixelsPerSide ** 2 } as const;
     const { chromaSubsampling } = await sharp(file, options).metadata();
@@ -75,8 +75,8 @@ export const cleanPicture = async (
     const content = clean(file);
     if (content) return { content, width, height, frames };
   }
-  const anew = frames > 1 ? null : await encodeAnew(file, type);
-  const content = anew && clean(anew);
+  const reencoded = frames > 1 ? null : await reencode(file, type);
+  const content = reencoded && clean(reencoded);
   if (!content) return null;
   const seen = await sharp(content).metadata();
   return { content, width: seen.width, height: seen.height, frames };

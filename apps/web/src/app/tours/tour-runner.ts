@@ -22,14 +22,14 @@ const nothing = () => {};
 /** Runs one tour at a time. Tours and their engine are fetched for that: nobody needs them who has seen them. */
 export const createTourRunner = (): TourRunner => {
   const { set, ...state } = createStore<RunnerState>('idle');
-  let stopPresent = nothing;
+  let stopCurrent = nothing;
   /** What is fetched for an earlier run comes too late. */
   let runs = 0;
 
   const stop = (): void => {
     runs += 1;
-    stopPresent();
-    stopPresent = nothing;
+    stopCurrent();
+    stopCurrent = nothing;
     set('idle');
   };
 
@@ -42,7 +42,7 @@ export const createTourRunner = (): TourRunner => {
       loadTours().then(
         ({ runPageTour }) => {
           if (run !== runs) return;
-          stopPresent = runPageTour(tourNameOf(pathname), {
+          stopCurrent = runPageTour(tourNameOf(pathname), {
             isAsked,
             onOver: () => {
               if (run === runs) set('idle');

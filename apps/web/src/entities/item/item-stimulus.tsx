@@ -88,7 +88,7 @@ type PdfStimulusProps = Required<Pick<ItemStimulusProps, 'pdf' | 'hasCaption'>> 
   readonly source: string;
 };
 
-/** The first page of a PDF, or a page icon with its name. */
+/** The first page of a PDF, or a card with its name. */
 const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
   const placeholder = (
     <>

@@ -69,7 +69,7 @@ const FinalStep = () => {
                   label="What to add"
                   options={offered.map((value) => ({ value, label: labels[value] }))}
                   value={form}
-                  onValue={(chosen) => change((kept) => withOwnFields(kept, { form: chosen }))}
+                  onValue={(chosen) => change((current) => withOwnFields(current, { form: chosen }))}
                 />
               )}
               <Form draft={draft} onChange={change} />

@@ -63,7 +63,7 @@ export const SheetPages = ({ items, name, category }: SheetPagesProps) =>
       <ol className={`${styles['tasks']} category`} data-category={category} data-rows={rowsOf(items)}>
         {page.map((item) => (
           <li key={item.id} className={styles['task']}>
-            <span className={styles['face']}>
+            <span className={styles['stimulus']}>
               <ItemStimulus item={item} pdf="atOnce" />
             </span>
             <span className={styles['write']} />

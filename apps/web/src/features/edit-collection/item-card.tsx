@@ -84,7 +84,7 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
             <CloseIcon />
           </IconButton>
         </div>
-        <div className={styles['face']}>
+        <div className={styles['stimulus']}>
           <ItemStimulus item={item} />
         </div>
         <input

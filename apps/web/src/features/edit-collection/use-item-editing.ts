@@ -38,7 +38,7 @@ const withNewItem = (draft: EditDraft, form: NewItem): Added => {
 };
 
 /** The items of a draft: the form that adds one, and what is done to each. */
-export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed: AllowedCollectionTypes) => {
+export const useItemEditing = ({ draft, change, current }: DraftEditing, allowed: AllowedCollectionTypes) => {
   const [fields, setFields] = useState<Omit<NewItem, 'text'>>(() => ({
     type: firstType(draft, allowed),
     sought: '',
@@ -57,7 +57,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
     () => ({
       rename: (id, name) => change(withItemNamed(id, name)),
       remove: (id) => {
-        const { entries } = present();
+        const { entries } = current();
         const place = entries.findIndex(({ item }) => item.id === id);
         const next = entries[place + 1] ?? entries[place - 1];
         setSaid(`${entries[place]?.item.name.trim() || 'The item'} was removed.`);
@@ -69,7 +69,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
       },
       move: (id, to) => {
         change(withItemMoved(id, to));
-        const { entries } = present();
+        const { entries } = current();
         const name = entries[to]?.item.name.trim() || 'The item';
         setSaid(`${name} is now number ${to + 1} of ${entries.length}.`);
       },
@@ -77,7 +77,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
       settleCount: (id) => change(withCountSettled(id, style.current, Math.random)),
       restyle: (id) => change(withStyle(id, style.current, Math.random)),
     }),
-    [change, present],
+    [change, current],
   );
 
   const changeForm = useCallback(
@@ -96,7 +96,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
   );
 
   const add = () => {
-    const outcome = withNewItem(present(), form);
+    const outcome = withNewItem(current(), form);
     if ('error' in outcome) {
       setError(outcome.error);
       return;
@@ -129,15 +129,15 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
      */
     settled: (): EditDraft | null => {
       change(withCountsSettled(style.current, Math.random));
-      if (!isTyped(form.type) || form.text.trim() === '') return present();
-      const outcome = withNewItem(present(), form);
+      if (!isTyped(form.type) || form.text.trim() === '') return current();
+      const outcome = withNewItem(current(), form);
       if ('error' in outcome) {
         setError(outcome.error);
         return null;
       }
       change(() => outcome.draft);
       changeForm({ text: '' });
-      return present();
+      return current();
     },
   };
 };

@@ -20,7 +20,7 @@ const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
 /** What has no count is answered by its name, in Number Sense too. */
 const isCounted = ({ plan, current }: SessionState): boolean =>
-  plan.answerShape === 'star' && (plan.answerFaces[current.position] ?? null) !== null;
+  plan.answerShape === 'star' && (plan.answerTexts[current.position] ?? null) !== null;
 
 const expectedAnswer = (state: SessionState): string =>
   state.plan.answerRules.expectedAnswer(currentItem(state));

@@ -1,6 +1,6 @@
 import {
   canToggleAnswer,
-  currentFace,
+  currentSide,
   fasterSpeed,
   isOnLastItem,
   isScoreOpen,
@@ -85,7 +85,7 @@ export const MissedButton = ({ driver, dispatch }: ControlsProps) => {
 
 /** There only in sessions that have answers, so that the row stays as it is from item to item. */
 export const AnswerButton = ({ driver, dispatch }: ControlsProps) => {
-  const isShown = useSessionValue(driver, (state) => currentFace(state) === 'answer');
+  const isShown = useSessionValue(driver, (state) => currentSide(state) === 'answer');
   const isPossible = useSessionValue(driver, canToggleAnswer);
   const isOffered = useSessionValue(driver, hasAnswers);
   return isOffered ? (

@@ -13,6 +13,6 @@ export const closingOf = (state: SessionState): Closing => {
   const { phase, plan } = state;
   if (phase.name !== 'ended' || phase.ending !== 'completed') return null;
   if (plan.mode !== 'auto') return 'results';
-  const isOpen = isScoreOpen(state) && state.presentations.length > 0;
+  const isOpen = isScoreOpen(state) && state.trials.length > 0;
   return isOpen && !phase.wasHeld ? 'score' : null;
 };

@@ -131,7 +131,7 @@ export const ResultsDialog = ({
               </thead>
               <tbody>
                 {items.map(({ name, ms, outcome }, index) => (
-                  // Presentations have no identity but their place.
+                  // Trials have no identity but their place.
                   // oxlint-disable-next-line react/no-array-index-key -- see above
                   <tr key={index}>
                     <td dir="auto">{name}</td>

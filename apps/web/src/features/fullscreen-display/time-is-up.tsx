@@ -20,7 +20,7 @@ type TimeIsUpProps = {
 export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   const card = useRef<HTMLElement>(null);
   const title = state.plan.stopCondition === 'timer' ? 'Time is up' : 'All done';
-  const count = state.presentations.length;
+  const count = state.trials.length;
   const tenths = tenthsOfSecond(state.timeTakenMs);
   // It comes where the item was, on which a click shows the answer.
   const confirm = useIgnoreGhostClicks(onConfirm);

@@ -42,7 +42,7 @@ export const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
       <div className={styles['picture']}>
         {columns.map((column, index) => (
           <span
-            // Presentations have no identity but their place.
+            // Trials have no identity but their place.
             // oxlint-disable-next-line react/no-array-index-key -- see above
             key={index}
             className={styles['column']}

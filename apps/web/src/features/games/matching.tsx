@@ -43,7 +43,7 @@ const Matching = ({ kind }: { readonly kind: GameKind }) => {
     [kind, started, startRecording],
   );
 
-  if (!started) return <SetUp kind={kind} store={store} onStart={() => setStarted(store.present())} />;
+  if (!started) return <SetUp kind={kind} store={store} onStart={() => setStarted(store.current())} />;
   return (
     <Playing
       kind={kind}

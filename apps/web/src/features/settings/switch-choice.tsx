@@ -7,7 +7,7 @@ type SwitchChoiceProps = {
   readonly label: string;
   readonly hint: string;
   /** Called after each choice with whether the browser keeps it. */
-  readonly onChosen: (isKept: boolean) => void;
+  readonly onChosen: (isStored: boolean) => void;
 };
 
 /** Something that this browser does or does not do. */

@@ -16,8 +16,8 @@ describe('the theme for what is kept', () => {
   });
 
   it('what cannot be read is the default, and told as such', () => {
-    for (const kept of ['', '{', '[]', '{"name":"White"}', 'null']) {
-      expect(themeFor(kept, true)).toEqual({ theme: defaultTheme, isUnreadable: true });
+    for (const stored of ['', '{', '[]', '{"name":"White"}', 'null']) {
+      expect(themeFor(stored, true)).toEqual({ theme: defaultTheme, isUnreadable: true });
     }
   });
 });

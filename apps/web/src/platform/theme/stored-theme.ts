@@ -8,11 +8,11 @@ export const themeKey = 'app-theme';
  * default.
  */
 export const themeFor = (
-  kept: string | null,
+  stored: string | null,
   isDeviceDark: boolean,
 ): { readonly theme: Theme; readonly isUnreadable: boolean } => {
-  if (kept === null) return { theme: isDeviceDark ? darkTheme : defaultTheme, isUnreadable: false };
-  const theme = parseTheme(kept);
+  if (stored === null) return { theme: isDeviceDark ? darkTheme : defaultTheme, isUnreadable: false };
+  const theme = parseTheme(stored);
   return { theme: theme ?? defaultTheme, isUnreadable: theme === null };
 };
 

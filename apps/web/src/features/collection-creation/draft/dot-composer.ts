@@ -46,7 +46,7 @@ export const withAnotherDot = (rows: readonly DotRow[]): readonly DotRow[] => {
 };
 
 /** The next picture: one dot at the first position again, in the look of the last one. */
-export const startedAnew = (rows: readonly DotRow[]): readonly DotRow[] =>
+export const restarted = (rows: readonly DotRow[]): readonly DotRow[] =>
   rows.slice(-1).map((look) => ({ ...look, position: '1' }));
 
 /** 'Remove Dot', which the only dot does not have. */
@@ -62,10 +62,10 @@ export const withDot = (rows: readonly DotRow[], index: number, change: Partial<
  */
 export const withToggledPosition = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
   const problems = problemsOf(rows);
-  const present = dotsOf(rows).findIndex(
+  const existing = dotsOf(rows).findIndex(
     (dot, index) => dot.position === position && problems[index] === null,
   );
-  if (present >= 0) return withoutDot(rows, present);
+  if (existing >= 0) return withoutDot(rows, existing);
   const placed = String(position);
   const homeless = problems.findIndex((problem) => problem !== null);
   if (homeless >= 0) return withDot(rows, homeless, { position: placed });

@@ -28,7 +28,7 @@ type PreviewItemProps = {
 };
 
 /** The face is drawn again only when the item itself is changed. */
-const Face = memo(({ item }: { readonly item: Item }) => <ItemStimulus item={item} hasCaption />);
+const Stimulus = memo(({ item }: { readonly item: Item }) => <ItemStimulus item={item} hasCaption />);
 
 /** One item as a small card; Edit turns its face into a field. */
 export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemProps) => {
@@ -63,7 +63,7 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
 
   return (
     <div className={`${styles['item']} surface`}>
-      <Face item={item} />
+      <Stimulus item={item} />
       {onCount && item.kind === 'picture' && (
         <CountField
           name={item.name}

@@ -48,7 +48,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
   const change = (part: Partial<SequenceFields>) => {
     setErrors({});
     setNote(null);
-    onChange((kept) => withFields(kept, { ...kept.setup.fields, ...part }));
+    onChange((current) => withFields(current, { ...current.setup.fields, ...part }));
   };
 
   const generate = (event: SubmitEvent<HTMLFormElement>) => {
@@ -65,7 +65,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
           ? fewerMessage(generated.items.length)
           : null,
       );
-      onChange((kept) => withSequence(kept, generated.items));
+      onChange((current) => withSequence(current, generated.items));
       onGenerated();
       return;
     }

@@ -38,7 +38,7 @@ export const DominoForm = ({ draft, onChange }: OwnFormProps) => {
   const change = (part: Partial<OwnFields['domino']>) => {
     setIsTold(false);
     setError(null);
-    onChange((kept) => withOwnFields(kept, { domino: { ...kept.own.domino, ...part } }));
+    onChange((current) => withOwnFields(current, { domino: { ...current.own.domino, ...part } }));
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

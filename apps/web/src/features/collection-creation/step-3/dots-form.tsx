@@ -15,7 +15,7 @@ import { DotBoard } from './dot-board.tsx';
 import {
   drawableDots,
   problemsOf,
-  startedAnew,
+  restarted,
   withAnotherDot,
   withDot,
   withoutDot,
@@ -46,9 +46,9 @@ export const DotsForm = ({ draft, onChange }: OwnFormProps) => {
 
   const change = (changing: (rows: readonly DotRow[]) => readonly DotRow[]) => {
     setError(null);
-    onChange((kept) => {
-      const changed = changing(kept.own.dots);
-      return changed === kept.own.dots ? kept : withOwnFields(kept, { dots: changed });
+    onChange((current) => {
+      const changed = changing(current.own.dots);
+      return changed === current.own.dots ? current : withOwnFields(current, { dots: changed });
     });
   };
 
@@ -65,7 +65,7 @@ export const DotsForm = ({ draft, onChange }: OwnFormProps) => {
     const isAdded = add(
       (id) => makeDotsItem(id, dots),
       // The next picture starts from one dot again, in the look of the last.
-      (kept) => withOwnFields(kept, { dots: startedAnew(kept.own.dots) }),
+      (current) => withOwnFields(current, { dots: restarted(current.own.dots) }),
     );
     setError(isAdded ? null : fullMessage);
   };
@@ -73,7 +73,10 @@ export const DotsForm = ({ draft, onChange }: OwnFormProps) => {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <div className={styles['board']}>
-        <DotBoard dots={dots} onPress={(position) => change((kept) => withToggledPosition(kept, position))} />
+        <DotBoard
+          dots={dots}
+          onPress={(position) => change((current) => withToggledPosition(current, position))}
+        />
         <p className={styles['hint']}>Press a square to add or remove a dot.</p>
       </div>
       <div className={styles['fields']}>
@@ -96,19 +99,19 @@ export const DotsForm = ({ draft, onChange }: OwnFormProps) => {
                     max={dotBoard.positions}
                     value={row.position}
                     error={problem ? messages[problem] : null}
-                    onValue={(position) => change((kept) => withDot(kept, index, { position }))}
+                    onValue={(position) => change((current) => withDot(current, index, { position }))}
                   />
                   <SelectField
                     label="Color"
                     options={colors}
                     value={row.color}
-                    onValue={(color) => change((kept) => withDot(kept, index, { color }))}
+                    onValue={(color) => change((current) => withDot(current, index, { color }))}
                   />
                   <SelectField
                     label="Shape"
                     options={shapes}
                     value={row.shape}
-                    onValue={(shape) => change((kept) => withDot(kept, index, { shape }))}
+                    onValue={(shape) => change((current) => withDot(current, index, { shape }))}
                   />
                   {rows.length > 1 && (
                     <IconButton
@@ -116,7 +119,7 @@ export const DotsForm = ({ draft, onChange }: OwnFormProps) => {
                       aria-description={`Dot ${index + 1}`}
                       hasTooltip={false}
                       onClick={() => {
-                        change((kept) => withoutDot(kept, index));
+                        change((current) => withoutDot(current, index));
                         focusRow(Math.max(0, index - 1));
                       }}
                     >

@@ -35,7 +35,7 @@ export const MathProblemForm = ({ draft, onChange }: OwnFormProps) => {
   const change = (part: Partial<OwnFields['problem']>) => {
     setIsTold(false);
     setError(null);
-    onChange((kept) => withOwnFields(kept, { problem: { ...kept.own.problem, ...part } }));
+    onChange((current) => withOwnFields(current, { problem: { ...current.own.problem, ...part } }));
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

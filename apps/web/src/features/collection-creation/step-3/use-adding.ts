@@ -14,9 +14,9 @@ export const useAdding = ({ draft, onChange }: OwnFormProps) => {
   const say = (text: string) => setLast(({ round }) => ({ text, round: round + 1 }));
 
   /** False where the collection is full. `then` is what else changes with it. */
-  const add = (make: (id: string) => Item, then: (draft: Draft) => Draft = (kept) => kept): boolean => {
+  const add = (make: (id: string) => Item, then: (draft: Draft) => Draft = (current) => current): boolean => {
     if (draft.items.length >= itemLimits.items) return false;
-    onChange((kept) => then(withItem(kept, make)));
+    onChange((current) => then(withItem(current, make)));
     say(`${make('').name} added.`);
     return true;
   };

@@ -39,8 +39,8 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
   const isAll = entries.length > 0 && entries.every(({ item }) => chosen.has(item.id));
 
   const toggle = (id: string) =>
-    setChosen((present) => {
-      const next = new Set(present);
+    setChosen((current) => {
+      const next = new Set(current);
       if (!next.delete(id)) next.add(id);
       return next;
     });

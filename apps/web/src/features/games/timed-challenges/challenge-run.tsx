@@ -49,12 +49,12 @@ const sideNames: Readonly<Record<string, string>> = {
 
 /** Feedback on the previous answer: mark, color, and text. */
 const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly isDomino: boolean }) => {
-  const { last, presentations } = challenge;
+  const { last, trials } = challenge;
   const expected = last && isDomino ? (sideNames[last.expected] ?? last.expected) : last?.expected;
   return (
     <output className={styles['verdict']} data-outcome={last?.outcome}>
       {last && (
-        <span key={presentations.length} className={styles['verdictText']}>
+        <span key={trials.length} className={styles['verdictText']}>
           {last.outcome === 'right' ? <CheckIcon /> : <CloseIcon />}
           {last.outcome === 'right' ? (
             'Correct!'
@@ -72,7 +72,7 @@ const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly
 /** Records each run from its first answer on. */
 const useRecording = (run: Run, startRecording: () => Recording) => {
   const { challenge, startedAt } = run;
-  const present = useRef<{ startedAt: string; recording: Recording; isOver: boolean } | null>(null);
+  const activeRun = useRef<{ startedAt: string; recording: Recording; isOver: boolean } | null>(null);
   const latest = useRef(run);
 
   useEffect(() => {
@@ -81,17 +81,17 @@ const useRecording = (run: Run, startRecording: () => Recording) => {
 
   // Leaving early records what was answered.
   const close = useCallback(() => {
-    const kept = present.current;
-    if (!kept || kept.isOver) return;
+    const active = activeRun.current;
+    if (!active || active.isOver) return;
     const report = practiceReportOf(latest.current);
     if (!report) return;
-    kept.isOver = true;
-    kept.recording.finish(report);
+    active.isOver = true;
+    active.recording.finish(report);
   }, []);
 
   useEffect(() => {
     const recording = startRecording();
-    present.current = { startedAt, recording, isOver: false };
+    activeRun.current = { startedAt, recording, isOver: false };
     const letGo = recording.hold();
     return () => {
       close();
@@ -101,14 +101,14 @@ const useRecording = (run: Run, startRecording: () => Recording) => {
   }, [startedAt]);
 
   useEffect(() => {
-    if (challenge.presentations.length === 0) return;
+    if (challenge.trials.length === 0) return;
     if (challenge.endedAt !== null) {
       close();
       return;
     }
     const report = practiceReportOf(latest.current);
-    if (report) present.current?.recording.checkpoint(report);
-  }, [challenge.presentations.length, challenge.endedAt, close]);
+    if (report) activeRun.current?.recording.checkpoint(report);
+  }, [challenge.trials.length, challenge.endedAt, close]);
 };
 
 /** Keys 1 to 4 press the options unless switched off in the settings. */
@@ -162,7 +162,7 @@ export const ChallengeRun = ({
   });
   useEffect(() => {
     // Without answers there is no report and so no best.
-    if (isCompleted && challenge.presentations.length > 0) onBest(score);
+    if (isCompleted && challenge.trials.length > 0) onBest(score);
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the end
   }, [isCompleted, startedAt]);
 
@@ -192,7 +192,7 @@ export const ChallengeRun = ({
           score={score}
           seconds={seconds}
           bestBefore={before.current}
-          presentations={challenge.presentations}
+          trials={challenge.trials}
           onAgain={again}
           onBack={onBack}
         />
@@ -203,7 +203,7 @@ export const ChallengeRun = ({
             data-kind={item?.kind}
             style={{ '--width': shape.width, '--lines': shape.lines } as CSSProperties}
           >
-            {item && <ItemStimulus key={challenge.presentations.length} item={item} />}
+            {item && <ItemStimulus key={challenge.trials.length} item={item} />}
           </div>
           <div className={styles['between']}>
             <Verdict run={run} isDomino={isDomino} />
@@ -213,7 +213,7 @@ export const ChallengeRun = ({
             <Choosing item={item} options={options} onAnswer={(given) => send({ type: 'answer', given })} />
           ) : (
             <Typing
-              ordinal={challenge.presentations.length}
+              ordinal={challenge.trials.length}
               isNumber={isOfNumbers}
               onAnswer={(given) => send({ type: 'answer', given })}
             />

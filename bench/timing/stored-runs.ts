@@ -42,7 +42,7 @@ const lineOf = (key: string, { onsets, doubts }: Run): Line => {
 };
 
 /** Runs that were measured before, so that a benchmark of hours can be broken off and gone on with. */
-export type KeptRuns = {
+export type StoredRuns = {
   /** A run of which there are doubts is as good as none. */
   readonly find: (key: string) => Run | undefined;
   readonly add: (key: string, run: Run) => Promise<void>;
@@ -52,7 +52,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The runs of a file, a line of JSON each; made where there is none. Without a path nothing is kept. */
-export const openKeptRuns = async (path: string | undefined): Promise<KeptRuns> => {
+export const openStoredRuns = async (path: string | undefined): Promise<StoredRuns> => {
   if (path === undefined) return { find: () => undefined, add: async () => {} };
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return '';

@@ -4,10 +4,10 @@ const keyOf = (reportId: string): string => `sixty-missed-${reportId}`;
 
 /** Marked positions, from 0, restored after a reload; invalid ones are dropped. */
 export const readMarks = (reportId: string, itemCount: number): ReadonlySet<number> => {
-  const kept = readJson(sessionStore, keyOf(reportId));
+  const stored = readJson(sessionStore, keyOf(reportId));
   const isPlace = (value: unknown): value is number =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) < itemCount;
-  return new Set(Array.isArray(kept) ? kept.filter(isPlace) : []);
+  return new Set(Array.isArray(stored) ? stored.filter(isPlace) : []);
 };
 
 /** Stores the marks for a reload of this tab. */

@@ -1,7 +1,7 @@
 import { progressLimits } from '@sixty/contract/reports';
 import type { ReportPoint } from '@sixty/contract/reports';
 import { expect, it } from 'vitest';
-import { courseSentences, newestCourse, timeTicks } from './course.ts';
+import { timeSeriesSentences, newestTimeSeries, timeTicks } from './time-series.ts';
 
 const point = (day: number, changes: Partial<ReportPoint> = {}): ReportPoint => ({
   report_id: `r${day}`,
@@ -21,30 +21,30 @@ const point = (day: number, changes: Partial<ReportPoint> = {}): ReportPoint => 
 });
 
 const sentencesOf = (points: readonly ReportPoint[]) => {
-  const line = newestCourse(points);
+  const line = newestTimeSeries(points);
   if (!line) throw new Error('There is no line.');
-  return courseSentences(line);
+  return timeSeriesSentences(line);
 };
 
 it('the lines are about the collection that was practiced last, under its newest name', () => {
-  const line = newestCourse([
+  const line = newestTimeSeries([
     point(1, { collection_name: 'Old name' }),
     point(2, { collection_id: 'c2', collection_name: 'Other' }),
     point(3),
   ]);
   expect(line?.name).toBe('Vowels');
-  expect(line?.course.map(({ ownPace }) => ownPace)).toEqual([21, 23]);
-  expect(newestCourse([])).toBeNull();
+  expect(line?.series.map(({ ownPace }) => ownPace)).toEqual([21, 23]);
+  expect(newestTimeSeries([])).toBeNull();
 });
 
 it('what belongs to no collection goes together by its name', () => {
   const alone = { collection_id: null, collection_name: 'Practice again' };
-  const line = newestCourse([
+  const line = newestTimeSeries([
     point(1, alone),
     point(2, { collection_id: null, collection_name: 'Another' }),
     point(3, alone),
   ]);
-  expect(line?.course).toHaveLength(2);
+  expect(line?.series).toHaveLength(2);
 });
 
 it('a sentence says where a line begins and where it has come to, and whose pace it is', () => {
@@ -106,10 +106,10 @@ it('where there is more than a line is drawn of, the sentence says of how much i
 });
 
 it('the axis names a few days, none twice', () => {
-  const courseOfDays = (...days: number[]) => newestCourse(days.map((day) => point(day)))?.course ?? [];
-  expect(timeTicks(courseOfDays(1), 5)).toHaveLength(1);
-  expect(timeTicks(courseOfDays(1, 2), 5)).toHaveLength(2);
-  expect(timeTicks(courseOfDays(1, 3), 5)).toHaveLength(3);
-  const ticks = timeTicks(courseOfDays(1, 29), 5);
+  const seriesOfDays = (...days: number[]) => newestTimeSeries(days.map((day) => point(day)))?.series ?? [];
+  expect(timeTicks(seriesOfDays(1), 5)).toHaveLength(1);
+  expect(timeTicks(seriesOfDays(1, 2), 5)).toHaveLength(2);
+  expect(timeTicks(seriesOfDays(1, 3), 5)).toHaveLength(3);
+  const ticks = timeTicks(seriesOfDays(1, 29), 5);
   expect(ticks.map((at) => new Date(at).getUTCDate())).toEqual([1, 8, 15, 22, 29]);
 });

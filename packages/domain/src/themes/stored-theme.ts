@@ -74,10 +74,10 @@ export const parseTheme = (text: string | null): Theme | null => {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const kept = value as Readonly<Record<string, unknown>>;
-  const { name, backgroundColor, textColor, displayTextColor, displayBackgroundColor } = kept;
-  const { originalTextColor, originalBackgroundColor, isColorblindMode, colorblindType } = kept;
-  const { font, headingFont, buttonFont, displayFont, backgroundImage } = kept;
+  const stored = value as Readonly<Record<string, unknown>>;
+  const { name, backgroundColor, textColor, displayTextColor, displayBackgroundColor } = stored;
+  const { originalTextColor, originalBackgroundColor, isColorblindMode, colorblindType } = stored;
+  const { font, headingFont, buttonFont, displayFont, backgroundImage } = stored;
   if (typeof name !== 'string' || name.length > 60 || typeof isColorblindMode !== 'boolean') return null;
   if (!isHexColor(backgroundColor) || !isHexColor(textColor)) return null;
   if (!isHexColor(displayTextColor) || !isHexColor(displayBackgroundColor)) return null;

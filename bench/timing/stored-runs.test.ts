@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openKeptRuns } from './kept.ts';
+import { openStoredRuns } from './stored-runs.ts';
 
 const run = {
   onsets: [
@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('keeps runs for the next time, and those without onsets too', async () => {
   const path = join(folder, 'runs.jsonl');
-  const first = await openKeptRuns(path);
+  const first = await openStoredRuns(path);
   expect(first.find('a')).toBeUndefined();
   await first.add('a', {
     ...run,
@@ -30,7 +30,7 @@ it('keeps runs for the next time, and those without onsets too', async () => {
     ],
   });
   await first.add('b', { onsets: [], doubts: [] });
-  const next = await openKeptRuns(path);
+  const next = await openStoredRuns(path);
   expect(next.find('a')).toEqual(run);
   expect(next.find('b')).toEqual({ onsets: [], doubts: [] });
   expect(next.find('c')).toBeUndefined();
@@ -38,19 +38,19 @@ it('keeps runs for the next time, and those without onsets too', async () => {
 
 it('wants a run anew of which there were doubts, and takes the later one', async () => {
   const path = join(folder, 'runs.jsonl');
-  const first = await openKeptRuns(path);
+  const first = await openStoredRuns(path);
   await first.add('a', { ...run, doubts: ['the machine was busy'] });
   expect(first.find('a')).toBeUndefined();
   await first.add('a', run);
-  const next = await openKeptRuns(path);
+  const next = await openStoredRuns(path);
   expect(next.find('a')).toEqual(run);
 });
 
 it('keeps nothing without a file, and refuses one that is none of its own', async () => {
-  const none = await openKeptRuns(undefined);
+  const none = await openStoredRuns(undefined);
   await none.add('a', run);
   expect(none.find('a')).toBeUndefined();
   const path = join(folder, 'other.jsonl');
   await appendFile(path, '{"key": 1}\n');
-  await expect(openKeptRuns(path)).rejects.toThrow();
+  await expect(openStoredRuns(path)).rejects.toThrow();
 });

@@ -1,16 +1,16 @@
-import type { CourseOfPractice } from '@sixty/domain/progress';
+import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { useState } from 'react';
 import { rateText, shareText } from '../report-texts.ts';
 import styles from './tables.module.css';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
-type CourseTableProps = {
+type TimeSeriesTableProps = {
   readonly name: string;
-  readonly course: readonly CourseOfPractice[];
+  readonly series: readonly TimeSeriesPoint[];
 };
 
-const Figures = ({ name, course }: CourseTableProps) => (
+const Figures = ({ name, series }: TimeSeriesTableProps) => (
   // A scrollable table must be reachable by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
   <section className={styles['scroll']} tabIndex={0} aria-label={`Figures for ${name}`}>
@@ -25,7 +25,7 @@ const Figures = ({ name, course }: CourseTableProps) => (
         </tr>
       </thead>
       <tbody>
-        {course.toReversed().map(({ at, sessions, ownPace, displayPace, accuracy }, index) => (
+        {series.toReversed().map(({ at, sessions, ownPace, displayPace, accuracy }, index) => (
           // Two sessions may have started at the same time.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <tr key={`${at} ${index}`}>
@@ -42,12 +42,12 @@ const Figures = ({ name, course }: CourseTableProps) => (
 );
 
 /** The figures of the charts, newest first; rendered on demand. */
-export const CourseTable = ({ name, course }: CourseTableProps) => {
+export const TimeSeriesTable = ({ name, series }: TimeSeriesTableProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles['behind']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Show as a table</summary>
-      {isOpen && <Figures name={name} course={course} />}
+      {isOpen && <Figures name={name} series={series} />}
     </details>
   );
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { codeToFetch } from '../../../platform/fetch-code.ts';
 
-const loadCharts = codeToFetch(async () => import('./course-charts.tsx'));
+const loadCharts = codeToFetch(async () => import('./time-series-charts.tsx'));
 
 /**
  * Loads the chart code after the rest of the page, as a query rather than lazily: React delays suspended

@@ -2,12 +2,12 @@ import { dayOf } from '../days/index.ts';
 import { accuracyOf, isOwnPace, type Practiced, sharedItemsPerMinute } from './rates.ts';
 
 /** A session in time; `startedAt` is epoch ms. */
-export type CoursePoint = Practiced & { readonly startedAt: number };
+export type TimedSession = Practiced & { readonly startedAt: number };
 
 /**
  * A point of the time series: one session, or all sessions of a day. Rates are items per minute, accuracy is 0 to 1.
  */
-export type CourseOfPractice = {
+export type TimeSeriesPoint = {
   readonly at: number;
   readonly sessions: number;
   readonly ownPace: number | null;
@@ -19,14 +19,14 @@ export type CourseOfPractice = {
 const sessionsApart = 40;
 
 /** Accuracy over all items, so that long sessions weigh more. */
-const sharedAccuracy = (points: readonly CoursePoint[]): number | null => {
+const sharedAccuracy = (points: readonly TimedSession[]): number | null => {
   const scored = points.filter((point) => accuracyOf(point) !== null);
   const right = scored.reduce((sum, point) => sum + (accuracyOf(point) ?? 0) * point.totalItems, 0);
   const totalItems = scored.reduce((sum, point) => sum + point.totalItems, 0);
   return totalItems > 0 ? right / totalItems : null;
 };
 
-const together = (points: readonly CoursePoint[]): CourseOfPractice => ({
+const together = (points: readonly TimedSession[]): TimeSeriesPoint => ({
   at: points[0]?.startedAt ?? 0,
   sessions: points.length,
   ownPace: sharedItemsPerMinute(points.filter(({ mode }) => isOwnPace(mode))),
@@ -40,7 +40,7 @@ const together = (points: readonly CoursePoint[]): CourseOfPractice => ({
  *
  * @throws {RangeError} for an unknown time zone.
  */
-export const courseOf = (points: readonly CoursePoint[], timeZone: string): CourseOfPractice[] => {
+export const timeSeriesOf = (points: readonly TimedSession[], timeZone: string): TimeSeriesPoint[] => {
   const ordered = points.toSorted((one, other) => one.startedAt - other.startedAt);
   if (ordered.length <= sessionsApart) return ordered.map((point) => together([point]));
   return [...Map.groupBy(ordered, ({ startedAt }) => dayOf(startedAt, timeZone)).values()].map(together);

@@ -1,13 +1,13 @@
 import { progressLimits } from '@sixty/contract/reports';
 import type { ReportPoint } from '@sixty/contract/reports';
-import { courseOf } from '@sixty/domain/progress';
-import type { CourseOfPractice } from '@sixty/domain/progress';
+import { timeSeriesOf } from '@sixty/domain/progress';
+import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { counted, practicedOf, rateText, shareText } from '../report-texts.ts';
 
 /** One collection's chart data. */
-export type CollectionCourse = {
+export type CollectionTimeSeries = {
   readonly name: string;
-  readonly course: readonly CourseOfPractice[];
+  readonly series: readonly TimeSeriesPoint[];
   /** Older sessions may be missing from the lines. */
   readonly isCut: boolean;
 };
@@ -18,26 +18,26 @@ const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().time
 const keyOf = ({ collection_id: id, collection_name: name }: ReportPoint): string => id ?? ` ${name}`;
 
 /** The time series of the collection practiced last; null without points. */
-export const newestCourse = (points: readonly ReportPoint[]): CollectionCourse | null => {
+export const newestTimeSeries = (points: readonly ReportPoint[]): CollectionTimeSeries | null => {
   const newest = points.at(-1);
   if (!newest) return null;
   const ofIt = points.filter((point) => keyOf(point) === keyOf(newest));
-  const course = courseOf(
+  const series = timeSeriesOf(
     ofIt.map((point) => ({ ...practicedOf(point), startedAt: Date.parse(point.started_at) })),
     localZone(),
   );
   // Without a collection, search all points.
   const lookedAt = newest.collection_id === null ? points : ofIt;
-  return { name: newest.collection_name, course, isCut: lookedAt.length >= progressLimits.points };
+  return { name: newest.collection_name, series, isCut: lookedAt.length >= progressLimits.points };
 };
 
 type Rate = 'ownPace' | 'displayPace' | 'accuracy';
 
-const knownOf = (course: readonly CourseOfPractice[], rate: Rate): number[] =>
-  course.flatMap((point) => (point[rate] === null ? [] : [point[rate]]));
+const knownOf = (series: readonly TimeSeriesPoint[], rate: Rate): number[] =>
+  series.flatMap((point) => (point[rate] === null ? [] : [point[rate]]));
 
-const firstAndLast = (course: readonly CourseOfPractice[], rate: Rate): [number, number] | null => {
-  const known = knownOf(course, rate);
+const firstAndLast = (series: readonly TimeSeriesPoint[], rate: Rate): [number, number] | null => {
+  const known = knownOf(series, rate);
   const [first, last] = [known[0], known.at(-1)];
   return first === undefined || last === undefined || known.length < 2 ? null : [first, last];
 };
@@ -47,11 +47,11 @@ const wayText = ([first, last]: [number, number], text: (rate: number) => string
     ? `${text(last)}, same as at first`
     : `from ${text(first)} at first to ${text(last)} now`;
 
-const sessionsOf = (course: readonly CourseOfPractice[]): number =>
-  course.reduce((sum, point) => sum + point.sessions, 0);
+const sessionsOf = (series: readonly TimeSeriesPoint[]): number =>
+  series.reduce((sum, point) => sum + point.sessions, 0);
 
 /** Says when the first line will appear. All sessions of one day are one point. */
-const firstLineText = (paced: readonly CourseOfPractice[]): string => {
+const firstLineText = (paced: readonly TimeSeriesPoint[]): string => {
   const sessions = sessionsOf(paced);
   if (sessions === 0) return 'No pace yet: sessions stepped by hand don’t have one.';
   const first = `${counted(sessions, 'session')} so far.`;
@@ -60,23 +60,23 @@ const firstLineText = (paced: readonly CourseOfPractice[]): string => {
   return `${first} Student’s pace and auto pace each get a line, starting with the second session of that kind.`;
 };
 
-const firstAccuracyText = (course: readonly CourseOfPractice[], sessions: number): string => {
-  const [share] = knownOf(course, 'accuracy');
-  return share !== undefined && course.length === 1 && sessions > 1
+const firstAccuracyText = (series: readonly TimeSeriesPoint[], sessions: number): string => {
+  const [share] = knownOf(series, 'accuracy');
+  return share !== undefined && series.length === 1 && sessions > 1
     ? `Correct: ${shareText(share)}. The line starts on the second day.`
     : 'The line starts with the second scored session.';
 };
 
 /** One sentence per chart, for screen readers and everyone else. */
-export const courseSentences = ({
-  course,
+export const timeSeriesSentences = ({
+  series,
   isCut,
-}: Pick<CollectionCourse, 'course' | 'isCut'>): { readonly pace: string; readonly accuracy: string } => {
-  const own = firstAndLast(course, 'ownPace');
-  const display = firstAndLast(course, 'displayPace');
-  const accuracy = firstAndLast(course, 'accuracy');
-  const sessions = sessionsOf(course);
-  const paced = course.filter(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
+}: Pick<CollectionTimeSeries, 'series' | 'isCut'>): { readonly pace: string; readonly accuracy: string } => {
+  const own = firstAndLast(series, 'ownPace');
+  const display = firstAndLast(series, 'displayPace');
+  const accuracy = firstAndLast(series, 'accuracy');
+  const sessions = sessionsOf(series);
+  const paced = series.filter(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
   const about = isCut ? `From the latest ${counted(sessions, 'session')}. ` : '';
   const pace = [
     own && `Student’s pace: ${wayText(own, rateText)}.`,
@@ -86,13 +86,13 @@ export const courseSentences = ({
     pace: pace.length > 0 ? `${about}${pace.join(' ')}` : firstLineText(paced),
     accuracy: accuracy
       ? `${about}Correct: ${wayText(accuracy, shareText)}.`
-      : firstAccuracyText(course, sessions),
+      : firstAccuracyText(series, sessions),
   };
 };
 
 /** Ticks of the time axis: at most `atMost`, evenly spread from first to last point, on different days. */
-export const timeTicks = (course: readonly CourseOfPractice[], atMost: number): number[] => {
-  const [first, last] = [course[0]?.at ?? 0, course.at(-1)?.at ?? 0];
+export const timeTicks = (series: readonly TimeSeriesPoint[], atMost: number): number[] => {
+  const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
   const days = Math.floor((last - first) / 86_400_000);
   const steps = Math.max(0, Math.min(atMost - 1, days));
   if (steps === 0) return [first];

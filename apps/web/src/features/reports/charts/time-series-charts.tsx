@@ -1,8 +1,8 @@
-import type { CourseOfPractice } from '@sixty/domain/progress';
+import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { rateText, shareText } from '../report-texts.ts';
-import { timeTicks } from './course.ts';
-import styles from './course-charts.module.css';
+import { timeTicks } from './time-series.ts';
+import styles from './time-series-charts.module.css';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const dayText = (at: number): string => dayFormat.format(at);
@@ -27,7 +27,7 @@ const Sample = ({ kind }: { readonly kind: 'own' | 'display' }) => (
   </svg>
 );
 
-type ChartProps = { readonly course: readonly CourseOfPractice[] };
+type ChartProps = { readonly series: readonly TimeSeriesPoint[] };
 
 type FrameProps = ChartProps & {
   readonly top: number | 'auto';
@@ -49,13 +49,13 @@ const everyTick = 0;
 /** A single session is centered on an axis of two days. */
 const aroundMs = 86_400_000;
 
-const Chart = ({ course, top, text, lines }: FrameProps) => {
-  const ticks = timeTicks(course, 5);
-  const [first, last] = [course[0]?.at ?? 0, course.at(-1)?.at ?? 0];
+const Chart = ({ series, top, text, lines }: FrameProps) => {
+  const ticks = timeTicks(series, 5);
+  const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
   const span: [number, number] = first === last ? [first - aroundMs, last + aroundMs] : [first, last];
   return (
     <div className={styles['chart']} aria-hidden="true">
-      <LineChart responsive style={chartStyle} data={[...course]} margin={margin} accessibilityLayer={false}>
+      <LineChart responsive style={chartStyle} data={[...series]} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} />
         <XAxis
           dataKey="at"
@@ -113,8 +113,8 @@ const paceLines = [
 const accuracyLines = [{ key: 'accuracy', name: 'Correct', kind: 'own' }] as const;
 
 /** Items per minute over time. Line and legend say whose pace it is. */
-export const PaceChart = ({ course }: ChartProps) => {
-  const lines = paceLines.filter(({ key }) => course.some((point) => point[key] !== null));
+export const PaceChart = ({ series }: ChartProps) => {
+  const lines = paceLines.filter(({ key }) => series.some((point) => point[key] !== null));
   return (
     <>
       <p className={styles['legend']}>
@@ -125,13 +125,13 @@ export const PaceChart = ({ course }: ChartProps) => {
           </span>
         ))}
       </p>
-      <Chart course={course} top="auto" text={rateText} lines={lines} />
+      <Chart series={series} top="auto" text={rateText} lines={lines} />
     </>
   );
 };
 
 /** Share right over time. */
-export const AccuracyChart = ({ course }: ChartProps) => (
+export const AccuracyChart = ({ series }: ChartProps) => (
   <>
     <p className={styles['legend']}>
       <span className={styles['entry']}>
@@ -139,6 +139,6 @@ export const AccuracyChart = ({ course }: ChartProps) => (
         Correct
       </span>
     </p>
-    <Chart course={course} top={1} text={shareText} lines={accuracyLines} />
+    <Chart series={series} top={1} text={shareText} lines={accuracyLines} />
   </>
 );

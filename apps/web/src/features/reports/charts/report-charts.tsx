@@ -14,12 +14,12 @@ import type { OnPractice } from '../practice/practice.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
 import type { PracticedFrom } from '../practice/use-sources.ts';
 import { practicedOf } from '../report-texts.ts';
-import type * as Charts from './course-charts.tsx';
-import { CourseTable } from './course-table.tsx';
-import { courseSentences, newestCourse } from './course.ts';
+import type * as TimeSeriesCharts from './time-series-charts.tsx';
+import { TimeSeriesTable } from './time-series-table.tsx';
+import { timeSeriesSentences, newestTimeSeries } from './time-series.ts';
 import { ItemHeat } from './item-heat.tsx';
 import { itemsWords } from './items-words.ts';
-import styles from './pictures.module.css';
+import styles from './report-charts.module.css';
 import { PracticeCalendar } from './practice-calendar.tsx';
 
 const toItemProgress = ({ mean_ms: meanMs, ...item }: ItemSummary): ItemProgress => ({ ...item, meanMs });
@@ -34,10 +34,10 @@ const sourcesOf = (points: readonly ReportPoint[]): PracticedFrom[] => {
   return [...found.values()];
 };
 
-type PictureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
+type ChartFigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
 
-const Picture = ({ title, sentence, children }: PictureProps) => (
-  <figure className={styles['picture']}>
+const ChartFigure = ({ title, sentence, children }: ChartFigureProps) => (
+  <figure className={styles['figure']}>
     <figcaption>
       <h3 className={styles['title']}>{title}</h3>
       <p className={styles['sentence']}>{sentence}</p>
@@ -47,34 +47,34 @@ const Picture = ({ title, sentence, children }: PictureProps) => (
 );
 
 /** Placeholder of the charts' size, so that the list below doesn't jump. */
-export const ComingPictures = () => (
-  <div className={styles['pictures']}>
-    <Skeleton className={styles['comingCard']} />
+export const ReportChartsSkeleton = () => (
+  <div className={styles['charts']}>
+    <Skeleton className={styles['skeleton']} />
   </div>
 );
 
-type PicturesProps = {
+type ReportChartsProps = {
   readonly progress: ReplyOf<typeof readProgress>;
   /** The chart components, loaded separately. */
-  readonly charts: typeof Charts;
+  readonly charts: typeof TimeSeriesCharts;
   /** True if one collection is selected; otherwise the lines show the newest one. */
   readonly isOneCollection: boolean;
   readonly onPractice: OnPractice;
 };
 
 /** Charts of pace and accuracy, hard items, and practice days. */
-export const Pictures = ({
+export const ReportCharts = ({
   progress,
   charts: { PaceChart, AccuracyChart },
   isOneCollection,
   onPractice,
-}: PicturesProps) => {
+}: ReportChartsProps) => {
   const id = useId();
   const { points, days } = progress;
-  const line = useMemo(() => newestCourse(points), [points]);
+  const line = useMemo(() => newestTimeSeries(points), [points]);
   const items = useMemo(() => progress.items.map(toItemProgress), [progress.items]);
   const from = useMemo(() => sourcesOf(points), [points]);
-  const sentences = useMemo(() => (line ? courseSentences(line) : null), [line]);
+  const sentences = useMemo(() => (line ? timeSeriesSentences(line) : null), [line]);
   const [today] = useState(() => dayOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone));
   const isKnown = points.some((point) => accuracyOf(practicedOf(point)) !== null);
   const hasOthers = !isOneCollection && points.some(({ collection_name: other }) => other !== line?.name);
@@ -83,25 +83,25 @@ export const Pictures = ({
   const words = itemsWords(progress);
 
   return (
-    <div className={styles['pictures']}>
-      <section aria-labelledby={`${id}-course`} data-tour="report-course">
+    <div className={styles['charts']}>
+      <section aria-labelledby={`${id}-series`} data-tour="report-series">
         <Card>
           <p className={styles['lead']} dir="auto">
-            {leadSentence(line.name, line.course)}
+            {leadSentence(line.name, line.series)}
           </p>
-          <h2 id={`${id}-course`} className={styles['heading']}>
+          <h2 id={`${id}-series`} className={styles['heading']}>
             Over time: <span className={styles['name']}>{line.name}</span>
           </h2>
           {hasOthers && <p className={styles['hint']}>Most recent collection. Choose another above.</p>}
-          <div className={styles['charts']}>
-            <Picture title="Items per minute" sentence={sentences.pace}>
-              <PaceChart course={line.course} />
-            </Picture>
-            <Picture title="Accuracy" sentence={sentences.accuracy}>
-              <AccuracyChart course={line.course} />
-            </Picture>
+          <div className={styles['lines']}>
+            <ChartFigure title="Items per minute" sentence={sentences.pace}>
+              <PaceChart series={line.series} />
+            </ChartFigure>
+            <ChartFigure title="Accuracy" sentence={sentences.accuracy}>
+              <AccuracyChart series={line.series} />
+            </ChartFigure>
           </div>
-          <CourseTable name={line.name} course={line.course} />
+          <TimeSeriesTable name={line.name} series={line.series} />
         </Card>
       </section>
       <div className={styles['pair']}>
