@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { removePaidLines } from './cart/cart-store.ts';
+import { removePaidLines } from './cart/remove-paid-lines.ts';
 import { dayText } from './dates.ts';
 import { LicenseDrawing } from './license-drawing.tsx';
 import { LicenseList } from './licenses/license-list.tsx';

@@ -6,7 +6,7 @@ import { useApi } from '../../api/use-api.ts';
 import type { CallApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { openCheckouts, removeOpenCheckout } from '../../sync/index.ts';
-import { removePaidLines } from './cart/cart-store.ts';
+import { removePaidLines } from './cart/remove-paid-lines.ts';
 
 type Checkout = { readonly subject: string; readonly session: string };
 
