@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Id, line, nameOrNothing, Nothing } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, line, nameOrNothing } from './fields.ts';
 
 /** Characters of each text, and files that go with it. */
 export const feedbackLimits = {
@@ -24,7 +24,7 @@ export const Message = z
     ),
   );
 
-export const sendFeedback = {
+export const sendFeedback = endpoint({
   method: 'POST',
   path: '/feedback',
   summary: 'Send feedback to the people who run Sixty, with pictures and PDFs. Works without sign-in.',
@@ -33,8 +33,6 @@ export const sendFeedback = {
   isCreating: true,
   files: { field: 'files', maxCount: feedbackLimits.files },
   perHour: { account: 20, address: 60 },
-  params: Nothing,
-  query: Nothing,
   body: z.strictObject({
     message: Message,
     /** Where it was written. */
@@ -43,4 +41,4 @@ export const sendFeedback = {
     display_name: z.optional(nameOrNothing(feedbackLimits.displayNameLength)),
   }),
   reply: z.object({ feedback_id: Id }),
-} as const satisfies Endpoint;
+});

@@ -2,13 +2,13 @@ import { categories } from '@sixty/domain/categories';
 import { asSeen, oneLine } from '@sixty/domain/text';
 import * as z from 'zod/mini';
 
-/** No fields at all: the schema of a part that an endpoint does not have. */
-export const Nothing = z.undefined();
-
 /** An id that the server made, as it stands in an address. */
 export const Id = z
   .string()
   .check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, 'This isn’t an ID.'));
+
+/** The path parameters of a call about one row. */
+export const ById = z.strictObject({ id: Id });
 
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const Moment = z.iso.datetime({ precision: 3 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { Badge } from './badges.ts';
-import { Id, line, Moment, Nothing, pageQuery } from './fields.ts';
+import { ById, Id, line, Moment, pageQuery } from './fields.ts';
 
 /** Limits of a report (decision 6). `trials` is a whole school day at ten items a second's limit, and then some. */
 export const reportLimits = {
@@ -84,22 +84,19 @@ export const NewReport = z.strictObject({
 });
 export type NewReport = z.output<typeof NewReport>;
 
-export const createReport = {
+export const createReport = endpoint({
   method: 'POST',
   path: '/reports',
   summary: 'Record a session or a game. The same `client_id` again stores nothing and gives the same answer.',
-  access: 'signed-in',
   status: 201,
   isCreating: true,
   bodyLimit: 4 * 1_048_576,
   // Nothing else bounds the room that reports of one account take. Those that wait in a browser come in turn.
   perHour: { account: 300, address: 300 },
-  params: Nothing,
-  query: Nothing,
   body: NewReport,
   /** With the badges that it earned. */
   reply: z.extend(Report, { badges: z.array(Badge) }),
-} as const satisfies Endpoint;
+});
 
 /** The first and the last day of a span, both in it, in the user's own time zone. */
 const Day = z.iso.date();
@@ -111,14 +108,9 @@ export const reportFilters = {
   to: z.optional(Day),
 };
 
-export const listReports = {
-  method: 'GET',
+export const listReports = endpoint({
   path: '/reports',
   summary: 'The reports of the signed-in user, newest first, by page number.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: Nothing,
   query: z.strictObject({
     page: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
     limit: z.prefault(
@@ -127,22 +119,15 @@ export const listReports = {
     ),
     ...reportFilters,
   }),
-  body: Nothing,
   reply: z.object({ reports: z.array(Report), total_count: z.int() }),
-} as const satisfies Endpoint;
+});
 
-export const readReport = {
-  method: 'GET',
+export const readReport = endpoint({
   path: '/reports/{id}',
   summary: 'One report with every item: its time and what became of it.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: z.strictObject({ id: Id }),
-  query: Nothing,
-  body: Nothing,
+  params: ById,
   reply: z.extend(Report, { items: z.array(ReportItem) }),
-} as const satisfies Endpoint;
+});
 
 /** Whether a report can still be scored at `now` (epoch milliseconds): an automatic session that nobody scored, for a day. */
 export const canBeScored = (
@@ -150,16 +135,12 @@ export const canBeScored = (
   now: number,
 ): boolean => mode === 'auto' && !scored && now - Date.parse(created_at) < reportLimits.scoringMs;
 
-export const scoreReport = {
+export const scoreReport = endpoint({
   method: 'PUT',
   path: '/reports/{id}/score',
   summary:
     'Score an automatic session afterwards, once, within 24 hours of its report. The same score again gives the same answer.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: z.strictObject({ id: Id }),
-  query: Nothing,
+  params: ById,
   body: z.strictObject({
     /** Places of the missed items in `items`, from 0; none of them where everything was read correctly. */
     missed: z
@@ -168,7 +149,7 @@ export const scoreReport = {
   }),
   /** With the badges that the report earned. */
   reply: z.extend(Report, { items: z.array(ReportItem), badges: z.array(Badge) }),
-} as const satisfies Endpoint;
+});
 
 /** One report as a point of a picture: enough for pace and accuracy over time. */
 export const ReportPoint = z.object({
@@ -211,16 +192,10 @@ export const progressLimits = {
   days: 3660,
 } as const;
 
-export const readProgress = {
-  method: 'GET',
+export const readProgress = endpoint({
   path: '/reports/progress',
   summary: 'The data behind the report charts: points, items, and days of practice.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: Nothing,
   query: z.strictObject(reportFilters),
-  body: Nothing,
   reply: z.object({
     /**
      * Newest last. Of the collection that was practised last the newest 500, and of whatever was practised the newest
@@ -237,7 +212,7 @@ export const readProgress = {
     /** The last 3660 days with practice, by the user's own time zone, oldest first: how many sessions and items. */
     days: z.array(z.object({ day: Day, reports: z.int(), items: z.int() })),
   }),
-} as const satisfies Endpoint;
+});
 
 /** A collection that was practised or finished, whether or not it is still there. */
 export const PracticedCollection = z.object({
@@ -250,34 +225,22 @@ export const PracticedCollection = z.object({
 });
 export type PracticedCollection = z.output<typeof PracticedCollection>;
 
-export const listPracticedCollections = {
-  method: 'GET',
+export const listPracticedCollections = endpoint({
   path: '/reports/collections',
   summary: 'The collections the signed-in user practiced or finished, most recent first.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
   isPaged: true,
-  params: Nothing,
   query: z.strictObject(pageQuery(2500, 2500)),
-  body: Nothing,
   reply: z.array(PracticedCollection),
-} as const satisfies Endpoint;
+});
 
 /** The most right answers that somebody reached in a challenge over a collection, with a clock of so many seconds. */
 export const PersonalBest = z.object({ collection_id: Id, seconds: z.number(), score: z.int() });
 export type PersonalBest = z.output<typeof PersonalBest>;
 
-export const listPersonalBests = {
-  method: 'GET',
+export const listPersonalBests = endpoint({
   path: '/reports/bests',
   summary: 'The best finished timed challenge of the signed-in user for each collection and clock.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
   isPaged: true,
-  params: Nothing,
   query: z.strictObject(pageQuery(2500, 2500)),
-  body: Nothing,
   reply: z.array(PersonalBest),
-} as const satisfies Endpoint;
+});
