@@ -10,7 +10,7 @@ import { migrate } from '../apps/server/src/database/migrate.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/open-database.ts';
 import { startPostgresCluster } from '../apps/server/src/database/testing/postgres-cluster.ts';
 import { discover } from '../apps/server/src/features/discovery/discovery.service.ts';
-import { readSettings } from '../apps/server/src/settings.ts';
+import { readSettings } from '../apps/server/src/config/settings.ts';
 import { load } from './machine.ts';
 import { fill } from './search/fill.ts';
 import { type Question, questions } from './search/questions.ts';

@@ -41,8 +41,8 @@ import { createRateLimits } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
-import { warningsOf } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { warningsOf } from './config/settings.ts';
+import type { Settings } from './config/settings.ts';
 
 export type AppOptions = {
   readonly settings: Settings;

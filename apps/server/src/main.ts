@@ -11,11 +11,11 @@ import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
 import { findForeignPlace, installationOf, placesOf } from './files/installation.ts';
 import type { Place } from './files/installation.ts';
-import { MediaStoreAway } from './files/media-store.ts';
+import { MediaStoreUnavailableError } from './files/media-store.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
-import { readSettings } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { readSettings } from './config/settings.ts';
+import type { Settings } from './config/settings.ts';
 
 /** Ends the process with one sentence that says what to do. */
 const giveUp = (sentence: string): never => {
@@ -74,7 +74,9 @@ const main = async (): Promise<void> => {
   const installation = await installationOf(database.db, Date.now());
   // A bucket that does not answer now is asked again before anything in it is touched.
   const foreign = await findForeignPlace(places, installation).catch((error: unknown) =>
-    error instanceof MediaStoreAway ? null : giveUp(`DATA_DIR cannot be used: ${messageOf(error)}`),
+    error instanceof MediaStoreUnavailableError
+      ? null
+      : giveUp(`DATA_DIR cannot be used: ${messageOf(error)}`),
   );
   if (foreign) {
     await database.close();

@@ -1,8 +1,8 @@
 import { isReady, refuseNewerDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
-import { readSettings } from '../settings.ts';
-import type { Settings } from '../settings.ts';
+import { readSettings } from '../config/settings.ts';
+import type { Settings } from '../config/settings.ts';
 
 /** An operator's mistake, told in one sentence. */
 export class CommandProblem extends Error {

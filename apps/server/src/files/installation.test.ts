@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
 import { testNow as now } from '../database/testing/rows.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../config/settings.ts';
 import { findForeignPlace, installationOf, moveIn, placesOf } from './installation.ts';
 import { startS3Server } from './testing/s3-server.ts';
 import type { S3Server } from './testing/s3-server.ts';

@@ -4,7 +4,7 @@ import { newId } from '../database/id.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { addFirstSecret, deleteSecrets, listSecrets } from '../database/secrets.repository.ts';
 import { withTransaction } from '../database/transaction.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { isMissing } from './disk.ts';
 import { s3MediaStore } from './s3-media-store.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../database/id.ts';
-import { readSettings } from '../settings.ts';
-import type { S3Settings } from '../settings.ts';
-import { takeFairTurns, TooBusy } from '../plugins/turns.ts';
+import { readSettings } from '../config/settings.ts';
+import type { S3Settings } from '../config/settings.ts';
+import { fairConcurrencyLimit, QueueFullError } from '../concurrency/concurrency-limit.ts';
 import { diskMediaStore } from './disk-media-store.ts';
-import { MediaStoreAway } from './media-store.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 import type { ByteRange, MediaKey, MediaStore } from './media-store.ts';
 import { s3MediaStore } from './s3-media-store.ts';
 import { startS3Server } from './testing/s3-server.ts';
@@ -109,7 +109,8 @@ describe('a store that speaks S3', () => {
       () => null,
       (reason: unknown) => reason,
     );
-    if (!(error instanceof MediaStoreAway)) throw new Error(`Expected it to be away: ${String(error)}`);
+    if (!(error instanceof MediaStoreUnavailableError))
+      throw new Error(`Expected it to be away: ${String(error)}`);
     return String(error.cause);
   };
   beforeEach(() => s3.setMood({ kind: 'well' }));
@@ -139,7 +140,7 @@ describe('a store that speaks S3', () => {
   });
 
   it('is read so many times at once by one caller, who takes nothing and keeps nobody else waiting', async () => {
-    const turnsOf = takeFairTurns({ all: two, each: { maxAtOnce: 1, maxWaiting: 1 } });
+    const turnsOf = fairConcurrencyLimit({ all: two, each: { maxAtOnce: 1, maxWaiting: 1 } });
     const store = s3MediaStore(settingsOf(s3.env), undefined, turnsOf);
     await store.put(key, content);
     const first = await store.open(key, null, 'ann');
@@ -150,12 +151,12 @@ describe('a store that speaks S3', () => {
   });
 
   it('is read so many times at once: who takes nothing keeps others waiting, until they go', async () => {
-    const store = s3MediaStore(settingsOf(s3.env), undefined, takeFairTurns({ all: two, each: two }));
+    const store = s3MediaStore(settingsOf(s3.env), undefined, fairConcurrencyLimit({ all: two, each: two }));
     await store.put(key, content);
     const first = await store.open(key, null, 'ann');
     await store.open(key, null, 'ann');
     const waiting = store.open(key, null, 'ann');
-    await expect(store.open(key, null, 'ann')).rejects.toThrow(TooBusy);
+    await expect(store.open(key, null, 'ann')).rejects.toThrow(QueueFullError);
     first?.destroy();
     const taken: Buffer[] = [];
     for await (const piece of (await waiting) ?? []) taken.push(piece as Buffer);

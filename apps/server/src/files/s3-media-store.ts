@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { takeFairTurns } from '../plugins/turns.ts';
-import type { S3Settings } from '../settings.ts';
-import { MediaStoreAway } from './media-store.ts';
+import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
+import type { S3Settings } from '../config/settings.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
 import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
 
@@ -84,7 +84,7 @@ type Mark = {
 export const s3MediaStore = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   patienceMs = usualPatienceMs,
-  turnsOf = takeFairTurns(openedAtOnce),
+  turnsOf = fairConcurrencyLimit(openedAtOnce),
 ): MediaStore & Mark => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
@@ -118,7 +118,7 @@ export const s3MediaStore = (
         problem = error;
       }
       if (attempt >= attempts) {
-        throw new MediaStoreAway('The store of media does not do as asked.', { cause: problem });
+        throw new MediaStoreUnavailableError('The store of media does not do as asked.', { cause: problem });
       }
       await sleep(pauseMs);
     }

@@ -1,5 +1,5 @@
 import { databaseProblem } from '../database/database-error.ts';
-import { TooBusy } from '../plugins/turns.ts';
+import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 
 /** What a page says where it could not do what was asked. */
 export type PageProblem = {
@@ -20,7 +20,7 @@ const busy: PageProblem = {
 
 /** What an error that was thrown means for somebody who looks at a page of the server. */
 export const pageProblemOf = (error: unknown): PageProblem => {
-  if (error instanceof TooBusy) return busy;
+  if (error instanceof QueueFullError) return busy;
   const problem = databaseProblem(error);
   if (problem !== null) return { ...busy, status: problem === 'disk_full' ? 507 : 503 };
   const status =

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { freshSignInSeconds } from '@sixty/contract/account';
-import type { AuthSettings } from '../settings.ts';
+import type { AuthSettings } from '../config/settings.ts';
 
 /** What a verified access token says of whoever sent it. */
 export type Bearer = { readonly subject: string; readonly token: string };
@@ -9,8 +9,8 @@ export type Bearer = { readonly subject: string; readonly token: string };
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer | null>;
 
 /** The identity provider outside does not answer as it should: an outage, not a bad token. Answer 503. */
-export class TenantAway extends Error {
-  override readonly name = 'TenantAway';
+export class TenantUnavailableError extends Error {
+  override readonly name = 'TenantUnavailableError';
 }
 
 /** What is wrong with the token itself; everything else is about having its keys. */
@@ -39,7 +39,7 @@ export const localKeys = (publicKeys: JSONWebKeySet): JWTVerifyGetKey => createL
  * Checks issuer, audience, expiry and the RS256 signature of a bearer token; null for a missing or bad one.
  * The embedded provider marks access tokens with `typ: at+jwt`, so there an ID token is refused for its type too.
  *
- * @throws TenantAway when a tenant's keys cannot be had.
+ * @throws TenantUnavailableError when a tenant's keys cannot be had.
  */
 export const bearerVerifier =
   (auth: AuthSettings, keys: JWTVerifyGetKey): VerifyBearer =>
@@ -58,7 +58,7 @@ export const bearerVerifier =
       return payload.sub ? { subject: payload.sub, token } : null;
     } catch (error) {
       if (isAboutTheToken(error)) return null;
-      throw new TenantAway('The keys of the identity provider cannot be had.', { cause: error });
+      throw new TenantUnavailableError('The keys of the identity provider cannot be had.', { cause: error });
     }
   };
 
@@ -69,7 +69,7 @@ export type IsFreshSignIn = (idToken: string, subject: string, now: number) => P
  * Checks an ID token as `bearerVerifier` checks an access token, and that its `auth_time` is at most
  * `freshSignInSeconds` old. A provider states that claim when it was asked with `max_age` (OpenID Connect Core, 2).
  *
- * @throws TenantAway when a tenant's keys cannot be had.
+ * @throws TenantUnavailableError when a tenant's keys cannot be had.
  */
 export const freshSignInVerifier =
   (auth: AuthSettings, keys: JWTVerifyGetKey): IsFreshSignIn =>
@@ -89,6 +89,6 @@ export const freshSignInVerifier =
       return age >= -leewaySeconds && age <= freshSignInSeconds;
     } catch (error) {
       if (isAboutTheToken(error)) return false;
-      throw new TenantAway('The keys of the identity provider cannot be had.', { cause: error });
+      throw new TenantUnavailableError('The keys of the identity provider cannot be had.', { cause: error });
     }
   };

@@ -11,10 +11,10 @@ import { Failure, failure, tooManyOfMinute, tooManyRequests } from './failure.ts
 import { sendFailure } from './errors.ts';
 import { registerForm } from './form.ts';
 import { hashOfRequest, idOfRepeated, readIdempotencyKey } from './idempotency.ts';
-import { documentedBody, readInput } from './input.ts';
+import { documentedBody, readInput } from './uploads.ts';
 import { readIfMatch } from './if-match.ts';
-import { registerJsonWithData } from './json-with-data.ts';
-import { linkToNext } from './link-to-next.ts';
+import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
+import { nextPageLink } from './paging.ts';
 import { takeOfHour } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Database, Executor } from '../database/open-database.ts';
@@ -200,7 +200,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
         if (endpoint.isDownload) return { status, body: fileOf(reply, result as Download) };
         if (!endpoint.isPaged) return { status, body: result };
         const { list, next } = result as Page<unknown>;
-        if (next !== null) void reply.header('link', linkToNext(request, next));
+        if (next !== null) void reply.header('link', nextPageLink(request, next));
         return { status, body: list };
       };
 
@@ -270,7 +270,7 @@ export const endpointRegistrar = <CurrentUser extends { readonly id: string }>(
     if (endpoint.files) registerForm(app, route);
     else if (endpoint.dataUrlBytes !== undefined) {
       const callerOf = (request: FastifyRequest) => bearers.get(request)?.subject ?? callerNetwork(request);
-      registerJsonWithData(app, route, { dataUrlBytes: endpoint.dataUrlBytes, callerOf });
+      registerJsonWithDataUrls(app, route, { dataUrlBytes: endpoint.dataUrlBytes, callerOf });
     } else app.route(route);
   };
 };

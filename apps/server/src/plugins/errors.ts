@@ -3,11 +3,11 @@ import type { ErrorBody } from '@sixty/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseProblem } from '../database/database-error.ts';
-import { MediaStoreAway } from '../files/media-store.ts';
-import { TenantAway } from './bearer.ts';
+import { MediaStoreUnavailableError } from '../files/media-store.ts';
+import { TenantUnavailableError } from './bearer.ts';
 import { failure, tooManyOfMinute } from './failure.ts';
 import type { Failure } from './failure.ts';
-import { TooBusy } from './turns.ts';
+import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 
 /** Seconds that a caller is asked to wait when the server is busy for a moment. */
 const momentSeconds = 2;
@@ -48,11 +48,11 @@ const failureOfError = (error: FastifyError): Failure | null => {
   if (hasZodFastifySchemaValidationErrors(error)) return failureOfValidation(error);
   // What the operating system says of the disk, or of the share of it that an account may use.
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return diskFull;
-  if (error instanceof TooBusy) return busy;
-  if (error instanceof TenantAway) {
+  if (error instanceof QueueFullError) return busy;
+  if (error instanceof TenantUnavailableError) {
     return failure('unavailable', 'The sign-in service isn’t responding. Please try again in a moment.');
   }
-  if (error instanceof MediaStoreAway) {
+  if (error instanceof MediaStoreUnavailableError) {
     return failure('unavailable', 'Picture storage isn’t responding. Please try again in a moment.');
   }
   switch (databaseProblem(error)) {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure } from './failure.ts';
 import type { Failure } from './failure.ts';
-import type { Input } from './input.ts';
+import type { Input } from './uploads.ts';
 
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,128}$/);
 

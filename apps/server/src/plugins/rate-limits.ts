@@ -2,7 +2,7 @@ import type { HourlyLimit } from '@sixty/contract/endpoint';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { countAttempt } from '../database/attempts.repository.ts';
 import type { Executor } from '../database/open-database.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 
 /** Counts calls; resolves to false when there were too many. */
 export type RateLimits = {

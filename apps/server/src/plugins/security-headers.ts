@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 
 const originOf = (address: string): string | null =>
   address.startsWith('/') ? null : new URL(address).origin;

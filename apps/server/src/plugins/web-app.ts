@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { AppConfig } from '@sixty/contract/app-config';
 import { isAppPath } from '@sixty/contract/app-paths';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { failure } from './failure.ts';
 import { sendFailure } from './errors.ts';
 

@@ -8,8 +8,8 @@ import type { TestDatabase } from '../database/testing/each-database.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { loadSecrets } from '../identity/secrets.ts';
-import { readSettings } from '../settings.ts';
-import type { Settings } from '../settings.ts';
+import { readSettings } from '../config/settings.ts';
+import type { Settings } from '../config/settings.ts';
 
 export type TestApp = {
   readonly app: FastifyInstance;

@@ -2,7 +2,7 @@ import * as contract from '@sixty/contract/media';
 import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
-import { failureOfFiles } from '../../plugins/input.ts';
+import { failureOfFiles } from '../../plugins/uploads.ts';
 import { mediaFull } from './media-failures.ts';
 import { takeIn } from './media.service.ts';
 import type { MediaRoom } from './media.service.ts';

@@ -79,7 +79,7 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
  * row, so no row points to partial content; a crash leaves content without a row, which is swept. A repeated
  * upload restores lost content. Opens its own transactions, so that none waits for the store.
  *
- * @throws MediaStoreAway, or the disk's error.
+ * @throws MediaStoreUnavailableError, or the disk's error.
  */
 export const takeIn = async (
   { database, store }: MediaRoom,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { takeFairTurns } from './turns.ts';
-import type { InTurn, TurnsOf } from './turns.ts';
+import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
+import type { Limit, LimitFor } from '../concurrency/concurrency-limit.ts';
 
 /**
  * Data URLs, wherever they stand. They end with their string: outside of one, 'data:' is no JSON, and whoever reads it
@@ -18,13 +18,13 @@ const tooLarge = Object.assign(new Error('This is too large.'), { statusCode: 41
  * over (as it came, without its data URLs, parsed, and once more where it may be repeated). Whoever sends slowly
  * keeps a turn for long.
  */
-const usualTurns = takeFairTurns({
+const usualTurns = fairConcurrencyLimit({
   all: { maxAtOnce: 8, maxWaiting: 50 },
   each: { maxAtOnce: 2, maxWaiting: 10 },
 });
 
 /** Resolves when it is this call's turn, which lasts until it has been answered, or its caller has gone. */
-const untilItsTurn = (inTurn: InTurn, { raw }: FastifyReply): Promise<void> =>
+const untilItsTurn = (inTurn: Limit, { raw }: FastifyReply): Promise<void> =>
   new Promise((begin, refuse) => {
     inTurn(async () => {
       begin();
@@ -39,11 +39,11 @@ const untilItsTurn = (inTurn: InTurn, { raw }: FastifyReply): Promise<void> =>
  *
  * @param callerOf who sends a request, as far as turns go.
  */
-export const registerJsonWithData = (
+export const registerJsonWithDataUrls = (
   app: FastifyInstance,
   route: RouteOptions,
   { dataUrlBytes, callerOf }: { dataUrlBytes: number; callerOf: (request: FastifyRequest) => string },
-  turnsOf: TurnsOf = usualTurns,
+  turnsOf: LimitFor = usualTurns,
 ): void => {
   void app.register(async (scope) => {
     scope.addHook('preParsing', async (request, reply, payload) => {

@@ -9,7 +9,7 @@ const splitAddress = (url: string): readonly [path: string, query: string] => {
 export const queryOf = ({ url }: Pick<FastifyRequest, 'url'>): string => splitAddress(url)[1];
 
 /** The `Link` header of a page of a list: the same address, with the cursor behind the page's last entry. */
-export const linkToNext = ({ url }: Pick<FastifyRequest, 'url'>, cursor: string): string => {
+export const nextPageLink = ({ url }: Pick<FastifyRequest, 'url'>, cursor: string): string => {
   const [path, search] = splitAddress(url);
   const query = new URLSearchParams(search);
   query.set('cursor', cursor);

@@ -1,10 +1,10 @@
 /** So many do the same at this moment that one more would wait too long. Answer 503. */
-export class TooBusy extends Error {
-  override readonly name = 'TooBusy';
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
 }
 
-/** Runs work when it is its turn. Rejects with `TooBusy` where too many wait already. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work when it is its turn. Rejects with `QueueFullError` where too many wait already. */
+export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** `maxAtOnce` of the work that is under way; `maxWaiting` of the work that waits for its turn. */
 type Bound = { readonly maxAtOnce: number; readonly maxWaiting: number };
@@ -13,13 +13,13 @@ type Bound = { readonly maxAtOnce: number; readonly maxWaiting: number };
  * A bound for work that takes much memory or many threads: so much of it at once, the others in the order in which
  * they came.
  */
-export const takeTurns = ({ maxAtOnce, maxWaiting }: Bound): InTurn => {
+export const concurrencyLimit = ({ maxAtOnce, maxWaiting }: Bound): Limit => {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   return async (work) => {
     if (running >= maxAtOnce) {
-      if (waiting.length >= maxWaiting) throw new TooBusy('Too many wait for their turn.');
+      if (waiting.length >= maxWaiting) throw new QueueFullError('Too many wait for their turn.');
       await new Promise<void>((takeTurn) => {
         waiting.push(takeTurn);
       });
@@ -38,17 +38,23 @@ export const takeTurns = ({ maxAtOnce, maxWaiting }: Bound): InTurn => {
 };
 
 /** The turns of one caller, told by a key. */
-export type TurnsOf = (caller: string) => InTurn;
+export type LimitFor = (caller: string) => Limit;
 
 /**
  * Turns for work that lasts as long as its caller likes: so many in all, and of these so many for one caller, who could
  * otherwise take them all and keep everybody else waiting. Who has all of theirs waits apart from the others.
  */
-export const takeFairTurns = ({ all, each }: { readonly all: Bound; readonly each: Bound }): TurnsOf => {
-  const inTurn = takeTurns(all);
-  const callers = new Map<string, { readonly inTurn: InTurn; calls: number }>();
+export const fairConcurrencyLimit = ({
+  all,
+  each,
+}: {
+  readonly all: Bound;
+  readonly each: Bound;
+}): LimitFor => {
+  const inTurn = concurrencyLimit(all);
+  const callers = new Map<string, { readonly inTurn: Limit; calls: number }>();
   return (key) => async (work) => {
-    const caller = callers.get(key) ?? { inTurn: takeTurns(each), calls: 0 };
+    const caller = callers.get(key) ?? { inTurn: concurrencyLimit(each), calls: 0 };
     callers.set(key, caller);
     caller.calls += 1;
     try {

@@ -4,8 +4,8 @@ import fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { registerErrorHandler } from './errors.ts';
-import { registerJsonWithData } from './json-with-data.ts';
-import { takeFairTurns } from './turns.ts';
+import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
+import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 const large = { picture: `data:image/png;base64,${'A'.repeat(3_000_000)}` };
 
@@ -16,7 +16,7 @@ const openServer = async (all = { maxAtOnce: 1, maxWaiting: 1 }) => {
   registerErrorHandler(app);
   const begun: (() => void)[] = [];
   const waiting: (() => void)[] = [];
-  const turnsOf = takeFairTurns({ all, each: { maxAtOnce: 1, maxWaiting: 1 } });
+  const turnsOf = fairConcurrencyLimit({ all, each: { maxAtOnce: 1, maxWaiting: 1 } });
   let arrived = (): void => undefined;
   app.addHook('onRequest', async () => setImmediate(arrived));
   const callerOf = ({ headers }: FastifyRequest) => String(headers['x-caller']);
@@ -25,7 +25,7 @@ const openServer = async (all = { maxAtOnce: 1, maxWaiting: 1 }) => {
       begun.push(() => done({ saved: true }));
       for (const tell of waiting.splice(0)) tell();
     });
-  registerJsonWithData(
+  registerJsonWithDataUrls(
     app,
     { method: 'POST', url: '/', handler },
     { dataUrlBytes: 4_000_000, callerOf },
