@@ -132,40 +132,42 @@ export const buildApp = async ({
         maxAge: 600,
       });
     }
-    const register = endpointRegistrar(api, {
-      database,
-      dataDir: settings.dataDir,
-      apiPrefix: '/api',
-      verifyBearer: bearerVerifier(settings.auth, (header, token) => keys(header, token)),
-      rateLimits,
-      now,
-      resolveUser: userResolver({
-        database,
-        issuer: settings.auth.isEmbedded ? 'embedded' : settings.auth.issuer,
-        findClaims: (bearer) => findClaims(bearer),
-        rng: () => randomBytes(4).readUInt32BE() / 2 ** 32,
-        now,
-        logError,
-      }),
-    });
-    registerUserRoutes(register);
     const mediaRoom = { database, store: openMediaStore(settings), dataDir: settings.dataDir };
-    registerCollectionRoutes(register, mediaRoom);
-    registerGameCollectionRoutes(register, mediaRoom);
-    registerAccountRoutes(register, {
-      ...mediaRoom,
-      accounts,
-      isFreshSignIn: freshSignInVerifier(settings.auth, (header, token) => keys(header, token)),
-      logError,
+    await api.register(async (scope) => {
+      const register = endpointRegistrar(scope, {
+        database,
+        dataDir: settings.dataDir,
+        apiPrefix: '/api',
+        verifyBearer: bearerVerifier(settings.auth, (header, token) => keys(header, token)),
+        rateLimits,
+        now,
+        resolveUser: userResolver({
+          database,
+          issuer: settings.auth.isEmbedded ? 'embedded' : settings.auth.issuer,
+          findClaims: (bearer) => findClaims(bearer),
+          rng: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+          now,
+          logError,
+        }),
+      });
+      registerUserRoutes(register);
+      registerCollectionRoutes(register, mediaRoom);
+      registerGameCollectionRoutes(register, mediaRoom);
+      registerAccountRoutes(register, {
+        ...mediaRoom,
+        accounts,
+        isFreshSignIn: freshSignInVerifier(settings.auth, (header, token) => keys(header, token)),
+        logError,
+      });
+      registerCompletionRoutes(register);
+      registerDiscoveryRoutes(register);
+      registerReportRoutes(register);
+      registerBadgeRoutes(register);
+      registerNameListRoutes(register);
+      registerShopRoutes(register, { database, checkout, logError });
+      registerFeedbackRoutes(register, settings.limits);
+      registerMediaRoutes(register, mediaRoom);
     });
-    registerCompletionRoutes(register);
-    registerDiscoveryRoutes(register);
-    registerReportRoutes(register);
-    registerBadgeRoutes(register);
-    registerNameListRoutes(register);
-    registerShopRoutes(register, { database, checkout, logError });
-    registerFeedbackRoutes(register, settings.limits);
-    registerMediaRoutes(register, mediaRoom);
     serveMedia(api, { ...mediaRoom, isForOthers: settings.corsOrigins.length > 0 });
   });
 

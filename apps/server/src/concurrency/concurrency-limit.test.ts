@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fairConcurrencyLimit, concurrencyLimit, QueueFullError } from './concurrency-limit.ts';
 
 test('so much is done at once, the rest in its order, and who comes when too many wait is told', async () => {
-  const inTurn = concurrencyLimit({ maxAtOnce: 2, maxWaiting: 2 });
+  const inTurn = concurrencyLimit({ maxRunning: 2, maxQueued: 2 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) =>
@@ -30,7 +30,7 @@ test('so much is done at once, the rest in its order, and who comes when too man
 });
 
 test('work that fails ends its turn', async () => {
-  const inTurn = concurrencyLimit({ maxAtOnce: 1, maxWaiting: 0 });
+  const inTurn = concurrencyLimit({ maxRunning: 1, maxQueued: 0 });
   await expect(
     inTurn(async () => {
       throw new Error('no');
@@ -41,8 +41,8 @@ test('work that fails ends its turn', async () => {
 
 test('nobody has more than their part of the turns, nor of the places to wait in', async () => {
   const turnsOf = fairConcurrencyLimit({
-    all: { maxAtOnce: 2, maxWaiting: 0 },
-    each: { maxAtOnce: 1, maxWaiting: 1 },
+    all: { maxRunning: 2, maxQueued: 0 },
+    each: { maxRunning: 1, maxQueued: 1 },
   });
   const begun: string[] = [];
   const ends: (() => void)[] = [];

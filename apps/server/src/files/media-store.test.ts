@@ -100,7 +100,7 @@ describe.each([
 });
 
 describe('a store that speaks S3', () => {
-  const two = { maxAtOnce: 2, maxWaiting: 1 };
+  const two = { maxRunning: 2, maxQueued: 1 };
   const key = png();
   const open = (changes: Readonly<Record<string, string>> = {}, patienceMs?: number) =>
     s3MediaStore(settingsOf({ ...s3.env, ...changes }), patienceMs);
@@ -140,7 +140,7 @@ describe('a store that speaks S3', () => {
   });
 
   it('is read so many times at once by one caller, who takes nothing and keeps nobody else waiting', async () => {
-    const turnsOf = fairConcurrencyLimit({ all: two, each: { maxAtOnce: 1, maxWaiting: 1 } });
+    const turnsOf = fairConcurrencyLimit({ all: two, each: { maxRunning: 1, maxQueued: 1 } });
     const store = s3MediaStore(settingsOf(s3.env), undefined, turnsOf);
     await store.put(key, content);
     const first = await store.open(key, null, 'ann');

@@ -19,8 +19,8 @@ const pauseMs = 200;
  * a whole school, has a limit of its own.
  */
 const openedAtOnce = {
-  all: { maxAtOnce: 40, maxWaiting: 400 },
-  each: { maxAtOnce: 8, maxWaiting: 400 },
+  all: { maxRunning: 40, maxQueued: 400 },
+  each: { maxRunning: 8, maxQueued: 400 },
 } as const;
 
 const pieceBytes = 65_536;

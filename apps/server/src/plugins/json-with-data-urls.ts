@@ -1,62 +1,58 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import type { Limit, LimitFor } from '../concurrency/concurrency-limit.ts';
+import { callerNetwork } from './caller-network.ts';
 
-/**
- * Data URLs, wherever they stand. They end with their string: outside of one, 'data:' is no JSON, and whoever reads it
- * goes no further.
- */
+/** Each ends with its string; outside of strings, `data:` isn't JSON, and the parser stops there. */
 const dataUrls = /data:[^"\\\s]*/g;
 
-/** What a body may have besides its data URLs: a description of 2 MiB, whose quotes are escaped, and the other fields. */
+/** Without data URLs: a description of 2 MiB, with its quotes escaped, and the other fields. */
 const otherBytes = 2_621_440;
 
 const tooLarge = Object.assign(new Error('This is too large.'), { statusCode: 413 });
 
 /**
- * Bodies with data URLs that are read at once, and that wait for their turn, unread. Each is held some four times
- * over (as it came, without its data URLs, parsed, and once more where it may be repeated). Whoever sends slowly
- * keeps a turn for long.
+ * Memory holds up to four copies of a body: as received, without data URLs, parsed, and for its digest. A slow client
+ * holds its slot for long, hence the limit per caller.
  */
-const usualTurns = fairConcurrencyLimit({
-  all: { maxAtOnce: 8, maxWaiting: 50 },
-  each: { maxAtOnce: 2, maxWaiting: 10 },
+const defaultLimit = fairConcurrencyLimit({
+  all: { maxRunning: 8, maxQueued: 50 },
+  each: { maxRunning: 2, maxQueued: 10 },
 });
 
-/** Resolves when it is this call's turn, which lasts until it has been answered, or its caller has gone. */
-const untilItsTurn = (inTurn: Limit, { raw }: FastifyReply): Promise<void> =>
-  new Promise((begin, refuse) => {
-    inTurn(async () => {
-      begin();
-      if (!raw.destroyed) await new Promise((end) => raw.once('close', end));
-    }).catch(refuse);
+/** Resolves when the call has a slot, which it holds until the connection of its reply closes or the reply ends. */
+const acquireSlot = (limit: Limit, { raw }: FastifyReply): Promise<void> =>
+  new Promise((resolve, reject) => {
+    limit(async () => {
+      resolve();
+      if (!raw.destroyed) await new Promise((release) => raw.once('close', release));
+    }).catch(reject);
   });
 
 /**
- * Registers a route whose JSON may hold data URLs of `dataUrlBytes` in all. Everything else in it is bounded as in any
- * other body, before it is read as JSON: a few megabytes of nothing but brackets would keep the process busy for
- * seconds, and take hundreds of megabytes. What is larger than any other body waits for its turn before it is read.
- *
- * @param callerOf who sends a request, as far as turns go.
+ * Registers a route whose JSON may hold `dataUrlBytes` of data URLs. The rest has the usual limit, which is checked
+ * before parsing: a few MB of brackets would block the process for seconds and take hundreds of MB. Bodies above the
+ * usual limit wait for a slot before they are read.
  */
 export const registerJsonWithDataUrls = (
   app: FastifyInstance,
   route: RouteOptions,
-  { dataUrlBytes, callerOf }: { dataUrlBytes: number; callerOf: (request: FastifyRequest) => string },
-  turnsOf: LimitFor = usualTurns,
+  dataUrlBytes: number,
+  limitFor: LimitFor = defaultLimit,
 ): void => {
   void app.register(async (scope) => {
     scope.addHook('preParsing', async (request, reply, payload) => {
       const isSmall = Number(request.headers['content-length']) <= otherBytes;
-      if (!isSmall) await untilItsTurn(turnsOf(callerOf(request)), reply);
+      const caller = request.bearer?.subject ?? callerNetwork(request);
+      if (!isSmall) await acquireSlot(limitFor(caller), reply);
       return payload;
     });
-    const readJson = scope.getDefaultJsonParser('error', 'error');
+    const parseJson = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
       const other = text.replace(dataUrls, '');
       if (Buffer.byteLength(other) > otherBytes) return done(tooLarge);
-      void readJson(request, text, done);
+      void parseJson(request, text, done);
     });
     scope.route({ ...route, bodyLimit: otherBytes + dataUrlBytes });
   });

@@ -1,22 +1,28 @@
-import type { Endpoint, FilesPart } from '@sixty/contract/endpoint';
+import multipart from '@fastify/multipart';
+import type { FilesPart } from '@sixty/contract/endpoint';
 import type { ErrorCode } from '@sixty/contract/errors';
 import { uploadMessageOf } from '@sixty/domain/uploads';
 import type { UploadProblem } from '@sixty/domain/uploads';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { failureOfIssues } from './errors.ts';
-import { Failure, failure } from './failure.ts';
-import { readForm } from './form.ts';
+import { openUpload } from '../files/upload.ts';
 import type { RefusedFile, Upload, UploadedFile } from '../files/upload.ts';
+import { endpointOf } from './endpoint-route.ts';
+import { failureOfIssues } from './errors.ts';
+import { type Failure, failure } from './failure.ts';
+import { readForm } from './form.ts';
 
-/** What a call brings, once it is known to be good. */
-export type Input = { readonly body: unknown; readonly files: readonly UploadedFile[] };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Validated; null if the endpoint takes no files. */
+    uploadedFiles: readonly UploadedFile[] | null;
+  }
+}
 
-/** The body of a call as the documentation shows it: of a form, the text fields and the files together. */
-export const documentedBody = ({ body, files }: Endpoint): z.core.$ZodType =>
-  files && body instanceof z.ZodMiniObject
-    ? z.extend(body, { [files.field]: z.optional(z.array(z.file()).check(z.maxLength(files.maxCount))) })
-    : body;
+export const addUploadedFiles = (app: FastifyInstance): void => {
+  app.decorateRequest('uploadedFiles', null);
+};
 
 const codeOfProblem: Readonly<Record<UploadProblem, ErrorCode>> = {
   tooLarge: 'too_large',
@@ -26,33 +32,68 @@ const codeOfProblem: Readonly<Record<UploadProblem, ErrorCode>> = {
 };
 
 /**
- * Why each of the refused files is refused, by its place. Where a call takes but one, its status says what is wrong as
- * well; of several each may have its own reason.
+ * Lists the problem of each rejected file by its index. The status states the problem only where one file is allowed:
+ * of several, each may have its own.
  */
 export const failureOfFiles = ({ field, maxCount }: FilesPart, refused: readonly RefusedFile[]): Failure => {
-  const { code, detail, errors } = failureOfIssues(
+  const { code, message, errors } = failureOfIssues(
     refused.map(({ index, name, problem }) => ({
       path: [field, index],
       message: uploadMessageOf(problem, { name, type: '' }),
     })),
   );
   const problem = maxCount === 1 ? refused[0]?.problem : undefined;
-  return failure(problem ? codeOfProblem[problem] : code, detail, errors);
+  return failure(problem ? codeOfProblem[problem] : code, message, errors);
 };
 
-/** A body of JSON has been checked on its way in. A form is read here, and each of its files checked. */
-export const readInput = async (
-  request: FastifyRequest,
-  { body, files }: Endpoint,
-  upload: Upload,
-): Promise<Input | Failure> => {
-  if (!files) return { body: request.body, files: [] };
-  const fields = await readForm(request, files, upload);
-  if (fields instanceof Failure) return fields;
-  const parsed = z.safeParse(body, fields);
-  if (!parsed.success) return failureOfIssues(parsed.error.issues);
+/** Sets the body and files of a request from its form. */
+const receiveForm = async (request: FastifyRequest, files: FilesPart, upload: Upload): Promise<void> => {
+  const parsed = z.safeParse(endpointOf(request).body, await readForm(request, files, upload));
+  if (!parsed.success) throw failureOfIssues(parsed.error.issues);
   const checked = await upload.check();
-  return checked.kind === 'passed'
-    ? { body: parsed.data, files: checked.files }
-    : failureOfFiles(files, checked.refused);
+  if (checked.kind === 'refused') throw failureOfFiles(files, checked.refused);
+  request.body = parsed.data;
+  request.uploadedFiles = checked.files;
+};
+
+/** Slow lines need time for a form. */
+const formTimeoutMs = 120_000;
+
+/**
+ * Registers a route that takes a multipart form only: JSON gets 415. The form is received after all other checks and
+ * before the transaction, and what the handler doesn't keep is deleted when it ends. An `onResponse` hook can't delete:
+ * after a timeout, it runs while the transaction is still open.
+ */
+export const registerForm = (
+  app: FastifyInstance,
+  route: RouteOptions,
+  { files, dataDir }: { readonly files: FilesPart; readonly dataDir: string },
+): void => {
+  const handler: RouteHandlerMethod = async function (request, reply) {
+    const upload = openUpload(dataDir);
+    let isStored = false;
+    try {
+      await receiveForm(request, files, upload);
+      // After a timeout, the client has got a 503: the call must fail.
+      if (reply.sent) return reply;
+      const body: unknown = await route.handler.call(this, request, reply);
+      isStored = true;
+      return body;
+    } finally {
+      await upload.close({ isStored });
+    }
+  };
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    scope.setValidatorCompiler<z.core.$ZodType>((part) =>
+      part.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(part),
+    );
+    scope.route({
+      ...route,
+      handler,
+      handlerTimeout: formTimeoutMs,
+      schema: { ...route.schema, consumes: ['multipart/form-data'] },
+    });
+  });
 };

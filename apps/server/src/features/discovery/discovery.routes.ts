@@ -1,11 +1,10 @@
 import * as contract from '@sixty/contract/discovery';
-import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, noPage } from '../../plugins/failure.ts';
 import { discover } from './discovery.service.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
 
-export const registerDiscoveryRoutes = (register: RegisterEndpoint<User>): void => {
+export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
   register(
     contract.listPublicCollections,
     async ({ executor, query, user }) =>
