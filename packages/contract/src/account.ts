@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { nameOrNothing } from './fields.ts';
+import { optionalName } from './fields.ts';
 import { User } from './users.ts';
 
 /** Characters. */
@@ -10,16 +10,13 @@ export const updateDisplayName = endpoint({
   method: 'PUT',
   path: '/users/me/display_name',
   summary: 'The name others see on what the user shares. An empty one removes it.',
-  // Each of the caller's public collections is found by it, and is to be found by the new one.
+  // A change reindexes all public collections of the user.
   perHour: { account: 30, address: 30 },
-  body: z.strictObject({ display_name: nameOrNothing(accountLimits.displayName) }),
+  body: z.strictObject({ display_name: optionalName(accountLimits.displayName) }),
   reply: User,
 });
 
-/**
- * How somebody signs in: with a password that is kept here, through another provider only, or at a tenant that has
- * accounts of its own.
- */
+/** `password`: stored here. `connection`: through another provider only. `tenant`: at an external tenant. */
 export const SignInKind = z.enum(['password', 'connection', 'tenant']);
 
 export const readSignIn = endpoint({
@@ -28,10 +25,9 @@ export const readSignIn = endpoint({
   reply: z.object({ kind: SignInKind }),
 });
 
-/** How long a new sign-in counts as fresh. */
 export const freshSignInSeconds = 300;
 
-/** Longer than any password can be; what is too long for one is told as such. */
+/** Longer than any password, so that the service can reject a long one in words. */
 const Typed = z.string().check(z.maxLength(1000));
 
 export const changePassword = endpoint({
@@ -48,7 +44,7 @@ export const signOutEverywhere = endpoint({
   summary: 'Sign out on every device, this one included.',
 });
 
-/** The name under which the file is saved. @param day such as '2026-01-31'. */
+/** @param day such as '2026-01-31'. */
 export const exportFileName = (day: string): string => `sixty-my-data-${day}.json`;
 
 export const exportMe = endpoint({
@@ -65,8 +61,8 @@ export const deleteMe = endpoint({
   summary: 'Delete the account with everything that belongs to the caller. This cannot be undone.',
   perHour: { account: 60, address: 60 },
   /**
-   * What shows that it is the owner: the password of an account that has one here (`readSignIn` says so), otherwise the
-   * ID token of a sign-in with `max_age=0` within the last `freshSignInSeconds`.
+   * Proof of ownership: the password if the account has one (see `readSignIn`), otherwise the ID token of a sign-in with
+   * `max_age=0` within the last `freshSignInSeconds`.
    */
   body: z.strictObject({
     password: z.optional(Typed),

@@ -8,11 +8,9 @@ export const BadgeId = z.enum(badgeIds);
 export const Badge = z.object({
   badge_id: BadgeId,
   name: z.string(),
-  /** How it is earned. */
   note: z.string(),
-  /** Null while it is not earned. */
+  /** Null until earned. */
   awarded_at: z.nullable(Moment),
-  /** Whether some screen has celebrated it already. */
   is_celebrated: z.boolean(),
 });
 export type Badge = z.output<typeof Badge>;
@@ -35,10 +33,7 @@ export const listBadges = endpoint({
   reply: z.array(Badge),
 });
 
-/**
- * Asked by a screen that is about to celebrate: of these badges it is given those that nobody has celebrated yet, and
- * nobody else is given them again. What is not earned is passed over.
- */
+/** Claims badges to celebrate: returns those that are earned and that no earlier call got. */
 export const celebrateBadges = endpoint({
   method: 'POST',
   path: '/badges/celebrated',

@@ -4,16 +4,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ById, Category, dataUrlBytes, Id, jsonWithDataUrls, Moment, name, pageQuery } from './fields.ts';
 
-/** Limits of a collection, and of what one user may keep: a list of them all has to stay within reason. */
 export const collectionLimits = {
   nameLength: 200,
   items: itemLimits.items,
   descriptionBytes: 2_097_152,
   perUser: 5000,
   bytesPerUser: 33_554_432,
-  /** Bytes of descriptions in one page of a list; further ones follow on the next. */
+  /** Bytes of descriptions in one page of a list. */
   bytesPerPage: 8_388_608,
-  /** Collections of others that one user may follow. */
   subscriptionsPerUser: 2000,
 } as const;
 
@@ -21,10 +19,7 @@ export const Visibility = z.enum(['public', 'private']);
 
 const Name = name(collectionLimits.nameLength, 'Please enter a collection name.');
 
-/**
- * JSON text that holds an array of items. What the items are is the domain's to say (`@sixty/domain/items`). Data URLs
- * in it become media and do not count.
- */
+/** A JSON array of items (see `@sixty/domain/items`). Data URLs become media and don't count toward the size. */
 const Description = jsonWithDataUrls(
   collectionLimits.descriptionBytes,
   'This collection is too large. Please split it in two.',
@@ -45,18 +40,17 @@ export const Collection = z.object({
 });
 export type Collection = z.output<typeof Collection>;
 
-/** Who made it, as others see them: never an e-mail address. Both null where the account is gone. */
+/** The creator as shown to others, never by email address. Both null if the account is gone. */
 export const creatorFields = {
   creator_display_name: z.nullable(z.string()),
   creator_username: z.nullable(z.string()),
 };
 
-/** A collection in somebody's own list: made by them, or subscribed. */
+/** A collection in the user's list: their own or a subscribed one. */
 export const ListedCollection = z.extend(Collection, {
   ...creatorFields,
-  /** True for a collection of somebody else that the user follows. */
   isSubscribed: z.boolean(),
-  /** Place in the user's own custom order, counted from 0; null for one that was never put in order. */
+  /** Index in the user's custom order; null if it has none. */
   position: z.nullable(z.int()),
 });
 export type ListedCollection = z.output<typeof ListedCollection>;
@@ -80,7 +74,7 @@ export const createCollection = endpoint({
   status: 201,
   isCreating: true,
   dataUrlBytes,
-  // Its type is inferred from its items, whatever a client takes it for: a stored one would make it a game.
+  // The type is inferred from the items and not stored: a stored type would make the collection a game.
   body: z.strictObject({ ...fields, type: z.optional(z.nullable(TypeOfItems)) }),
   reply: Collection,
 });
@@ -110,14 +104,13 @@ export const deleteCollection = endpoint({
   params: ById,
 });
 
-/** A deleted collection that can still be restored. */
 export const DeletedCollection = z.object({
   collection_id: Id,
   name: z.string(),
   category: z.string(),
   item_count: z.int(),
   deleted_at: Moment,
-  /** From this moment on it can't be restored: 30 days after `deleted_at`. */
+  /** 30 days after `deleted_at`; restoring ends then. */
   removed_at: Moment,
 });
 export type DeletedCollection = z.output<typeof DeletedCollection>;

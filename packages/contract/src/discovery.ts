@@ -5,26 +5,26 @@ import { ById, Category, Id, Moment, pageQuery } from './fields.ts';
 
 export const discoveryLimits = { queryLength: 200, page: 48, maxPage: 100, checkedAtOnce: 2500 } as const;
 
-/** A public collection as it stands among the results: without its items, but for a few to show what it is. */
+/** A search result, with a sample of its items. */
 export const PublicCollection = z.object({
   collection_id: Id,
   name: z.string(),
   category: z.string(),
   status: z.literal('public'),
   item_count: z.int(),
-  /** The first items as a description of their own: JSON text of an array, empty where they are too large to show. */
+  /** A JSON array of the first items; empty if they are too large. */
   sample: z.string(),
   subscriber_count: z.int(),
   created_at: Moment,
   ...creatorFields,
-  /** Whether the caller follows it; false for everybody who is not signed in. */
+  /** False without sign-in. */
   isSubscribed: z.boolean(),
-  /** Whether the caller made it; false for everybody who is not signed in. */
+  /** False without sign-in. */
   is_own: z.boolean(),
 });
 export type PublicCollection = z.output<typeof PublicCollection>;
 
-/** `custom` is the server's own order: best match, then most subscribed, then newest. */
+/** `custom`: best match, then most subscribers, then newest. */
 export const DiscoverySort = z.enum(['date', 'alphabetical', 'itemCount', 'custom']);
 export type DiscoverySort = z.output<typeof DiscoverySort>;
 
@@ -52,7 +52,7 @@ export const searchPublicCollections = endpoint({
   access: 'optional',
   isPaged: true,
   query: z.strictObject({
-    /** Blank finds everything. */
+    /** An empty query matches everything. */
     query: z.prefault(z.string().check(z.trim(), z.maxLength(discoveryLimits.queryLength)), ''),
     search_type: z.prefault(SearchType, 'name'),
     ...listing,
@@ -66,7 +66,7 @@ export const subscribeToCollection = endpoint({
   summary: 'Subscribe to someone else’s public collection.',
   status: 201,
   isCreating: true,
-  // Its reply, which may be large, is kept for a day.
+  // The reply, which may be large, is stored for a day.
   perHour: { account: 300, address: 300 },
   params: ById,
   reply: Collection,

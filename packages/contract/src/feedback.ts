@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, line, nameOrNothing } from './fields.ts';
+import { Id, line, optionalName } from './fields.ts';
 
-/** Characters of each text, and files that go with it. */
+/** Characters per text, and number of files. */
 export const feedbackLimits = {
   messageLength: 10_000,
   pageUrlLength: 2000,
@@ -10,7 +10,6 @@ export const feedbackLimits = {
   files: 10,
 } as const;
 
-/** Who writes without having signed in. */
 export const anonymousUser = 'Anonymous User';
 
 export const Message = z
@@ -35,10 +34,9 @@ export const sendFeedback = endpoint({
   perHour: { account: 20, address: 60 },
   body: z.strictObject({
     message: Message,
-    /** Where it was written. */
     page_url: line(feedbackLimits.pageUrlLength, 'Feedback must name the page it was written on.'),
-    /** Without it: the profile's display name, else the name of the account, else 'Anonymous User'. */
-    display_name: z.optional(nameOrNothing(feedbackLimits.displayNameLength)),
+    /** Defaults to the profile's display name, the account's name, or 'Anonymous User'. */
+    display_name: z.optional(optionalName(feedbackLimits.displayNameLength)),
   }),
   reply: z.object({ feedback_id: Id }),
 });

@@ -7,10 +7,9 @@ export const mediaLimits = {
   bytesPerUser: 536_870_912,
 } as const;
 
-/** An uploaded picture or PDF. */
 export const Media = z.object({
   id: Id,
-  /** Where it is: what an item keeps as its image. A path of this site, so that it outlives a change of host. */
+  /** A path, so that items outlive a change of host. */
   url: z.string(),
   type: z.enum(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf']),
   /** Pixels; null for a PDF. */

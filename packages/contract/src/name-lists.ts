@@ -1,13 +1,13 @@
 import { nameListLimits } from '@sixty/domain/wheel';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ById, Id, name, nameOrNothing } from './fields.ts';
+import { ById, Id, name, optionalName } from './fields.ts';
 
 const fields = {
   name: name(nameListLimits.listNameLength, 'Please enter a name for the list.'),
-  /** Kept trimmed, in this order; empty ones are left out. The same name may be there twice: so it is in classes. */
+  /** Stored trimmed and in this order, without empty ones. Classes may have duplicate names. */
   names: z
-    .array(nameOrNothing(nameListLimits.nameLength))
+    .array(optionalName(nameListLimits.nameLength))
     .check(z.maxLength(nameListLimits.names, `A list can hold up to ${nameListLimits.names} names.`)),
 };
 

@@ -6,15 +6,13 @@ import { Id, Moment, pageQuery } from './fields.ts';
 export const OfferId = z.enum(['single_license', 'multi_license_pack']);
 export type OfferId = z.output<typeof OfferId>;
 
-/** US dollars, as they are written: 29.95. */
+/** US dollars, such as 29.95. */
 const Dollars = z.number();
 
-/** Something that can be bought, as the server sells it now. */
 export const Offer = z.object({
   offer_id: OfferId,
   name: z.string(),
   price: Dollars,
-  /** How many licences it gives. */
   licences: z.int(),
 });
 export type Offer = z.output<typeof Offer>;
@@ -45,9 +43,9 @@ export const createPaymentIntent = endpoint({
     items: z.optional(z.array(OrderLine).check(z.minLength(1), z.maxLength(20))),
   }),
   reply: z.object({
-    /** The id of the checkout's session. */
+    /** ID of the checkout session. */
     clientSecret: z.string(),
-    /** Where the checkout is. */
+    /** URL of the checkout. */
     url: z.string(),
     order_id: Id,
   }),
@@ -55,19 +53,17 @@ export const createPaymentIntent = endpoint({
 
 export const LicenseStatus = z.enum(['unused', 'mine', 'handed_on', 'taken_back']);
 
-/** A licence that somebody bought, redeemed, or both. */
+/** A license that the user bought, redeemed, or both. */
 export const License = z.object({
   licence_id: Id,
   key: z.string(),
-  /** The name of the offer that it came with. */
+  /** Name of its offer. */
   name: z.string(),
-  /** `mine`: I redeemed it. `handed_on`: somebody else did. `taken_back`: its order was refunded. */
+  /** `mine`: redeemed by the user. `handed_on`: redeemed by someone else. `taken_back`: order refunded. */
   status: LicenseStatus,
-  /** Whether it is of an order of mine. */
   is_bought: z.boolean(),
-  /** Of a test order: nothing was paid for it. */
   is_test: z.boolean(),
-  /** Whether it counts as a licence: it was not taken back, and it is of no test order where licences cost money. */
+  /** Valid: not taken back, and not from a test order where licenses cost money. */
   is_good: z.boolean(),
   created_at: Moment,
   redeemed_at: z.nullable(Moment),
@@ -78,13 +74,13 @@ export const Order = z.object({
   order_id: Id,
   status: z.enum(['pending', 'paid', 'failed', 'refunded']),
   amount: Dollars,
-  /** ISO 4217, lower case. */
+  /** ISO 4217, lowercase. */
   currency: z.string(),
-  /** Begun where no money moves: in the test checkout, or in the test mode of the card provider. */
+  /** Created in the test checkout or in Stripe's test mode. */
   is_test: z.boolean(),
   lines: z.array(
     z.object({
-      /** A text, not an `OfferId`: an order outlives what the shop sells. */
+      /** Not an `OfferId`: orders outlive offers. */
       offer_id: z.string(),
       name: z.string(),
       price: Dollars,
@@ -104,7 +100,7 @@ export const listOrders = endpoint({
   reply: z.array(Order),
 });
 
-/** What a checkout came to. `licences` is empty until it is paid. */
+/** `licences` is empty until the order is paid. */
 export const Receipt = z.extend(Order, { licences: z.array(License) });
 export type Receipt = z.output<typeof Receipt>;
 

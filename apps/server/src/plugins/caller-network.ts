@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 const groupsOf = (address: string): string[] => {
-  // A URL writes every address in one form, an IPv4 address at its end as two groups.
+  // `URL` normalizes addresses and writes a trailing IPv4 address as two groups.
   const { hostname } = new URL(`http://[${address}]`);
   const [start = '', end] = hostname.slice(1, -1).split('::');
   const before = start === '' ? [] : start.split(':');
@@ -13,9 +13,8 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * What counts as one address where calls are limited. Of IPv6 it is the network: a household or a school has 2^64
- * addresses in it, of which whoever likes takes another one for every call. An IPv4 address within IPv6 is that
- * IPv4 address.
+ * The unit of rate limits: an IPv4 address, also one mapped into IPv6, or a /64 network of IPv6, in which a client can
+ * use another of 2^64 addresses for every call.
  */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/%.*$/, '');
@@ -27,5 +26,4 @@ export const networkOf = (address: string): string => {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 };
 
-/** The address, or the network, that a request came from: the key of its limits. */
 export const callerNetwork = (request: FastifyRequest): string => networkOf(request.ip);

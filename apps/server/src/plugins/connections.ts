@@ -4,15 +4,15 @@ import { statusOfCode } from '@sixty/contract/errors';
 import type { ErrorBody } from '@sixty/contract/errors';
 import type { FastifyInstance } from 'fastify';
 
-/** Cookies are what makes headers long; only whoever sends them can take them away. */
+/** Cookies are the usual cause, and only the user can clear them. */
 const tooLong: ErrorBody = {
   detail: 'Your browser sends more cookies than can be read. Please clear the cookies of this site.',
   code: 'headers_too_large',
 };
 const malformed: ErrorBody = { detail: 'This request can’t be read.', code: 'malformed' };
 
-/** Answers what is no HTTP, in the one form of errors, as far as there is anybody to answer. */
-export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+/** Responds to invalid HTTP, before Fastify sees it, with the API's error format. */
+export const handleClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -26,15 +26,15 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket
 };
 
 /**
- * Browsers keep connections open. While the server stops, each is closed as soon as it has had its answer: otherwise
- * one call under way would hold up the stop for as long as its connection lasts.
+ * Closes each connection after its response while the server shuts down: browsers keep connections open, which would
+ * delay the shutdown.
  */
-export const closeConnectionsOnStop = (app: FastifyInstance): void => {
-  let isStopping = false;
+export const closeConnectionsOnShutdown = (app: FastifyInstance): void => {
+  let isShuttingDown = false;
   app.addHook('preClose', async () => {
-    isStopping = true;
+    isShuttingDown = true;
   });
   app.addHook('onResponse', async (request) => {
-    if (isStopping) request.raw.socket.destroySoon();
+    if (isShuttingDown) request.raw.socket.destroySoon();
   });
 };
