@@ -131,7 +131,7 @@ export const buildApp = async ({
         maxAge: 600,
       });
     }
-    const mediaRoom = { database, store: openMediaStore(settings), dataDir: settings.dataDir };
+    const mediaDeps = { database, store: openMediaStore(settings), dataDir: settings.dataDir };
     await api.register(async (scope) => {
       const register = endpointRegistrar(scope, {
         database,
@@ -150,10 +150,10 @@ export const buildApp = async ({
         }),
       });
       registerUserRoutes(register);
-      registerCollectionRoutes(register, mediaRoom);
-      registerGameCollectionRoutes(register, mediaRoom);
+      registerCollectionRoutes(register, mediaDeps);
+      registerGameCollectionRoutes(register, mediaDeps);
       registerAccountRoutes(register, {
-        ...mediaRoom,
+        ...mediaDeps,
         accounts,
         isFreshSignIn: freshSignInVerifier(settings.auth, (header, token) => keys(header, token)),
         logError,
@@ -165,9 +165,9 @@ export const buildApp = async ({
       registerNameListRoutes(register);
       registerShopRoutes(register, { database, checkout, logError });
       registerFeedbackRoutes(register, settings.limits);
-      registerMediaRoutes(register, mediaRoom);
+      registerMediaRoutes(register, mediaDeps);
     });
-    serveMedia(api, { ...mediaRoom, isForOthers: settings.corsOrigins.length > 0 });
+    serveMedia(api, { ...mediaDeps, isForOthers: settings.corsOrigins.length > 0 });
   });
 
   await registerWebApp(app, settings, webRoot);

@@ -16,7 +16,7 @@ export const updateDisplayName = endpoint({
   reply: User,
 });
 
-/** `password`: stored here. `connection`: through another provider only. `tenant`: at an external tenant. */
+/** `connection`: through another provider only. `tenant`: at an external tenant. */
 export const SignInKind = z.enum(['password', 'connection', 'tenant']);
 
 export const readSignIn = endpoint({
@@ -27,7 +27,7 @@ export const readSignIn = endpoint({
 
 export const freshSignInSeconds = 300;
 
-/** Longer than any password, so that the service can reject a long one in words. */
+/** Longer than any password: the service rejects long ones in words. */
 const Typed = z.string().check(z.maxLength(1000));
 
 export const changePassword = endpoint({

@@ -46,7 +46,7 @@ export const creatorFields = {
   creator_username: z.nullable(z.string()),
 };
 
-/** A collection in the user's list: their own or a subscribed one. */
+/** An own or a subscribed collection. */
 export const ListedCollection = z.extend(Collection, {
   ...creatorFields,
   isSubscribed: z.boolean(),
@@ -74,7 +74,7 @@ export const createCollection = endpoint({
   status: 201,
   isCreating: true,
   dataUrlBytes,
-  // The type is inferred from the items and not stored: a stored type would make the collection a game.
+  // Inferred from the items and not stored: a stored type marks a game.
   body: z.strictObject({ ...fields, type: z.optional(z.nullable(TypeOfItems)) }),
   reply: Collection,
 });

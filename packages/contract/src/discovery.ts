@@ -5,7 +5,6 @@ import { ById, Category, Id, Moment, pageQuery } from './fields.ts';
 
 export const discoveryLimits = { queryLength: 200, page: 48, maxPage: 100, checkedAtOnce: 2500 } as const;
 
-/** A search result, with a sample of its items. */
 export const PublicCollection = z.object({
   collection_id: Id,
   name: z.string(),
@@ -66,7 +65,7 @@ export const subscribeToCollection = endpoint({
   summary: 'Subscribe to someone else’s public collection.',
   status: 201,
   isCreating: true,
-  // The reply, which may be large, is stored for a day.
+  // Stores its reply, which may be large, for a day.
   perHour: { account: 300, address: 300 },
   params: ById,
   reply: Collection,

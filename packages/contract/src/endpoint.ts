@@ -6,22 +6,21 @@ export type Access = 'public' | 'optional' | 'signed-in';
 type Schema = z.ZodMiniType;
 
 /**
- * Files of a call. The body travels as multipart/form-data: each field of `body` as a text part, each file as a part
- * named `field`. The server validates files by `@sixty/domain/uploads`.
+ * The body is multipart/form-data: each field of `body` as a text part, each file as a part named `field`, validated by
+ * `@sixty/domain/uploads`.
  */
 export type FilesPart = { readonly field: string; readonly maxCount: number };
 
 /** Calls per hour of one account, and of one address without sign-in. */
 export type HourlyLimit = { readonly account: number; readonly address: number };
 
-/** One call of the API: the server registers it, the web app calls it, OpenAPI is generated from it. */
+/** One call of the API (decision 5). */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the API's base, with parameters as `{id}`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** Of a successful reply. */
   readonly status: 200 | 201 | 204;
   /** Takes an `Idempotency-Key`; repeating it returns the first reply. */
   readonly isCreating?: true;
@@ -38,7 +37,7 @@ export type Endpoint = {
   readonly isPaged?: true;
   /** Takes the version that the edit is based on in `If-Match`; responds 412 if it isn't the current one. */
   readonly isVersioned?: true;
-  /** The reply is a file to save: streamed by the server, returned as an unread `Blob` by the client. */
+  /** The reply is a file to save: the server streams it, the client returns a `Blob`. */
   readonly isDownload?: true;
   readonly params: Schema;
   readonly query: Schema;
@@ -46,7 +45,6 @@ export type Endpoint = {
   readonly reply: Schema;
 };
 
-/** The schema of a part that an endpoint doesn't have. */
 const Nothing = z.undefined();
 
 const defaults = {
@@ -64,7 +62,7 @@ type Entry = Partial<Endpoint> & Pick<Endpoint, 'path' | 'summary'>;
  * Completes an entry of the contract, which states only what differs from a GET for signed-in users without parameters,
  * query, body, or reply. The status defaults to 200 with a reply and to 204 without.
  */
-// Lets bundlers drop entries that the browser doesn't use. They ignore the annotation inside the docstring.
+// Bundlers drop unused entries, but ignore this annotation in a docstring.
 // @__NO_SIDE_EFFECTS__
 export const endpoint = <const E extends Entry>(
   entry: E,
@@ -74,22 +72,20 @@ export const endpoint = <const E extends Entry>(
   ...entry,
 });
 
-/** The parsed values of one part of an endpoint. */
 export type ValueOf<E extends Endpoint, Part extends 'params' | 'query' | 'body' | 'reply'> = z.output<
   E[Part]
 >;
 
-/** One page of a list that can grow; `next` is the cursor of the next page, or null after the last. */
+/** `next` is the cursor of the next page, or null. */
 export type Page<List> = { readonly list: List; readonly next: string | null };
 
-/** The result of a call: its reply, a page of it, or a file. */
 export type ReplyOf<E extends Endpoint> = E extends { readonly isPaged: true }
   ? Page<ValueOf<E, 'reply'>>
   : E extends { readonly isDownload: true }
     ? Blob
     : ValueOf<E, 'reply'>;
 
-/** The arguments of a call: only the parts that the endpoint has. */
+/** Only the parts that the endpoint has. */
 export type CallOf<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as z.input<E[Part]> extends undefined ? never : Part]: z.input<
     E[Part]

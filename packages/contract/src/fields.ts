@@ -7,7 +7,6 @@ export const Id = z
   .string()
   .check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, 'This isn’t an ID.'));
 
-/** The path parameters of a call about one row. */
 export const ById = z.strictObject({ id: Id });
 
 /** ISO 8601 in UTC with milliseconds. */
@@ -42,7 +41,7 @@ export const jsonWithDataUrls = (maxBytes: number, message: string) => {
     .check(z.refine((text) => bytesOf(text) <= maxBytes, { error: message, params: { code: 'too_large' } }));
 };
 
-/** Bytes of data URLs per save: two files of the maximum size or about a hundred small ones. */
+/** Bytes per save: two files of the maximum size. */
 export const dataUrlBytes = 15 * 1_048_576;
 
 export const Category = z.enum(categories);

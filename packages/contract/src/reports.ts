@@ -90,7 +90,7 @@ export const createReport = endpoint({
   status: 201,
   isCreating: true,
   bodyLimit: 4 * 1_048_576,
-  // The only limit on the storage of one account's reports. Reports waiting in a browser are sent one by one.
+  // The only limit on an account's storage of reports. Browsers send waiting ones one by one.
   perHour: { account: 300, address: 300 },
   body: NewReport,
   reply: z.extend(Report, { badges: z.array(Badge) }),
@@ -148,7 +148,6 @@ export const scoreReport = endpoint({
   reply: z.extend(Report, { items: z.array(ReportItem), badges: z.array(Badge) }),
 });
 
-/** A report as a point of a chart. */
 export const ReportPoint = z.object({
   report_id: Id,
   started_at: Moment,
@@ -165,7 +164,6 @@ export const ReportPoint = z.object({
 });
 export type ReportPoint = z.output<typeof ReportPoint>;
 
-/** An item over the newest reports in the range. */
 export const ItemSummary = z.object({
   name: z.string(),
   presentations: z.int(),
@@ -204,7 +202,7 @@ export const readProgress = endpoint({
   }),
 });
 
-/** A practiced or completed collection, which may have been deleted. */
+/** May have been deleted. */
 export const PracticedCollection = z.object({
   collection_id: Id,
   /** From its newest report; null if unknown. */
@@ -223,7 +221,7 @@ export const listPracticedCollections = endpoint({
   reply: z.array(PracticedCollection),
 });
 
-/** The highest score in timed challenges of `seconds` over a collection. */
+/** The highest score in timed challenges of `seconds`. */
 export const PersonalBest = z.object({ collection_id: Id, seconds: z.number(), score: z.int() });
 export type PersonalBest = z.output<typeof PersonalBest>;
 

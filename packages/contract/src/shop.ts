@@ -43,9 +43,8 @@ export const createPaymentIntent = endpoint({
     items: z.optional(z.array(OrderLine).check(z.minLength(1), z.maxLength(20))),
   }),
   reply: z.object({
-    /** ID of the checkout session. */
+    /** The session's ID. */
     clientSecret: z.string(),
-    /** URL of the checkout. */
     url: z.string(),
     order_id: Id,
   }),
@@ -53,11 +52,9 @@ export const createPaymentIntent = endpoint({
 
 export const LicenseStatus = z.enum(['unused', 'mine', 'handed_on', 'taken_back']);
 
-/** A license that the user bought, redeemed, or both. */
 export const License = z.object({
   licence_id: Id,
   key: z.string(),
-  /** Name of its offer. */
   name: z.string(),
   /** `mine`: redeemed by the user. `handed_on`: redeemed by someone else. `taken_back`: order refunded. */
   status: LicenseStatus,

@@ -13,12 +13,11 @@ declare module 'fastify' {
   }
 }
 
-/** A verified access token. */
 export type Bearer = { readonly subject: string; readonly token: string };
 
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer | null>;
 
-/** An outage of the external identity provider, as opposed to a bad token. Respond 503. */
+/** An outage of the external identity provider. Respond 503. */
 export class TenantUnavailableError extends Error {
   override readonly name = 'TenantUnavailableError';
 }
@@ -75,7 +74,6 @@ export const bearerVerifier =
     }
   };
 
-/** Whether an ID token proves a recent sign-in of this subject. */
 export type IsFreshSignIn = (idToken: string, subject: string, now: number) => Promise<boolean>;
 
 /**
@@ -106,7 +104,6 @@ export const freshSignInVerifier =
     }
   };
 
-/** Verifies the token of every endpoint that isn't public. */
 export const addBearer = (app: FastifyInstance, verifyBearer: VerifyBearer): void => {
   app.decorateRequest('bearer', null);
   app.addHook('onRequest', async (request) => {
@@ -115,7 +112,7 @@ export const addBearer = (app: FastifyInstance, verifyBearer: VerifyBearer): voi
   });
 };
 
-/** Responds 401 without sign-in where it's required, and to a bad token everywhere. */
+/** Responds 401 to a bad token even where sign-in is optional. */
 export const requireBearer = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const { access } = endpointOf(request);

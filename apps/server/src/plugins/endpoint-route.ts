@@ -6,7 +6,7 @@ import * as mini from 'zod/mini';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on every route of the contract; the hooks of the pipeline read it. */
+    /** Of routes of the contract; read by the hooks. */
     readonly endpoint?: Endpoint;
   }
 }
@@ -20,7 +20,6 @@ const noBody = z.strictObject({}).nullish();
 const isNothing = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUndefined || schema instanceof mini.ZodMiniUndefined;
 
-/** A form's files stand beside its text fields in the documentation. */
 const documentedBody = ({ body, files }: Endpoint): z.core.$ZodType => {
   if (isNothing(body)) return noBody;
   if (!files || !(body instanceof mini.ZodMiniObject)) return body;
@@ -52,7 +51,6 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => {
   };
 };
 
-/** A route without its handler. */
 export const routeOf = (endpoint: Endpoint, apiPrefix: string): Omit<RouteOptions, 'handler'> => ({
   method: endpoint.method,
   url: `${apiPrefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

@@ -60,7 +60,7 @@ const failureOfStatus: Readonly<Record<number, Failure>> = {
   429: tooManyOfMinute,
 };
 
-/** The failure to send for a thrown error; null for a bug. */
+/** Null for a bug. */
 const failureOfError = (error: FastifyError): Failure | null => {
   if (hasZodFastifySchemaValidationErrors(error)) return failureOfValidation(error);
   // EDQUOT: the disk quota of the process's account.

@@ -32,12 +32,10 @@ export const failure = (code: ErrorCode, detail: string, errors?: Failure['error
 export const tooManyRequests = (detail: string, retryAfterSeconds: number): Failure =>
   new Failure('too_many_requests', detail, undefined, retryAfterSeconds);
 
-/** The limit per minute of an account or address. */
 export const tooManyOfMinute = tooManyRequests('Too many tries at once. Please wait a minute.', 60);
 
 export const pleaseSignIn = failure('unauthenticated', 'Please sign in.');
 
-/** For a cursor that isn't one of the list. */
 export const noPage = failure('invalid', 'This is no page of the list.', [
   { path: 'cursor', message: 'This is no cursor.' },
 ]);

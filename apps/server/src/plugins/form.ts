@@ -11,7 +11,6 @@ const fieldBytes = 65_536;
 /** Of each part. */
 const headerBytes = 16_384;
 
-/** The maximum size of a form. */
 const formBytes = ({ maxCount }: FilesPart): number =>
   fieldCount * (fieldBytes + headerBytes) + maxCount * (uploadLimits.bytes + headerBytes);
 
@@ -22,7 +21,7 @@ const formTooLarge = failure('too_large', 'This is too large.');
 const tooManyParts = failure('too_large', 'This form has too many parts.');
 const malformed = failure('malformed', 'This form can’t be read.');
 
-/** The failure to send for an unreadable form; null for errors of the server, such as a full disk. */
+/** Null for errors of the server, such as a full disk. */
 const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null => {
   if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return null;
@@ -47,7 +46,7 @@ type Reading = {
   readonly signal: AbortSignal;
 };
 
-/** Streams a file to disk, or adds a field. A file in a wrong field is left to the schema to reject. */
+/** Leaves a file in a wrong field to the schema to reject. */
 const readPart = async (
   part: Multipart,
   { field }: FilesPart,

@@ -26,16 +26,14 @@ export const addIdempotencyKey = (app: FastifyInstance): void => {
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Digest of everything that distinguishes the request. */
 const hashOf = ({ method, url, body, uploadedFiles }: FastifyRequest): string => {
   const files = (uploadedFiles ?? []).map(({ name, sha256: digest }) => [name, digest]);
   return sha256(JSON.stringify([method, url, body ?? null, ...files])).toString('hex');
 };
 
 /**
- * How a call with an `Idempotency-Key` is recognized when it is repeated. Replies are stored per user. Without one,
- * the row that the call creates takes `repeatedId` as its ID (128 bits), which is the same for the same request under
- * the same key.
+ * Identifies repeated calls. Replies are stored per user; without sign-in, the created row takes `repeatedId` as its ID
+ * (128 bits), which is the same for the same request and key.
  */
 export const repetitionOf = (
   request: FastifyRequest,

@@ -20,7 +20,7 @@ const defaultLimit = fairConcurrencyLimit({
   each: { maxRunning: 2, maxQueued: 10 },
 });
 
-/** Resolves when the call has a slot, which it holds until the connection of its reply closes or the reply ends. */
+/** Resolves when the call has a slot, which it holds until its reply ends or the client disconnects. */
 const acquireSlot = (limit: Limit, { raw }: FastifyReply): Promise<void> =>
   new Promise((resolve, reject) => {
     limit(async () => {

@@ -8,7 +8,7 @@ const splitUrl = (url: string): readonly [path: string, query: string] => {
 /** Everything after the first `?`: a query may contain more of them (RFC 3986, 3.4). */
 export const queryOf = ({ url }: Pick<FastifyRequest, 'url'>): string => splitUrl(url)[1];
 
-/** The `Link` header of a page: the same URL with the cursor of the next one. */
+/** The `Link` header of a page. */
 export const nextPageLink = ({ url }: Pick<FastifyRequest, 'url'>, cursor: string): string => {
   const [path, search] = splitUrl(url);
   const query = new URLSearchParams(search);

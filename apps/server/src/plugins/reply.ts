@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { endpointOf } from './endpoint-route.ts';
 import { nextPageLink } from './paging.ts';
 
-/** A file that is sent in pieces, and its name for saving. */
 export type Download = { readonly fileName: string; readonly pieces: AsyncIterable<string> };
 
 /** Pieces are generated as they are sent, so a slow line holds only one in memory. */
@@ -15,7 +14,6 @@ export const downloadStream = (reply: FastifyReply, { fileName, pieces }: Downlo
   return Readable.from(pieces, { objectMode: false });
 };
 
-/** Sends the list of a page and links to the next one. */
 export const addPaging = (app: FastifyInstance): void => {
   app.addHook<Page<unknown>>('preSerialization', async (request, reply, page) => {
     if (!endpointOf(request).isPaged) return page;

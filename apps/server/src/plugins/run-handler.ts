@@ -10,7 +10,6 @@ import { Failure, failure } from './failure.ts';
 import { repetitionOf } from './idempotency.ts';
 import type { Download } from './reply.ts';
 
-/** The argument of a handler. */
 type Call<E extends Endpoint> = {
   readonly params: ValueOf<E, 'params'>;
   readonly query: ValueOf<E, 'query'>;

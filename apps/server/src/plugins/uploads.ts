@@ -46,7 +46,6 @@ export const failureOfFiles = ({ field, maxCount }: FilesPart, refused: readonly
   return failure(problem ? codeOfProblem[problem] : code, message, errors);
 };
 
-/** Sets the body and files of a request from its form. */
 const receiveForm = async (request: FastifyRequest, files: FilesPart, upload: Upload): Promise<void> => {
   const parsed = z.safeParse(endpointOf(request).body, await readForm(request, files, upload));
   if (!parsed.success) throw failureOfIssues(parsed.error.issues);

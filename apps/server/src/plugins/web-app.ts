@@ -24,7 +24,7 @@ const appConfig = ({ apiBase, auth, stripe }: Settings): AppConfig => ({
   payment: paymentOf(stripe),
 });
 
-/** URL path of a source file in the web app's build, from Vite's manifest; the source itself in development. */
+/** URL path of a source file in the build, by Vite's manifest; its own in development. */
 export const builtFile = (webRoot: string | null, source: string): string => {
   if (webRoot === null) return `/${source}`;
   const manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')) as Record<
@@ -49,8 +49,8 @@ const documentOf = (path: string): string => {
 const unconditional = { etag: false, lastModified: false, acceptRanges: false } as const;
 
 /**
- * Serves the built web app: hashed files (cached for a year), the public pages, and the app at its other routes. All
- * other paths get the app with a 404; it shows its own 'page not found'.
+ * Serves the built web app: hashed files, the public pages, and the app at its other routes. All other paths get the app
+ * with a 404; it shows its own 'page not found'.
  */
 export const registerWebApp = async (
   app: FastifyInstance,
