@@ -60,10 +60,7 @@ export const deleteMe = endpoint({
   path: '/users/me',
   summary: 'Delete the account with everything that belongs to the caller. This cannot be undone.',
   perHour: { account: 60, address: 60 },
-  /**
-   * Proof of ownership: the password if the account has one (see `readSignIn`), otherwise the ID token of a sign-in with
-   * `max_age=0` within the last `freshSignInSeconds`.
-   */
+  /** The password if `readSignIn` says so, else the ID token of a sign-in with `max_age=0` within `freshSignInSeconds`. */
   body: z.strictObject({
     password: z.optional(Typed),
     id_token: z.optional(z.string().check(z.maxLength(10_000))),

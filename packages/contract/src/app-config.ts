@@ -8,10 +8,10 @@ export const AppConfig = z.object({
     domain: z.string(),
     client_id: z.string(),
     audience: z.string(),
-    /** Rotating refresh tokens, for tenants whose cookies count as third-party. */
+    /** For tenants whose cookies count as third-party. */
     use_refresh_tokens: z.boolean(),
   }),
-  /** `stripe_test`: Stripe's test mode. `test`: the test checkout of this server. */
+  /** `test`: this server's test checkout. */
   payment: z.enum(['stripe', 'stripe_test', 'test']),
 });
 export type AppConfig = z.output<typeof AppConfig>;

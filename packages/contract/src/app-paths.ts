@@ -1,4 +1,4 @@
-/** The routes of the web app; `:name` stands for one segment. The server responds 404 to all paths but these and its own. */
+/** Routes of the web app. The server responds 404 to all paths but these and its own. */
 export const paths = {
   landing: '/',
   about: '/about',
@@ -33,7 +33,7 @@ const matches = (pattern: readonly string[], segments: readonly string[]): boole
   pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]));
 
 /**
- * Whether a path is a route of the web app. Ignores case, as React Router does.
+ * Ignores case, as React Router does.
  *
  * @param path with a leading slash, without query and trailing slash.
  */

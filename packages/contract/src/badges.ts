@@ -33,7 +33,7 @@ export const listBadges = endpoint({
   reply: z.array(Badge),
 });
 
-/** Claims badges to celebrate: returns those that are earned and that no earlier call got. */
+/** Returns those that are earned and that no earlier call got. */
 export const celebrateBadges = endpoint({
   method: 'POST',
   path: '/badges/celebrated',

@@ -40,7 +40,7 @@ export const Collection = z.object({
 });
 export type Collection = z.output<typeof Collection>;
 
-/** The creator as shown to others, never by email address. Both null if the account is gone. */
+/** Never an email address. Both null if the account is gone. */
 export const creatorFields = {
   creator_display_name: z.nullable(z.string()),
   creator_username: z.nullable(z.string()),

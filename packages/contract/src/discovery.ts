@@ -11,7 +11,7 @@ export const PublicCollection = z.object({
   category: z.string(),
   status: z.literal('public'),
   item_count: z.int(),
-  /** A JSON array of the first items; empty if they are too large. */
+  /** A JSON array of the first items, if they are small enough. */
   sample: z.string(),
   subscriber_count: z.int(),
   created_at: Moment,

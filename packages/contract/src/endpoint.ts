@@ -31,11 +31,11 @@ export type Endpoint = {
   readonly files?: FilesPart;
   readonly perHour?: HourlyLimit;
   /**
-   * A list that can grow: `query` has `pageQuery`, `reply` is an array, and the `Link` header holds the URL of the next
-   * page (`rel="next"`); the last page has none.
+   * A list that can grow: `query` has `pageQuery`, `reply` is an array, and `Link` holds the URL of the next page
+   * (`rel="next"`), if any.
    */
   readonly isPaged?: true;
-  /** Takes the version that the edit is based on in `If-Match`; responds 412 if it isn't the current one. */
+  /** Takes the edited version in `If-Match`; responds 412 if it isn't current. */
   readonly isVersioned?: true;
   /** The reply is a file to save: the server streams it, the client returns a `Blob`. */
   readonly isDownload?: true;

@@ -33,7 +33,7 @@ export const name = (maxLength: number, emptyMessage: string) =>
 /** Base64 contains neither quotes nor backslashes. */
 const dataUrls = /"data:[^"\\]*"/g;
 
-/** JSON text of at most `maxBytes` bytes of UTF-8, without data URLs; larger text gets 413. Stored verbatim. */
+/** At most `maxBytes` bytes of UTF-8 without data URLs; larger text gets 413. */
 export const jsonWithDataUrls = (maxBytes: number, message: string) => {
   const bytesOf = (text: string) => new TextEncoder().encode(text.replace(dataUrls, '""')).length;
   return z
@@ -46,7 +46,7 @@ export const dataUrlBytes = 15 * 1_048_576;
 
 export const Category = z.enum(categories);
 
-/** The query of a list that can grow. `cursor` comes from the `Link` header of the previous page. */
+/** `cursor` comes from the `Link` header of the previous page. */
 export const pageQuery = (defaultLimit: number, maxLimit: number) => ({
   limit: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxLimit)), defaultLimit),
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1500))),

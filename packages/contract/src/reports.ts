@@ -66,7 +66,7 @@ export const Report = z.object({
   report_id: Id,
   ...report,
   ...pace,
-  /** When it was scored afterwards; null if it was scored at its end or not at all. */
+  /** Null if it was scored at its end or not at all. */
   scored_at: z.nullable(Moment),
   created_at: Moment,
 });
@@ -174,7 +174,7 @@ export const ItemSummary = z.object({
 });
 export type ItemSummary = z.output<typeof ItemSummary>;
 
-/** Items are summed over the newest `reportsOfItems` reports, up to `itemsSummed` items. `days` is ten years. */
+/** Items are summed over `reportsOfItems` reports and `itemsSummed` items. `days` is ten years. */
 export const progressLimits = {
   points: 500,
   reportsOfItems: 200,
@@ -197,7 +197,7 @@ export const readProgress = endpoint({
     items: z.array(ItemSummary),
     /** Number of reports that `items` covers. */
     reports_of_items: z.int(),
-    /** The last 3660 days with practice in the user's time zone, oldest first. */
+    /** The last 3660 with practice, in the user's time zone, oldest first. */
     days: z.array(z.object({ day: Day, reports: z.int(), items: z.int() })),
   }),
 });

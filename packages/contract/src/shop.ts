@@ -73,7 +73,6 @@ export const Order = z.object({
   amount: Dollars,
   /** ISO 4217, lowercase. */
   currency: z.string(),
-  /** Created in the test checkout or in Stripe's test mode. */
   is_test: z.boolean(),
   lines: z.array(
     z.object({

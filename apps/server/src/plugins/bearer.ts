@@ -48,8 +48,8 @@ export const remoteKeys = (auth: AuthSettings): JWTVerifyGetKey =>
 export const localKeys = (publicKeys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(publicKeys);
 
 /**
- * Verifies issuer, audience, expiry, and RS256 signature of a bearer token; null if missing or bad. The embedded
- * provider marks access tokens with `typ: at+jwt`, so ID tokens are rejected.
+ * Verifies an RS256 bearer token; null if missing or bad. The embedded provider marks access tokens with `typ: at+jwt`,
+ * so ID tokens are rejected.
  *
  * @throws TenantUnavailableError
  */

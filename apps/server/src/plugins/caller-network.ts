@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Eight groups without leading zeros. */
 const groupsOf = (address: string): string[] => {
   // `URL` normalizes addresses and writes a trailing IPv4 address as two groups.
   const { hostname } = new URL(`http://[${address}]`);
@@ -12,10 +12,7 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 };
 
-/**
- * The unit of rate limits: an IPv4 address, also one mapped into IPv6, or a /64 network of IPv6, in which a client can
- * use another of 2^64 addresses for every call.
- */
+/** An IPv4 address, also if mapped into IPv6, or a /64 network of IPv6, which gives a client 2^64 addresses. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

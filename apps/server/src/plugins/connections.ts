@@ -11,7 +11,7 @@ const tooLong: ErrorBody = {
 };
 const malformed: ErrorBody = { detail: 'This request can’t be read.', code: 'malformed' };
 
-/** Responds to invalid HTTP, before Fastify sees it, with the API's error format. */
+/** Responds to invalid HTTP, which Fastify doesn't see. */
 export const handleClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -25,10 +25,7 @@ export const handleClientError = (error: NodeJS.ErrnoException, socket: Socket):
   );
 };
 
-/**
- * Closes each connection after its response while the server shuts down: browsers keep connections open, which would
- * delay the shutdown.
- */
+/** Browsers keep connections open, which would delay the shutdown: closes each after its next response. */
 export const closeConnectionsOnShutdown = (app: FastifyInstance): void => {
   let isShuttingDown = false;
   app.addHook('preClose', async () => {

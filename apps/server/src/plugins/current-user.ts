@@ -11,10 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the user of a verified token, or creates it on the first call; null if the account is gone. */
+/** Creates the user on the first call; null if the account is gone. */
 export type ResolveUser = (bearer: Bearer) => Promise<User | null>;
 
-/** Resolves the user after validation: a malformed first call creates no user. */
+/** Runs after validation: a malformed first call creates no user. */
 export const addCurrentUser = (app: FastifyInstance, resolveUser: ResolveUser): void => {
   app.decorateRequest('currentUser', null);
   app.addHook('preHandler', async (request) => {

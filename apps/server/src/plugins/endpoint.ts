@@ -34,9 +34,8 @@ export type RegisterEndpoint = {
 };
 
 /**
- * Adds the pipeline of API calls to a scope of its own and returns the function that registers endpoints in it. Hooks
- * run in the order of this list. Files are received before the transaction begins, which must not wait for a slow
- * line.
+ * Adds the pipeline to a scope of endpoints. Hooks of the same kind run in the order of this list. Files are received
+ * before the transaction, which must not wait for a slow line.
  */
 export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions): RegisterEndpoint => {
   const { database, dataDir, apiPrefix, rateLimits, now } = options;

@@ -1,9 +1,6 @@
 import type { ErrorCode } from '@sixty/contract/errors';
 
-/**
- * An expected bad outcome. Services and handlers return it; the pipeline around them throws it, which rolls back the
- * transaction, and the error handler sends it with the status of its code.
- */
+/** An expected bad outcome. Handlers return it; the pipeline throws it, which rolls back, and the error handler sends it. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;

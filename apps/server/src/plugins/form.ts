@@ -91,8 +91,8 @@ const readParts = async (
 };
 
 /**
- * Reads a form: its files into `upload`, its text fields into an object that isn't validated yet. Files that are too
- * large are cut off after the limit, so that validation can name each of them.
+ * Reads files into `upload` and returns the text fields, not validated yet. Files are cut off after the limit, so that
+ * validation can name those that are too large.
  *
  * @throws Failure if the form is too large or malformed.
  */
@@ -120,7 +120,7 @@ export const readForm = async (
   try {
     return await Promise.race([overflown, readParts(request, files, { upload, fields: new Map(), signal })]);
   } catch (error) {
-    // Discard the rest: an unread body would block clients that send all of it before they read the reply.
+    // Discard the rest: an unread body blocks clients that send all of it before they read the reply.
     raw.off('data', count);
     raw.unpipe();
     raw.resume();

@@ -4,12 +4,11 @@ import { failure } from './failure.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The version that an edit is based on; null without the header, or with `*`, which matches every version. */
+    /** The edited version; null without the header or with `*`, which matches all. */
     ifMatch: number | null;
   }
 }
 
-/** @throws Failure if the header isn't a version, with or without quotes. */
 const readIfMatch = (request: FastifyRequest): number | null => {
   const header = request.headers['if-match']?.trim();
   if (header === undefined || header === '*') return null;

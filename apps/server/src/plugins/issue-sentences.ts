@@ -117,7 +117,7 @@ const phraseOf = (issue: Issue): string => {
   }
 };
 
-/** A sentence for people about a validation issue, for schemas without a message of their own. */
+/** For schemas without a message of their own. */
 export const sentenceOfIssue = (issue: Issue): string =>
   issue.code === 'unrecognized_keys'
     ? sentenceOfUnknown(issue.keys)

@@ -11,10 +11,7 @@ const otherBytes = 2_621_440;
 
 const tooLarge = Object.assign(new Error('This is too large.'), { statusCode: 413 });
 
-/**
- * Memory holds up to four copies of a body: as received, without data URLs, parsed, and for its digest. A slow client
- * holds its slot for long, hence the limit per caller.
- */
+/** A body takes memory four times: received, without data URLs, parsed, and digested. Slow clients hold slots for long. */
 const defaultLimit = fairConcurrencyLimit({
   all: { maxRunning: 8, maxQueued: 50 },
   each: { maxRunning: 2, maxQueued: 10 },
@@ -30,9 +27,8 @@ const acquireSlot = (limit: Limit, { raw }: FastifyReply): Promise<void> =>
   });
 
 /**
- * Registers a route whose JSON may hold `dataUrlBytes` of data URLs. The rest has the usual limit, which is checked
- * before parsing: a few MB of brackets would block the process for seconds and take hundreds of MB. Bodies above the
- * usual limit wait for a slot before they are read.
+ * Registers a route whose JSON may hold `dataUrlBytes` of data URLs. The rest is limited before parsing: a few MB of
+ * brackets would block the process for seconds and take hundreds of MB. Larger bodies wait for a slot, unread.
  */
 export const registerJsonWithDataUrls = (
   app: FastifyInstance,

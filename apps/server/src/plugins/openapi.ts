@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Settings } from '../config/settings.ts';
 
-/** Serves `/api/openapi.json`, generated from the schemas that validate calls, and its viewer at `/api/docs`. */
 export const registerOpenApi = async (app: FastifyInstance, { publicUrl, auth }: Settings): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -13,10 +13,7 @@ export type RateLimits = {
   readonly takeForAddress: (address: string) => Promise<boolean>;
 };
 
-/**
- * Calls per minute: per account, or per address without sign-in. The limit per address is high, since a whole school
- * shares one. Counted in memory per process: this protects the process; it isn't a quota.
- */
+/** Per account, or per address, which a whole school may share. In memory: it protects the process, it isn't a quota. */
 export const createRateLimits = ({
   callsPerMinute,
   callsPerMinuteAndAddress,
@@ -50,7 +47,7 @@ export const limitPerMinute = (app: FastifyInstance, rateLimits: RateLimits): vo
 const hourMs = 3_600_000;
 const tooManyOfHour = tooManyRequests('That was a lot for one hour. Please try again later.', 3600);
 
-/** Enforces `perHour`. Counted in the database, so that it holds across processes and restarts. */
+/** Counted in the database, so that `perHour` holds across processes and restarts. */
 export const limitPerHour = (app: FastifyInstance, executor: Executor, now: () => number): void => {
   app.addHook('onRequest', async (request) => {
     const { path, perHour } = endpointOf(request);

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 
-/** Request IDs that are accepted from a proxy. */
+/** Accepted from proxies. */
 const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
 
-/**
- * Structured logs with request IDs. Never logs headers (tokens, cookies), bodies (passwords), or queries (codes, states,
- * reset tokens).
- */
+/** Never logs headers (tokens, cookies), bodies (passwords), or queries (codes, states, reset tokens). */
 export const logOptions = (level: string): Pick<FastifyServerOptions, 'logger' | 'genReqId'> => ({
   genReqId: (request) => {
     const given = request.headers['x-request-id'];

@@ -23,7 +23,7 @@ type Call<E extends Endpoint> = {
   readonly now: number;
   /** See `repetitionOf`; null for signed-in users. */
   readonly repeatedId: string | null;
-  /** The version that an edit is based on; null if the client doesn't say. */
+  /** The edited version, or null. */
   readonly ifMatch: number | null;
 };
 
@@ -32,8 +32,8 @@ type Result<E extends Endpoint> = E extends { readonly isDownload: true } ? Down
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Failure>;
 
 /**
- * For calls with effects outside the database, such as in the media store: `prepare` runs before the transaction, so
- * that no other call waits for it. If the call fails afterwards, the effects stay: they must be harmless.
+ * `prepare` has effects outside the database, such as in the media store, and runs before the transaction, which other
+ * calls wait for. The effects must be harmless if the call fails afterwards.
  */
 export type PreparedHandler<E extends Endpoint, Prepared> = {
   readonly prepare: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Prepared | Failure>;
@@ -54,8 +54,7 @@ const replyOf = <Body>(outcome: KeyedOutcome<Body>): Reply<Body> => {
 };
 
 /**
- * Runs a handler in a transaction, except for GET. With an `Idempotency-Key`, key and reply commit with the handler's
- * writes.
+ * Except for GET, runs the handler in a transaction, together with its `Idempotency-Key`.
  *
  * @throws Failure if the handler returns one.
  */

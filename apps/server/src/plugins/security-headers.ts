@@ -5,7 +5,6 @@ import type { Settings } from '../config/settings.ts';
 const originOf = (address: string): string | null =>
   address.startsWith('/') ? null : new URL(address).origin;
 
-/** Allows this origin, the API's, the tenant's, and Stripe's. */
 const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
   const tenant = auth.isEmbedded ? [] : [new URL(auth.domain).origin];
   // Stripe's script detects fraud on the payment page; the checkout itself is on Stripe's site.

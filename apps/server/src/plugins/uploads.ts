@@ -31,10 +31,7 @@ const codeOfProblem: Readonly<Record<UploadProblem, ErrorCode>> = {
   unreadable: 'invalid',
 };
 
-/**
- * Lists the problem of each rejected file by its index. The status states the problem only where one file is allowed:
- * of several, each may have its own.
- */
+/** The status states the problem only where one file is allowed: several may have different ones. */
 export const failureOfFiles = ({ field, maxCount }: FilesPart, refused: readonly RefusedFile[]): Failure => {
   const { code, message, errors } = failureOfIssues(
     refused.map(({ index, name, problem }) => ({
@@ -59,9 +56,8 @@ const receiveForm = async (request: FastifyRequest, files: FilesPart, upload: Up
 const formTimeoutMs = 120_000;
 
 /**
- * Registers a route that takes a multipart form only: JSON gets 415. The form is received after all other checks and
- * before the transaction, and what the handler doesn't keep is deleted when it ends. An `onResponse` hook can't delete:
- * after a timeout, it runs while the transaction is still open.
+ * Registers a route that takes a multipart form only. Files that the handler doesn't keep are deleted when it ends, not
+ * in `onResponse`, which runs earlier after a timeout.
  */
 export const registerForm = (
   app: FastifyInstance,

@@ -45,7 +45,7 @@ const documentOf = (path: string): string => {
   return path === '/about' ? 'about.html' : 'index.html';
 };
 
-/** A page that doesn't exist never matches a browser's cache, so it never gets an empty 304. */
+/** A page that doesn't exist must not get an empty 304. */
 const unconditional = { etag: false, lastModified: false, acceptRanges: false } as const;
 
 /**
@@ -96,8 +96,8 @@ export const registerWebApp = async (
 };
 
 /**
- * Redirects pages requested under another host to the public URL: browsers allow the cryptography of sign-in on https
- * and localhost only. API calls and health checks aren't redirected. Logs once per header that a proxy doesn't forward.
+ * Redirects pages to the public URL: browsers allow the cryptography of sign-in on https and localhost only. Logs once
+ * per header that a proxy doesn't forward.
  */
 export const registerCanonicalHost = (app: FastifyInstance, publicUrl: string): void => {
   const { host, protocol } = new URL(publicUrl);
