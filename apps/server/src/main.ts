@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { DatabaseIsNewer, migrate } from './database/migrate.ts';
 import { DatabaseNotOpened, openDatabase } from './database/open-database.ts';
-import type { Database } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
 import { scrub } from './database/scrub.ts';
-import { forgetUnusedSpellings } from './database/search/spellings.repository.ts';
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
 import { findForeignPlace, installationOf, placesOf } from './files/installation.ts';
@@ -43,16 +41,8 @@ const listenProblem = (error: unknown, { port, host }: Settings): string => {
 };
 
 const purgeEveryMs = 3_600_000;
-/** Goes through all that is public, for what only a crash leaves behind: at the start and once a day. */
-const forgetEveryMs = 86_400_000;
 /** How long a stop waits for what is in flight. */
 const stopWithinMs = 10_000;
-
-/** What a deletion leaves behind whose process ended in its midst. */
-const forgetWhatIsGone = async (database: Database): Promise<void> => {
-  await forgetUnusedSpellings(database);
-  await scrub(database);
-};
 
 const main = async (): Promise<void> => {
   const read = readSettings(process.env);
@@ -102,14 +92,12 @@ const main = async (): Promise<void> => {
     feedback: await sweepFeedbackFiles(database.db, dataDir, now),
   });
 
-  let forgottenAt = 0;
   const purge = async (): Promise<void> => {
     const now = Date.now();
-    const isNewDay = now - forgottenAt >= forgetEveryMs;
-    if (isNewDay) forgottenAt = now;
     const tasks = [
       purgeExpired(database.db, now),
-      ...(isNewDay ? [forgetWhatIsGone(database)] : []),
+      // For deletions that a crash interrupted.
+      scrub(database),
       clearAway(ownFolder, () => clearMessages(now)),
       clearAway(bucket, () => sweepMedia({ database, store, dataDir }, now)),
     ];

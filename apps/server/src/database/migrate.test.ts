@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DatabaseIsNewer, isReady, latestMigration, migrate, migrationOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
-import { findNearStems } from './search/spellings.repository.ts';
+import { findNearWords } from './search/near-words.repository.ts';
 import { isDerivedTable, tables } from './tables.ts';
 import { describeEachDatabase } from './testing/each-database.ts';
 
@@ -84,7 +84,7 @@ describeEachDatabase('migrations', (open) => {
         subscriber_count: 1,
       },
     ]);
-    expect(await findNearStems(db, 'celver')).toEqual(['cleve']);
+    expect(await findNearWords(db, 'celver')).toEqual(['cleve']);
   });
 
   it('tell of orders that are there how many licenses they give', async () => {

@@ -10,8 +10,7 @@ import { fileFolders, mediaFolder } from './data-folder.ts';
 import { isKnownMigration, migrate, migrationOf } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import type { Schema } from './schema.ts';
-import { learnAllSpellings } from './search/spellings.repository.ts';
-import { hasTable, tablesIn } from './tables.ts';
+import { tablesIn } from './tables.ts';
 import { withTransaction } from './transaction.ts';
 
 export type RestoreOutcome =
@@ -154,8 +153,6 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
     await restoreFiles(manifest, options);
     await withTransaction(database, async (trx) => {
       for (const { name } of manifest.tables) await restoreTable(trx, sourceDir, name);
-      // In the same transaction, or a crash would lose them. Older backups get them by migration.
-      if (await hasTable(trx, 'search_spellings')) await learnAllSpellings(trx);
     });
   } catch (error) {
     for (const folder of fileFolders) await rm(join(dataDir, folder), { recursive: true, force: true });

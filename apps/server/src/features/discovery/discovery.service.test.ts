@@ -1,7 +1,6 @@
 import { PublicCollection } from '@sixty/contract/discovery';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { learnAllSpellings, learnSpellingsOf } from '../../database/search/spellings.repository.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { discover, type DiscoveryRequest } from './discovery.service.ts';
@@ -187,13 +186,12 @@ describeEachDatabase('Discover', (open) => {
         'A',
         'The letter B',
       ].entries()) {
-        const id = await insertCollection(db, {
+        await insertCollection(db, {
           user_id: index % 2 ? lin : ann,
           name,
           status: 'public',
           created_at: now - index,
         });
-        await learnSpellingsOf(db, id);
       }
     });
 
@@ -325,8 +323,6 @@ describeEachDatabase('Discover', (open) => {
     await publish('Letters, older', now + 1);
     await follow(database, await publish('Bloodletters', now + 3), 3);
     await follow(database, await publish('Leters with one t', now + 4), 3);
-    for (const id of await db.selectFrom('collections').select('id').execute())
-      await learnSpellingsOf(db, id.id);
     const found = [
       'letters',
       'Small letters',
@@ -378,7 +374,6 @@ describeEachDatabase('Discover', (open) => {
           .values(rows.slice(from, from + 1000))
           .execute();
       }
-      await learnAllSpellings(database.db);
     });
 
     it.each(['custom', 'date', 'alphabetical', 'itemCount'] as const)(

@@ -5,7 +5,7 @@ import { foldForSearch } from '@sixty/domain/text';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { fromCursor, toCursor } from '../../database/page-cursor.ts';
-import { findNearStems } from '../../database/search/spellings.repository.ts';
+import { findNearWords } from '../../database/search/near-words.repository.ts';
 import type { Needles, PublicRow, SearchedColumn } from '../../database/search/text-index.ts';
 import { toMoment } from '../../database/values.ts';
 import {
@@ -77,7 +77,7 @@ const tierOfSpellings = async (
 ): Promise<Tier | null> => {
   const words = wordsOf(folded);
   const readings: string[][] = [];
-  for (const word of words) readings.push([word, ...(await findNearStems(executor, word))]);
+  for (const word of words) readings.push([word, ...(await findNearWords(executor, word))]);
   const holds: Needles = readings;
   if (readings.every((reading) => reading.length === 1)) return null;
   const text = { column: columnOf[searchType], holds, holdsNot: words.map((word) => [word]) };
