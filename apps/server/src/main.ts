@@ -1,15 +1,15 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { DatabaseIsNewer, migrate } from './database/migrate.ts';
-import { DatabaseNotOpened, openDatabase } from './database/open-database.ts';
+import { NewerDatabaseError, migrate } from './database/migrate.ts';
+import { DatabaseOpenError, openDatabase } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
 import { scrub } from './database/scrub.ts';
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
 import { findForeignPlace, installationOf, placesOf } from './files/installation.ts';
 import type { Place } from './files/installation.ts';
-import { MediaStoreAway } from './files/media-store.ts';
+import { MediaStoreUnavailableError } from './files/media-store.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
 import { readSettings } from './settings.ts';
@@ -56,7 +56,7 @@ const main = async (): Promise<void> => {
       return opened;
     })
     .catch((error: unknown) => {
-      const isPlain = error instanceof DatabaseNotOpened || error instanceof DatabaseIsNewer;
+      const isPlain = error instanceof DatabaseOpenError || error instanceof NewerDatabaseError;
       return giveUp(isPlain ? error.message : `The database cannot be used: ${messageOf(error)}`);
     });
 
@@ -64,7 +64,9 @@ const main = async (): Promise<void> => {
   const installation = await installationOf(database.db, Date.now());
   // A bucket that does not answer now is asked again before anything in it is touched.
   const foreign = await findForeignPlace(places, installation).catch((error: unknown) =>
-    error instanceof MediaStoreAway ? null : giveUp(`DATA_DIR cannot be used: ${messageOf(error)}`),
+    error instanceof MediaStoreUnavailableError
+      ? null
+      : giveUp(`DATA_DIR cannot be used: ${messageOf(error)}`),
   );
   if (foreign) {
     await database.close();

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { takeFairTurns } from '../plugins/turns.ts';
 import type { S3Settings } from '../settings.ts';
-import { MediaStoreAway } from './media-store.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
 import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
 
@@ -112,13 +112,13 @@ export const s3MediaStore = (
         const answer = await callOnce(what);
         if (isExpected(answer.status)) return answer;
         const code = textOf(answer.content.toString('utf8').slice(0, 4096), 'Code');
-        problem = new Error(`It answered ${answer.status}${code === null ? '' : ` (${code})`}.`);
+        problem = new Error(`Response ${answer.status}${code === null ? '' : ` (${code})`}.`);
         if (answer.status < 500 && answer.status !== 429) attempt = attempts;
       } catch (error) {
         problem = error;
       }
       if (attempt >= attempts) {
-        throw new MediaStoreAway('The store of media does not do as asked.', { cause: problem });
+        throw new MediaStoreUnavailableError('Media store request failed.', { cause: problem });
       }
       await sleep(pauseMs);
     }

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@sixty/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseProblem } from '../database/database-error.ts';
-import { MediaStoreAway } from '../files/media-store.ts';
+import { MediaStoreUnavailableError } from '../files/media-store.ts';
 import { TenantAway } from './bearer.ts';
 import { failure, tooManyOfMinute } from './failure.ts';
 import type { Failure } from './failure.ts';
@@ -52,14 +52,14 @@ const failureOfError = (error: FastifyError): Failure | null => {
   if (error instanceof TenantAway) {
     return failure('unavailable', 'The sign-in service isn’t responding. Please try again in a moment.');
   }
-  if (error instanceof MediaStoreAway) {
+  if (error instanceof MediaStoreUnavailableError) {
     return failure('unavailable', 'Picture storage isn’t responding. Please try again in a moment.');
   }
   switch (databaseProblem(error)) {
     case 'disk_full':
       return diskFull;
     case 'busy':
-    case 'away':
+    case 'unavailable':
     case 'conflict':
       return busy;
     case null:

@@ -18,7 +18,7 @@ const storedRows = async (db: Executor): Promise<string[]> => {
 };
 
 describeEachDatabase('words for misspelled queries', (open) => {
-  it('are those of public names and creators, in any script and between any signs', async () => {
+  it('come from public names and creators, in any script and with any punctuation', async () => {
     const { db } = await open();
     const names = [
       'Banana bandana, bananas',
@@ -41,7 +41,7 @@ describeEachDatabase('words for misspelled queries', (open) => {
     expect(await storedRows(db)).toEqual(expectedRows([...names, 'Renée O’Brien clever-otter']));
   });
 
-  it('are always those of what is public now', async () => {
+  it('match the public collections after any change', async () => {
     const { db } = await open();
     const names = ['otters', 'Otter pups', 'sea-otters', 'Sight words', 'Words, words', ''];
     const step = fc.record({
