@@ -35,7 +35,7 @@ const categoryOf = (rng: Rng) => {
 const withoutGramIndexes = async ({ db, dialect }: Database, work: () => Promise<void>): Promise<void> => {
   if (dialect !== 'postgres') return work();
   const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes where indexdef like '%using gin%' and tablename = 'public_collections'
+    select indexname as name, indexdef as definition from pg_indexes where indexdef ilike '%using gin%' and tablename = 'public_collections'
   `.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(db);
   await work();

@@ -48,7 +48,7 @@ describe('the options', () => {
     { since: 'yesterday' },
   ])('%j are reported as an error', (options) => {
     expect(readFeedbackOptions(options)).toMatchObject({
-      problem: expect.stringMatching(/^--[\w-]+ is /) as string,
+      problem: expect.stringMatching(/^--[\w-]+ must be /) as string,
     });
   });
 });

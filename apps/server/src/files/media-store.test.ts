@@ -170,7 +170,7 @@ describe('an S3-compatible store', () => {
       s3.setMood({ kind: 'refusing', status, times: 1 });
       await open().put(key, content);
       s3.setMood({ kind: 'refusing', status, times: 2 });
-      expect(await causeOf(open().put(key, content))).toBe(`Error: It answered ${status} (TestCode).`);
+      expect(await causeOf(open().put(key, content))).toBe(`Error: Response ${status} (TestCode).`);
     }
   });
 
