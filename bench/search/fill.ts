@@ -5,7 +5,6 @@ import { foldForSearch } from '@sixty/domain/text';
 import { sql } from 'kysely';
 import { newId } from '../../apps/server/src/database/id.ts';
 import type { Database } from '../../apps/server/src/database/open-database.ts';
-import { learnAllSpellings } from '../../apps/server/src/database/search/spellings.repository.ts';
 import { withTransaction } from '../../apps/server/src/database/transaction.ts';
 import { collectionName, creator } from './names.ts';
 
@@ -36,7 +35,7 @@ const categoryOf = (rng: Rng) => {
 const withoutGramIndexes = async ({ db, dialect }: Database, work: () => Promise<void>): Promise<void> => {
   if (dialect !== 'postgres') return work();
   const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes where indexdef like '%search_grams%'
+    select indexname as name, indexdef as definition from pg_indexes where indexdef ilike '%using gin%' and tablename = 'public_collections'
   `.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(db);
   await work();
@@ -120,8 +119,6 @@ const makeRows = async (database: Database, rng: Rng, count: number): Promise<vo
         .execute();
     }),
   );
-
-  await withTransaction(database, learnAllSpellings);
 };
 
 /** Fills a database with public collections of many people, some of them followed by many. */

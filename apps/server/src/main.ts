@@ -1,12 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { DatabaseIsNewer, migrate } from './database/migrate.ts';
-import { DatabaseNotOpened, openDatabase } from './database/open-database.ts';
-import type { Database } from './database/open-database.ts';
+import { NewerDatabaseError, migrate } from './database/migrate.ts';
+import { DatabaseOpenError, openDatabase } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
 import { scrub } from './database/scrub.ts';
-import { forgetUnusedSpellings } from './database/search/spellings.repository.ts';
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
 import { findForeignPlace, installationOf, placesOf } from './files/installation.ts';
@@ -44,15 +42,7 @@ const listenProblem = (error: unknown, { port, host }: Settings): string => {
 };
 
 const purgeIntervalMs = 3_600_000;
-/** Scrubbing reads all public collections, for what only a crash leaves behind: at the start and once a day. */
-const scrubIntervalMs = 86_400_000;
 const shutdownTimeoutMs = 10_000;
-
-/** Removes what interrupted deletions left behind. */
-const removeLeftovers = async (database: Database): Promise<void> => {
-  await forgetUnusedSpellings(database);
-  await scrub(database);
-};
 
 const main = async (): Promise<void> => {
   const read = readSettings(process.env);
@@ -66,7 +56,7 @@ const main = async (): Promise<void> => {
       return opened;
     })
     .catch((error: unknown) => {
-      const isForOperator = error instanceof DatabaseNotOpened || error instanceof DatabaseIsNewer;
+      const isForOperator = error instanceof DatabaseOpenError || error instanceof NewerDatabaseError;
       return exitWith(isForOperator ? error.message : `The database is not usable: ${messageOf(error)}`);
     });
 
@@ -104,14 +94,12 @@ const main = async (): Promise<void> => {
     feedback: await sweepFeedbackFiles(database.db, dataDir, now),
   });
 
-  let scrubbedAt = 0;
   const purge = async (): Promise<void> => {
     const now = Date.now();
-    const isNewDay = now - scrubbedAt >= scrubIntervalMs;
-    if (isNewDay) scrubbedAt = now;
     const tasks = [
       purgeExpired(database.db, now),
-      ...(isNewDay ? [removeLeftovers(database)] : []),
+      // For deletions that a crash interrupted.
+      scrub(database),
       sweep(ownFolder, () => deleteUnusedFiles(now)),
       sweep(bucket, () => sweepMedia({ database, store, dataDir }, now)),
     ];

@@ -112,13 +112,13 @@ export const s3MediaStore = (
         const answer = await callOnce(what);
         if (isExpected(answer.status)) return answer;
         const code = textOf(answer.content.toString('utf8').slice(0, 4096), 'Code');
-        problem = new Error(`It answered ${answer.status}${code === null ? '' : ` (${code})`}.`);
+        problem = new Error(`Response ${answer.status}${code === null ? '' : ` (${code})`}.`);
         if (answer.status < 500 && answer.status !== 429) attempt = attempts;
       } catch (error) {
         problem = error;
       }
       if (attempt >= attempts) {
-        throw new MediaStoreUnavailableError('The store of media does not do as asked.', { cause: problem });
+        throw new MediaStoreUnavailableError('Media store request failed.', { cause: problem });
       }
       await sleep(pauseMs);
     }

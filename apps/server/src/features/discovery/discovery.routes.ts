@@ -26,7 +26,7 @@ export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
       case 'already_subscribed':
         return failure('already_subscribed', 'You are already subscribed to this collection.');
       case 'own':
-        // Not 400: that says that it is subscribed to already (specification, part 1, section 8).
+        // Not 400, which means already subscribed (specification, part 1, section 8).
         return failure('conflict', 'This collection is your own.');
       case 'full':
         return failure(
