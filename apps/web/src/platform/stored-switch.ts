@@ -1,18 +1,17 @@
 import { localStore } from './storage.ts';
 
-/** A stored on/off preference. */
 export type StoredSwitch = {
   /** On by default. */
   readonly read: () => boolean;
-  /** Returns false if storage is unavailable; the choice then lasts until the page closes. */
+  /** False if storage is unavailable; the choice then lasts until the page closes. */
   readonly choose: (isOn: boolean) => boolean;
-  /** Calls `listener` on changes, here or in another tab. Returns an unsubscribe function. */
+  /** Changes here or in another tab. Returns an unsubscribe function. */
   readonly watch: (listener: () => void) => () => void;
 };
 
 type Words = { readonly on: string; readonly off: string };
 
-/** A preference stored under `storageKey` as one of two words. */
+/** Stored as one of two words. */
 export const storedSwitch = (
   storageKey: string,
   { on, off }: Words = { on: 'on', off: 'off' },

@@ -27,7 +27,6 @@ const showStored = (): void => {
   show(theme);
 };
 
-/** Follows the stored theme, other tabs, and the device. */
 export const followTheme = (): void => {
   showStored();
   window.addEventListener('storage', ({ key }) => {
@@ -42,7 +41,7 @@ export const followTheme = (): void => {
 export const currentTheme = (): Theme =>
   (current ??= themeFor(localStore.read(themeKey), deviceDarkness().matches).theme);
 
-/** Applies and stores a theme. Returns false if storage is unavailable; it then lasts until the page closes. */
+/** False if storage is unavailable; it then lasts until the page closes. */
 export const chooseTheme = (theme: Theme): boolean => {
   const isStored = localStore.write(themeKey, JSON.stringify(theme));
   if (!isStored) logError('The theme could not be kept: this browser keeps nothing.');
@@ -50,7 +49,7 @@ export const chooseTheme = (theme: Theme): boolean => {
   return isStored;
 };
 
-/** Calls `listener` on changes, here or in another tab. Returns an unsubscribe function. */
+/** Changes here or in another tab. Returns an unsubscribe function. */
 export const onThemeChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -83,12 +83,12 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
 
   // Leaving early records what was answered.
   const close = useCallback(() => {
-    const run = activeRun.current;
-    if (!run || run.isOver) return;
+    const active = activeRun.current;
+    if (!active || active.isOver) return;
     const outcome = outcomeOf(latest.current);
     if (!outcome) return;
-    run.isOver = true;
-    run.recording.finish(outcome);
+    active.isOver = true;
+    active.recording.finish(outcome);
   }, []);
 
   useEffect(() => {
