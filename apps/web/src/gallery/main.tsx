@@ -1,6 +1,6 @@
 // The design system to look at, in development only: /gallery.html. The build does not know of it.
 import '../ui/base.css';
-import '../ui/category.css';
+import '../entities/collection/category.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ToastProvider } from '../ui/toast.tsx';

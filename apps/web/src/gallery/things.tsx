@@ -1,11 +1,12 @@
 import { categories } from '@sixty/domain/categories';
 import { makeDomino, makeDotsItem, makeMathProblem, makePicture, makeTextItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import { Badge, CategoryBadge } from '../ui/badge.tsx';
+import { CategoryBadge } from '../entities/collection/category-badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ItemStimulus } from '../ui/item-stimulus.tsx';
+import { ItemStimulus } from '../entities/item/item-stimulus.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';

@@ -2,9 +2,9 @@ import { parseSessionConfiguration } from '@sixty/domain/session';
 import type { SessionConfiguration } from '@sixty/domain/session';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
-import { useOutbox } from '../../features/reports/outbox-provider.tsx';
-import { characterKeys } from '../../platform/character-keys.ts';
+import { FullscreenDisplay } from '../../features/fullscreen-display/index.ts';
+import { useOutbox } from '../../sync/index.ts';
+import { characterKeys } from '../../platform/preferences.ts';
 import { leaveFullScreen } from '../../platform/full-screen.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -23,11 +23,11 @@ const configurationOf = (state: unknown): SessionConfiguration | null => {
 /** The session of a navigation state, and what is to be recorded at its end. */
 const Practice = ({ state }: { readonly state: unknown }) => {
   const navigate = useNavigate();
-  const { begin, send } = useOutbox();
+  const { startRecording, send } = useOutbox();
   const { isEnabled, isRunning, start } = useTour();
   // Read once: the display keeps what it was mounted with.
   const [configuration] = useState(() => configurationOf(state));
-  const [recording] = useState(() => configuration && begin(configuration));
+  const [recording] = useState(() => configuration && startRecording(configuration));
   const [isLeaving, setIsLeaving] = useState(false);
   const isCounted = useRef(false);
 
@@ -55,12 +55,12 @@ const Practice = ({ state }: { readonly state: unknown }) => {
       <title>{`${configuration?.collectionName || 'Practice'} · Sixty`}</title>
       <FullscreenDisplay
         configuration={configuration}
-        hasCharacterKeys={characterKeys.read()}
+        hasCharacterKeys={characterKeys.get()}
         onEnd={(report) => {
           isCounted.current = report.ending === 'completed';
           recording?.finish(report);
         }}
-        onCheckpoint={(report) => recording?.keep(report)}
+        onCheckpoint={(report) => recording?.checkpoint(report)}
         onBack={() => {
           // Nobody waits for what changes nothing in the list, or cannot arrive.
           if (isCounted.current && navigator.onLine) setIsLeaving(true);

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { loadConfig } from '../../api/config.ts';
 import type { Account, Session, SessionStore, SignInRequest } from '../../api/session.ts';
 import { codeOfFailure } from '../../api/token-failure.ts';
-import { forgetRole } from '../../api/user-role.ts';
+import { clearRole } from '../../api/user-role.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { tellSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
@@ -48,7 +48,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     }: SignInRequest) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
-      store.write({ phase: 'loading' });
+      store.set({ phase: 'loading' });
       rememberPreLoginPath(previousPath);
       const appState = { returnTo, loginState: startLoginState(), navigationState };
       // Replacing keeps the browser's Back from leading to the guarded page, which would only send forward again.
@@ -60,7 +60,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       loginWithRedirect({ appState, openUrl, authorizationParams }).catch((cause: unknown) => {
         isLeaving.current = false;
         logError('The sign-in could not be started.', cause);
-        store.write({
+        store.set({
           phase: 'failed',
           failure: { code: codeOfFailure(cause) ?? 'unknown' },
           signIn,
@@ -75,9 +75,9 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   const signOut = useCallback(() => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    store.write({ phase: 'loading' });
+    store.set({ phase: 'loading' });
     forgetForcedSignIn();
-    forgetRole();
+    clearRole();
     const openUrl = (url: string) => {
       // The SDK has forgotten everything by now: no other tab takes up what is ending.
       tellSignOut();
@@ -89,9 +89,9 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   // Somebody has signed out in another tab: this one drops its token and everything it shows. Drafts and waiting reports
   // are kept in the browser, by their owner.
   const followSignOut = useCallback(() => {
-    if (isLeaving.current || store.read().phase === 'signed-out') return;
+    if (isLeaving.current || store.get().phase === 'signed-out') return;
     isLeaving.current = true;
-    store.write({ phase: 'loading' });
+    store.set({ phase: 'loading' });
     void logout({ openUrl: () => location.replace(paths.landing) });
   }, [store, logout]);
 
@@ -124,7 +124,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
         // Several calls are refused at once: the first of them leads away.
         if (isLeaving.current) return;
         if (mayForceSignIn()) signIn({ returnTo: currentPath() });
-        else store.write({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
+        else store.set({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
       },
       signInFresh: (navigationState) => signIn({ returnTo: currentPath(), isFresh: true, navigationState }),
       getFreshIdToken: async () => freshIdTokenOf(await getIdTokenClaims(), Date.now()),
@@ -156,7 +156,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     }
     lastSubject.current = subject ?? lastSubject.current;
     if (error) logError('The sign-in failed.', error);
-    store.write(session);
+    store.set(session);
   }, [session, store, subject, error]);
 
   useEffect(() => {
@@ -183,7 +183,7 @@ const SignIn = ({ store }: WithStore) => {
     let isGone = false;
     const fail = (code: string, cause?: unknown) => {
       logError('The sign-in could not be set up.', cause);
-      store.write({
+      store.set({
         phase: 'failed',
         failure: { code },
         signIn: () => location.reload(),

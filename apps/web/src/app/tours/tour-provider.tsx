@@ -1,15 +1,12 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { guidedTours, isTourCompleted } from '../../platform/tour-flags.ts';
+import { useStore } from '../../platform/use-store.ts';
 import { TourContext } from './tour-context.ts';
 import { tourNameOf, tourPathOf } from './tour-name.ts';
 import styles from './tour-provider.module.css';
 import { createTourRunner, missingTourMessage } from './tour-runner.ts';
-
-/** A page that was made ahead offers no tour before its button works: a press on it would be lost. */
-const areEnabledAtFirst = () => false;
-const stateAtFirst = () => 'idle' as const;
 
 type TourProviderProps = {
   /** False on public pages: the first visit shows the page. */
@@ -20,9 +17,10 @@ type TourProviderProps = {
 /** Runs the tour of each page once by itself, and again whenever it is asked for. A change of page stops it. */
 export const TourProvider = ({ startsByItself = true, children }: TourProviderProps) => {
   const path = tourPathOf(useLocation());
-  const isEnabled = useSyncExternalStore(guidedTours.watch, guidedTours.read, areEnabledAtFirst);
+  // False on a prerendered page until its button works: an earlier press would be lost.
+  const isEnabled = useStore(guidedTours);
   const [runner] = useState(createTourRunner);
-  const state = useSyncExternalStore(runner.subscribe, runner.getState, stateAtFirst);
+  const state = useStore(runner);
 
   useEffect(() => {
     if (startsByItself && isEnabled && !isTourCompleted(tourNameOf(path))) runner.run(path, false);

@@ -1,8 +1,9 @@
 import { defaultTheme } from '@sixty/domain/themes';
 import type { Theme } from '@sixty/domain/themes';
-import { celebrations } from '../../platform/celebrations.ts';
-import { characterKeys } from '../../platform/character-keys.ts';
-import { chooseTheme } from '../../platform/theme/theme-store.ts';
+import { celebrations } from '../../platform/preferences.ts';
+import { characterKeys } from '../../platform/preferences.ts';
+import { chooseTheme, themeStore } from '../../platform/theme/theme-store.ts';
+import { useStore } from '../../platform/use-store.ts';
 import { guidedTours } from '../../platform/tour-flags.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,18 +17,17 @@ import { FontChoice } from './font-choice.tsx';
 import styles from './settings.module.css';
 import { SwitchChoice } from './switch-choice.tsx';
 import { useKeepingNotice } from './use-keeping-notice.ts';
-import { useTheme } from './use-theme.ts';
 
 const switches = [guidedTours, celebrations, characterKeys] as const;
 
 /** /settings: how Sixty looks in this browser. Every choice holds at once. */
 export const Settings = () => {
-  const theme = useTheme();
+  const theme = useStore(themeStore);
   const showToast = useToast();
   const onChosen = useKeepingNotice();
   const onTheme = (chosen: Theme): void => onChosen(chooseTheme(chosen));
   const reset = (): void => {
-    const areStored = [chooseTheme(defaultTheme), ...switches.map(({ choose }) => choose(true))];
+    const areStored = [chooseTheme(defaultTheme), ...switches.map((each) => each.set(true))];
     showToast('Default settings restored.');
     onChosen(areStored.every(Boolean));
   };

@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { takeOutBought } from './cart/cart-checkouts.ts';
+import { removePaidLines } from './cart/cart-store.ts';
 import { dayText } from './dates.ts';
 import { LicenseDrawing } from './license-drawing.tsx';
 import { LicenseList } from './licenses/license-list.tsx';
@@ -170,7 +170,7 @@ export const Receipt = ({ session }: { readonly session: string }) => {
 
   useEffect(() => {
     if (receipt?.status !== 'paid') return;
-    takeOutBought(subject, session, receipt.lines);
+    removePaidLines(subject, session, receipt.lines);
     // What My Account showed a moment ago was before the payment.
     for (const queryKey of [queryKeys.licences, queryKeys.orders])
       void queryClient.invalidateQueries({ queryKey });

@@ -5,7 +5,8 @@ import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { CallApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import { forgetCartCheckout, openCartCheckouts, takeOutBought } from './cart/cart-checkouts.ts';
+import { openCheckouts, removeOpenCheckout } from '../../sync/index.ts';
+import { removePaidLines } from './cart/cart-store.ts';
 
 type Checkout = { readonly subject: string; readonly session: string };
 
@@ -17,12 +18,12 @@ const settle = async (
 ): Promise<boolean> => {
   try {
     const { status, lines } = await callApi(readReceipt, { params: { session_id: session } }, { signal });
-    if (status === 'paid') return takeOutBought(subject, session, lines);
+    if (status === 'paid') return removePaidLines(subject, session, lines);
     // It may still be paid, in another tab: that one is asked for again the next time.
-    if (status !== 'pending') forgetCartCheckout(subject, session);
+    if (status !== 'pending') removeOpenCheckout(subject, session);
   } catch (error) {
     if (signal.aborted) return false;
-    if (error instanceof ApiError && error.status === 404) forgetCartCheckout(subject, session);
+    if (error instanceof ApiError && error.status === 404) removeOpenCheckout(subject, session);
     else logError('It is not known yet what became of a checkout.', error);
   }
   return false;
@@ -35,12 +36,12 @@ const settle = async (
 export const useLateReceipts = () => {
   const callApi = useApi();
   const { subject } = useSignedIn().account;
-  const [isAsking, setIsAsking] = useState(() => openCartCheckouts(subject).length > 0);
+  const [isAsking, setIsAsking] = useState(() => openCheckouts(subject).length > 0);
   const [hasTakenOut, setHasTakenOut] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     const settleAll = async () => {
-      const sessions = openCartCheckouts(subject);
+      const sessions = openCheckouts(subject);
       setIsAsking(sessions.length > 0);
       const settled = await Promise.all(
         sessions.map((session) => settle(callApi, { subject, session }, leaving.signal)),

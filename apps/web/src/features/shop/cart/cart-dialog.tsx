@@ -20,7 +20,7 @@ import { CheckoutNotice } from '../checkout-notice.tsx';
 import { useCheckout } from '../use-checkout.ts';
 import { takenOutText, useLateReceipts } from '../use-late-receipts.ts';
 import { useOffers } from '../use-offers.ts';
-import { noteCartCheckout } from './cart-checkouts.ts';
+import { addOpenCheckout } from '../../../sync/index.ts';
 import styles from './cart-dialog.module.css';
 import { CartLine } from './cart-line.tsx';
 import { changeCart, useCart } from './cart-store.ts';
@@ -43,7 +43,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { cart, unknown } = offers ? priceCart(storedCart, offers) : { cart: storedCart, unknown: [] };
   const { subject } = useSignedIn().account;
   const { isAsking, hasTakenOut } = useLateReceipts();
-  const { go, wish, problem } = useCheckout((session) => noteCartCheckout(subject, session));
+  const { go, wish, problem } = useCheckout((session) => addOpenCheckout(subject, session));
   const lines = useRef<HTMLUListElement>(null);
   const cents = totalCents(cart);
 

@@ -1,45 +1,34 @@
-import { readCart } from '@sixty/domain/shop';
+import { readCart, withoutBought } from '@sixty/domain/shop';
 import type { CartItem } from '@sixty/domain/shop';
-import { useSyncExternalStore } from 'react';
-import { localStore, readJson } from '../../../platform/storage.ts';
+import { parseJson } from '../../../platform/storage.ts';
+import { createStoredStore } from '../../../platform/store.ts';
 import { unnamedKeys } from '../../../platform/unnamed-keys.ts';
+import { useStore } from '../../../platform/use-store.ts';
+import { removeOpenCheckout } from '../../../sync/index.ts';
 
-const cartKey = unnamedKeys.cart;
+const cart = createStoredStore<readonly CartItem[]>(unnamedKeys.cart, {
+  initial: [],
+  parse: (text) => readCart(parseJson(text)),
+  format: (items) => JSON.stringify(items),
+});
 
-const empty: readonly CartItem[] = [];
-const listeners = new Set<() => void>();
+/** Changes the current cart, including changes by other tabs. */
+export const changeCart = (change: (items: readonly CartItem[]) => readonly CartItem[]): void =>
+  void cart.set(change(cart.get()));
 
-let readText: string | null = null;
-let snapshot = empty;
-/** Where the browser keeps nothing, the cart lasts as long as the page. */
-let heldHere: readonly CartItem[] | null = null;
+export const useCart = (): readonly CartItem[] => useStore(cart);
 
-const currentCart = (): readonly CartItem[] => {
-  if (heldHere) return heldHere;
-  const text = localStore.read(cartKey);
-  if (text !== readText) {
-    readText = text;
-    snapshot = readCart(readJson(localStore, cartKey));
-  }
-  return snapshot;
+/**
+ * Takes what was paid for out of the cart: once, and only if the cart was what the checkout was for.
+ *
+ * @returns whether it did.
+ */
+export const removePaidLines = (
+  subject: string,
+  session: string,
+  lines: Parameters<typeof withoutBought>[1],
+): boolean => {
+  if (!removeOpenCheckout(subject, session)) return false;
+  changeCart((items) => withoutBought(items, lines));
+  return true;
 };
-
-/** Changes the cart as it is at this moment, in whichever tab that came about. */
-export const changeCart = (change: (cart: readonly CartItem[]) => readonly CartItem[]): void => {
-  const next = change(currentCart());
-  heldHere = localStore.write(cartKey, JSON.stringify(next)) ? null : next;
-  for (const listener of listeners) listener();
-};
-
-const onCartChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
-
-/** What is in the cart, as it changes here or in another tab. */
-export const useCart = (): readonly CartItem[] =>
-  useSyncExternalStore(onCartChange, currentCart, () => empty);
