@@ -30,10 +30,10 @@ const rounds = Number(values.rounds ?? (values.quick ? 1 : 5));
 const items = Number(values.items ?? (values.quick ? 40 : 200));
 const speeds = (values.speeds ?? (values.quick ? '250,100' : '500,250,130,100')).split(',').map(Number);
 
-/** What a run takes beyond its items: to load, to end, to wait for a quiet moment. */
+/** Loading, ending, and waiting for a quiet moment. */
 const overheadMs = 9000;
 
-/** How long to wait for a quiet machine, and how often to run again what is not to be trusted. */
+/** Wait for a quiet machine, and reruns of untrusted runs. */
 const patience = values.quick ? { waitMs: 15_000, tries: 1 } : { waitMs: 300_000, tries: 4 };
 
 const rows: Row[] = Object.entries(conditions)
@@ -45,7 +45,6 @@ const say = (line: string): void => {
 };
 const nameOf = ({ condition, task }: Row): string => `${task.itemMs} ms, ${condition.name}`;
 
-/** Measures everything and says it as it comes. Whatever was started ends with it. */
 const measure = async (): Promise<void> => {
   installBenchPackages();
   await using ended = new AsyncDisposableStack();

@@ -285,6 +285,8 @@ test.describe('what cannot be shown', () => {
       await page.goto(`${origin()}/fullscreen-display`);
       await page.evaluate((state) => history.replaceState({ usr: state, key: 'x', idx: 0 }, ''), usr);
       await page.reload();
+      // While the page loads, its spinners say the same.
+      await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
       await expect(page.getByText('Loading...')).toBeVisible();
       await expect.poll(() => noises.splice(0).join()).toContain('no sequence');
       if (usr) await page.getByRole('button', { name: 'Back' }).click();

@@ -10,12 +10,11 @@ const perDay = 10;
 const itemsEach = 50;
 const collections = 8;
 const wordsEach = 60;
-/** So many reports are stored in one transaction, and so many items by one statement. */
 const [reportsAtOnce, itemsAtOnce] = [100, 1000];
 
 type Filled = { readonly reports: number; readonly items: number; readonly collectionIds: string[] };
 
-/** Stores a year of daily sessions of one user: ten a day, fifty items each, in which somebody gets better. */
+/** A year of one user's sessions: ten a day, fifty items each. */
 export const fillYear = async (
   database: Database,
   rng: Rng,

@@ -1,9 +1,8 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Run } from './run.ts';
 
-/** A run as it is kept: for each item when it was first seen, ms after the first one to the hundredth; null: never. */
+/** For each item, its first appearance in ms after the first one, to the hundredth; null: never. */
 type Line = {
-  /** What tells the run from every other. */
   readonly key: string;
   readonly doubts: readonly string[];
   readonly seenAt: readonly (number | null)[];
@@ -41,9 +40,8 @@ const lineOf = (key: string, { onsets, doubts }: Run): Line => {
   return { key, doubts, seenAt };
 };
 
-/** Runs that were measured before, so that a benchmark of hours can be broken off and gone on with. */
+/** Earlier runs, so that a benchmark of hours can be resumed. */
 export type StoredRuns = {
-  /** A run of which there are doubts is as good as none. */
   readonly find: (key: string) => Run | undefined;
   readonly add: (key: string, run: Run) => Promise<void>;
 };
@@ -51,7 +49,7 @@ export type StoredRuns = {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The runs of a file, a line of JSON each; made where there is none. Without a path nothing is kept. */
+/** One JSON run per line; creates the file. Without a path nothing is stored. */
 export const openStoredRuns = async (path: string | undefined): Promise<StoredRuns> => {
   if (path === undefined) return { find: () => undefined, add: async () => {} };
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

@@ -37,7 +37,7 @@ const maxStatements = 500;
 type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean };
 
 /** LRU cache of prepared statements. */
-class StatementStore {
+class StatementCache {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
 
@@ -65,11 +65,11 @@ class StatementStore {
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #statements: StatementStore;
+  readonly #statements: StatementCache;
   readonly #busyLimitMs: number;
 
   constructor(database: DatabaseSync, busyLimitMs: number) {
-    this.#statements = new StatementStore(database);
+    this.#statements = new StatementCache(database);
     this.#busyLimitMs = busyLimitMs;
   }
 

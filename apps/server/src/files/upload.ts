@@ -11,7 +11,7 @@ import { incomingFolder } from '../database/data-folder.ts';
 import type { FileFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
 import { checkFile } from './check-file.ts';
-import { freeBytesOf, isMissing, makeRoom, syncFolder } from './disk.ts';
+import { freeBytesOf, isMissing, requireDiskSpace, syncFolder } from './disk.ts';
 import { storedFile } from './stored-file.ts';
 
 /** A file that passed validation. */
@@ -101,7 +101,7 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
 
   return {
     receive: async (name, content, signal) => {
-      await makeRoom(incoming, freeBytes);
+      await requireDiskSpace(incoming, freeBytes);
       const id = newId();
       const path = join(incoming, id);
       const hash = createHash('sha256');

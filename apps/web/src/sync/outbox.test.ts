@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OutboxEntry } from './outbox-store.ts';
+import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
-import type { Delivery, OutboxSender, OutboxStore } from './outbox.ts';
+import type { Delivery, OutboxSender } from './outbox.ts';
 
 vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
 

@@ -34,7 +34,7 @@ const withMedia = async <Contents extends { readonly description: string; readon
   }
 };
 
-export const registerCollectionRoutes = (register: RegisterEndpoint<User>, room: MediaRoom): void => {
+export const registerCollectionRoutes = (register: RegisterEndpoint, room: MediaRoom): void => {
   register(
     contract.listMyCollections,
     async ({ executor, query, user }) =>

@@ -2,11 +2,6 @@ import { type Collection, collectionLimits } from '@sixty/contract/collections';
 import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
-import {
-  forgetSpellings,
-  learnSpellingsOf,
-  stemsOfCollection,
-} from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   buryPublicCollectionsOf,
@@ -108,13 +103,9 @@ export const saveContents = async (
       bytes + growth > collectionLimits.bytesPerUser;
     if (isFull) return { kind: 'full' };
   }
-  const name_search = searchableName(name);
-  const isFoundOtherwise =
-    existing !== null && (existing.name_search !== name_search || existing.status !== status);
-  const before = isFoundOtherwise ? await stemsOfCollection(executor, existing.id) : [];
   const row = await write({
     name,
-    name_search,
+    name_search: searchableName(name),
     description: canonical.description,
     description_bytes: canonical.bytes,
     item_count: canonical.itemCount,
@@ -123,8 +114,6 @@ export const saveContents = async (
     status,
   });
   if (!row) return null;
-  await learnSpellingsOf(executor, row.id);
-  await forgetSpellings(executor, before);
   await noteMediaOf(executor, { collectionId: row.id, images: canonical.images }, now);
   // Making collections and sharing one are rewarded.
   if (existing === null || row.first_published_at !== existing.first_published_at) {
@@ -231,12 +220,8 @@ export const deleteCollection = async (
   executor: Executor,
   which: OwnCollection,
   now: number,
-): Promise<DeleteOutcome> => {
-  const before = await stemsOfCollection(executor, which.collectionId);
-  if (!(await deleteOwnCollection(executor, which, now))) return whyNot(executor, which);
-  await forgetSpellings(executor, before);
-  return { kind: 'deleted' };
-};
+): Promise<DeleteOutcome> =>
+  (await deleteOwnCollection(executor, which, now)) ? { kind: 'deleted' } : whyNot(executor, which);
 
 /** Brings the user's own collection back as it was. One that is not deleted stays as it is. */
 export const restoreCollection = async (
@@ -244,7 +229,6 @@ export const restoreCollection = async (
   which: OwnCollection,
 ): Promise<RestoreOutcome> => {
   const row = await restoreOwnCollection(executor, which);
-  if (row) await learnSpellingsOf(executor, row.id);
   return row ? { kind: 'saved', collection: toCollection(row) } : whyNot(executor, which);
 };
 

@@ -32,7 +32,7 @@ const withMedia = async (
   }
 };
 
-export const registerGameCollectionRoutes = (register: RegisterEndpoint<User>, room: MediaRoom): void => {
+export const registerGameCollectionRoutes = (register: RegisterEndpoint, room: MediaRoom): void => {
   register(
     contract.listGameCollections,
     async ({ executor, query, user }) =>

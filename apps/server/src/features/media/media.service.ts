@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { cleanPicture } from '../../files/cleaning/clean-picture.ts';
+import { cleanImage } from '../../files/cleaning/clean-image.ts';
 import type { MediaKey, MediaStore } from '../../files/media-store.ts';
 import type { UploadedFile } from '../../files/upload.ts';
 import {
@@ -64,7 +64,7 @@ const cleanedFileOf = async ({
   if (type === 'application/pdf' || size === null) {
     return { content: await readFile(path), width: null, height: null };
   }
-  const clean = await cleanPicture(path, type, size);
+  const clean = await cleanImage(path, type, size);
   if (clean === null) return 'unreadable';
   // The frame count of an animated PNG is known only after cleaning.
   const { content, width, height, frames } = clean;
@@ -79,7 +79,7 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
  * row, so no row points to partial content; a crash leaves content without a row, which is swept. A repeated
  * upload restores lost content. Opens its own transactions, so that none waits for the store.
  *
- * @throws MediaStoreAway, or the disk's error.
+ * @throws MediaStoreUnavailableError, or the disk's error.
  */
 export const takeIn = async (
   { database, store }: MediaRoom,

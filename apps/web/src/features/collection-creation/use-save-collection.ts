@@ -60,7 +60,7 @@ type Sent = Pick<Draft, 'collectionName' | 'isPublic' | 'category' | 'items'> & 
 
 /** Saving is one thing for all three steps: it goes on when somebody goes to another step, and when they leave. */
 export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): Saving => {
-  const { draftId, current, changeDraft, forgetDraft, leaveDraft } = store;
+  const { draftId, getDraft, changeDraft, forgetDraft, leaveDraft } = store;
   const callApi = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -162,7 +162,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
 
   /** What is saved is the draft as it is once all files have arrived. */
   const saveDraft = useCallback(async (): Promise<void> => {
-    const { collectionName } = current();
+    const { collectionName } = getDraft();
     const elsewhere = `'${collectionName}' isn’t saved yet because files were still uploading. You’ll find it under New.`;
     atLeaving.current = () => tellElsewhere(elsewhere, paths.collectionSetup);
     const haveArrived = await whenSettled();
@@ -171,7 +171,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
       fail(filesFailed);
       return;
     }
-    const settled = settledDraft(current());
+    const settled = settledDraft(getDraft());
     if (!settled.ok) {
       fail(settled.problem);
       return;
@@ -180,7 +180,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
     const itemsProblem = itemsProblemOf(settled.draft.items);
     if (itemsProblem === null) await sendDraft(settled.draft);
     else fail(itemsProblem);
-  }, [changeDraft, fail, isHere, current, sendDraft, tellElsewhere, whenSettled]);
+  }, [changeDraft, fail, isHere, getDraft, sendDraft, tellElsewhere, whenSettled]);
 
   const save = useCallback(() => {
     if (isUnderWay.current) return;

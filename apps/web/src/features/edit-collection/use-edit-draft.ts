@@ -50,7 +50,7 @@ export type DraftEditing = {
   /** The same function always. */
   readonly change: (change: DraftChange) => void;
   /** The draft as it is now, the change before this line included. */
-  readonly current: () => EditDraft;
+  readonly getDraft: () => EditDraft;
   /** It is not kept any longer: it was saved, or thrown away. */
   readonly forget: () => void;
 };
@@ -107,7 +107,7 @@ export const useEditDraft = (opened: Opened, stored: EditDraft): DraftEditing =>
     isForgotten.current = true;
     removeDraft(key);
   }, [key]);
-  const current = useCallback(() => latest.current, []);
+  const getDraft = useCallback(() => latest.current, []);
 
-  return { draft, change, current, forget };
+  return { draft, change, getDraft, forget };
 };

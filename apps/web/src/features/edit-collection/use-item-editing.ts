@@ -38,7 +38,10 @@ const withNewItem = (draft: EditDraft, form: NewItem): Added => {
 };
 
 /** The items of a draft: the form that adds one, and what is done to each. */
-export const useItemEditing = ({ draft, change, current }: DraftEditing, allowed: AllowedCollectionTypes) => {
+export const useItemEditing = (
+  { draft, change, getDraft }: DraftEditing,
+  allowed: AllowedCollectionTypes,
+) => {
   const [fields, setFields] = useState<Omit<NewItem, 'text'>>(() => ({
     type: firstType(draft, allowed),
     sought: '',
@@ -57,7 +60,7 @@ export const useItemEditing = ({ draft, change, current }: DraftEditing, allowed
     () => ({
       rename: (id, name) => change(withItemNamed(id, name)),
       remove: (id) => {
-        const { entries } = current();
+        const { entries } = getDraft();
         const place = entries.findIndex(({ item }) => item.id === id);
         const next = entries[place + 1] ?? entries[place - 1];
         setSaid(`${entries[place]?.item.name.trim() || 'The item'} was removed.`);
@@ -69,7 +72,7 @@ export const useItemEditing = ({ draft, change, current }: DraftEditing, allowed
       },
       move: (id, to) => {
         change(withItemMoved(id, to));
-        const { entries } = current();
+        const { entries } = getDraft();
         const name = entries[to]?.item.name.trim() || 'The item';
         setSaid(`${name} is now number ${to + 1} of ${entries.length}.`);
       },
@@ -77,7 +80,7 @@ export const useItemEditing = ({ draft, change, current }: DraftEditing, allowed
       settleCount: (id) => change(withCountSettled(id, style.current, Math.random)),
       restyle: (id) => change(withStyle(id, style.current, Math.random)),
     }),
-    [change, current],
+    [change, getDraft],
   );
 
   const changeForm = useCallback(
@@ -96,7 +99,7 @@ export const useItemEditing = ({ draft, change, current }: DraftEditing, allowed
   );
 
   const add = () => {
-    const outcome = withNewItem(current(), form);
+    const outcome = withNewItem(getDraft(), form);
     if ('error' in outcome) {
       setError(outcome.error);
       return;
@@ -129,15 +132,15 @@ export const useItemEditing = ({ draft, change, current }: DraftEditing, allowed
      */
     settled: (): EditDraft | null => {
       change(withCountsSettled(style.current, Math.random));
-      if (!isTyped(form.type) || form.text.trim() === '') return current();
-      const outcome = withNewItem(current(), form);
+      if (!isTyped(form.type) || form.text.trim() === '') return getDraft();
+      const outcome = withNewItem(getDraft(), form);
       if ('error' in outcome) {
         setError(outcome.error);
         return null;
       }
       change(() => outcome.draft);
       changeForm({ text: '' });
-      return current();
+      return getDraft();
     },
   };
 };

@@ -43,7 +43,7 @@ const Matching = ({ kind }: { readonly kind: GameKind }) => {
     [kind, started, startRecording],
   );
 
-  if (!started) return <SetUp kind={kind} store={store} onStart={() => setStarted(store.current())} />;
+  if (!started) return <SetUp kind={kind} store={store} onStart={() => setStarted(store.getDraft())} />;
   return (
     <Playing
       kind={kind}

@@ -3,10 +3,7 @@ import type { Theme } from '@sixty/domain/themes';
 
 export const themeKey = 'app-theme';
 
-/**
- * The theme for a stored `app-theme`. Without one, follows the device's dark setting; invalid values give the
- * default.
- */
+/** Without a stored `app-theme`, follows the device's dark setting; invalid values give the default. */
 export const themeFor = (
   stored: string | null,
   isDeviceDark: boolean,

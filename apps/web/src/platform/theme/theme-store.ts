@@ -31,7 +31,6 @@ const showStored = (): void => {
   show(theme);
 };
 
-/** Follows the stored theme, other tabs, and the device. */
 export const followTheme = (): void => {
   showStored();
   window.addEventListener('storage', ({ key }) => {

@@ -6,7 +6,7 @@ import type { ChangeDraft } from './use-draft.ts';
 
 /** Clears the items and offers to undo that. */
 export const useClearing = (): { readonly change: ChangeDraft; readonly clear: () => void } => {
-  const { changeDraft, current } = useCreation();
+  const { changeDraft, getDraft } = useCreation();
   const showToast = useToast();
   const withdrawUndo = useRef(() => {});
 
@@ -22,7 +22,7 @@ export const useClearing = (): { readonly change: ChangeDraft; readonly clear: (
   );
 
   const clear = () => {
-    const before = current();
+    const before = getDraft();
     const { length } = before.items;
     change(withoutItems);
     withdrawUndo.current = showToast({

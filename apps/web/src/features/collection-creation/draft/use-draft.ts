@@ -18,7 +18,7 @@ export type DraftStore = {
   readonly draftId: string;
   readonly changeDraft: ChangeDraft;
   /** The draft as it is by now, for what comes later than the page was drawn. */
-  readonly current: () => Draft;
+  readonly getDraft: () => Draft;
   /** An empty draft; the one before waits with those that were left unfinished. */
   readonly startNew: () => void;
   /**
@@ -71,7 +71,7 @@ export const useDraft = (): DraftStore => {
     [slots],
   );
 
-  const current = useCallback(() => latest.current.draft, []);
+  const getDraft = useCallback(() => latest.current.draft, []);
 
   const look = useCallback(async () => {
     const held = await heldLocks();
@@ -151,7 +151,7 @@ export const useDraft = (): DraftStore => {
       draft,
       draftId,
       changeDraft,
-      current,
+      getDraft,
       startNew,
       forgetDraft,
       leaveDraft,
@@ -164,7 +164,7 @@ export const useDraft = (): DraftStore => {
       draft,
       draftId,
       changeDraft,
-      current,
+      getDraft,
       startNew,
       forgetDraft,
       leaveDraft,

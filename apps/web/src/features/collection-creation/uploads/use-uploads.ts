@@ -46,7 +46,7 @@ export type Uploads = {
 const queues = new Map<string, UploadQueue>();
 
 /** Sends picked files one after the other; each that arrives becomes an item of the draft. */
-export const useUploads = ({ draftId, changeDraft, current: currentDraft }: DraftStore): Uploads => {
+export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: DraftStore): Uploads => {
   const callApi = useApi();
   const [queue, setQueue] = useState<UploadQueue>(() => queues.get(draftId) ?? emptyQueue);
   // Two files that are done between two renders: the second has to see the first.

@@ -23,11 +23,11 @@ import type { UploadedPicture } from './use-pictures.ts';
 
 type FormProps = GameDraftStore & { readonly kind: GameKind };
 
-const useAdding = ({ kind, changeDraft, current }: FormProps) => {
+const useAdding = ({ kind, changeDraft, getDraft }: FormProps) => {
   const showToast = useToast();
   return useCallback(
     (added: readonly Pair[], isQuiet = false) => {
-      const before = current().pairs;
+      const before = getDraft().pairs;
       const { pairs, left } = withPairs(before, added, kind.type);
       changeDraft((draft) => ({ ...draft, pairs: [...pairs] }));
       if (isQuiet) return;
@@ -43,7 +43,7 @@ const useAdding = ({ kind, changeDraft, current }: FormProps) => {
         tone: left.full > 0 || count === 0 ? 'problem' : 'success',
       });
     },
-    [changeDraft, kind, current, showToast],
+    [changeDraft, kind, getDraft, showToast],
   );
 };
 
@@ -79,7 +79,7 @@ const refusalText = (problem: PairProblem | null, duplicate: string): string | n
 const otherGameMessage = 'You loaded another game, so the pictures still uploading weren’t added.';
 
 export const PairForm = (props: FormProps) => {
-  const { kind, draft, changeDraft, current } = props;
+  const { kind, draft, changeDraft, getDraft } = props;
   const { word, image, pairs } = draft;
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -88,7 +88,7 @@ export const PairForm = (props: FormProps) => {
 
   const take = useCallback(
     (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => {
-      if (workId !== current().workId) {
+      if (workId !== getDraft().workId) {
         if (!isLeft) showToast({ text: otherGameMessage, tone: 'problem' });
         return;
       }
@@ -101,9 +101,9 @@ export const PairForm = (props: FormProps) => {
           isLeft,
         );
     },
-    [addMany, changeDraft, current, showToast],
+    [addMany, changeDraft, getDraft, showToast],
   );
-  const workOf = useCallback(() => current().workId, [current]);
+  const workOf = useCallback(() => getDraft().workId, [getDraft]);
   const uploads = usePictures(workOf, take);
   const isDropping = usePageFiles(uploads.add);
   const problem = findPairProblem(pairs, { word, image }, kind.type);
@@ -111,7 +111,7 @@ export const PairForm = (props: FormProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // Latest state: the second half of a double press finds nothing to add.
-    const latest = current();
+    const latest = getDraft();
     const found = findPairProblem(latest.pairs, latest, kind.type);
     if (found === 'incomplete' || latest.image === null) return;
     setIsRefused(found !== null);
@@ -177,7 +177,7 @@ export const PairForm = (props: FormProps) => {
 
 /** A pasted list is added line by line. */
 export const WordForm = (props: FormProps) => {
-  const { kind, draft, changeDraft, current } = props;
+  const { kind, draft, changeDraft, getDraft } = props;
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
   const addMany = useAdding(props);
@@ -186,7 +186,7 @@ export const WordForm = (props: FormProps) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const latest = current();
+    const latest = getDraft();
     const found = findPairProblem(latest.pairs, { word: latest.word, image: latest.word }, kind.type);
     if (found === 'incomplete') return;
     setIsRefused(found !== null);

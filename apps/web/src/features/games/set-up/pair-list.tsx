@@ -75,7 +75,7 @@ const focusBefore = (button: HTMLElement): void => {
 
 type PairListProps = GameDraftStore & { readonly kind: GameKind };
 
-export const PairList = ({ kind, draft, changeDraft, current }: PairListProps) => {
+export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) => {
   const showToast = useToast();
 
   /** Undo messages, dismissed when a game starts or another one is loaded. */
@@ -89,7 +89,7 @@ export const PairList = ({ kind, draft, changeDraft, current }: PairListProps) =
   );
 
   const rename = (index: number, word: string) => {
-    const { pairs } = current();
+    const { pairs } = getDraft();
     const renamed = withWordAt(pairs, index, word, kind.type);
     if (renamed !== pairs) return changeDraft((current) => ({ ...current, pairs: [...renamed] }));
     const [clean] = cleanWords([word]);
@@ -100,14 +100,14 @@ export const PairList = ({ kind, draft, changeDraft, current }: PairListProps) =
   };
 
   const putBack = (index: number, pair: Pair) => {
-    const { pairs } = current();
+    const { pairs } = getDraft();
     const back = withPairBack(pairs, index, pair, kind.type);
     if (back !== pairs) changeDraft((current) => ({ ...current, pairs: [...back] }));
     else if (pairs.length >= gameLimits.pairs) showToast({ text: fullMessage, tone: 'problem' });
   };
 
   const remove = (index: number) => {
-    const pair = current().pairs[index];
+    const pair = getDraft().pairs[index];
     if (!pair) return;
     changeDraft((current) => ({ ...current, pairs: current.pairs.filter((_, place) => place !== index) }));
     stopTelling.current.push(

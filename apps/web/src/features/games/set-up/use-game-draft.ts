@@ -13,7 +13,7 @@ export type GameDraftStore = {
   readonly draft: GameDraft;
   readonly changeDraft: ChangeGameDraft;
   /** The latest draft, for async code. */
-  readonly current: () => GameDraft;
+  readonly getDraft: () => GameDraft;
 };
 
 /** Keyed by user: classrooms share computers. */
@@ -36,7 +36,7 @@ export const useGameDraft = (type: GameType): GameDraftStore => {
     },
     [key],
   );
-  const current = useCallback(() => latest.current, []);
+  const getDraft = useCallback(() => latest.current, []);
 
-  return useMemo(() => ({ draft, changeDraft, current }), [draft, changeDraft, current]);
+  return useMemo(() => ({ draft, changeDraft, getDraft }), [draft, changeDraft, getDraft]);
 };

@@ -76,7 +76,7 @@ type NextSave = SaveContents & { readonly saved: SavedAs };
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
 /** Saves, loads, updates, and deletes saved games of one kind. The draft is what is loaded and saved. */
-export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, current }: GameDraftStore) => {
+export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDraft }: GameDraftStore) => {
   const { type } = kind;
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -198,7 +198,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, curre
 
   /** Validates; reports problems and returns null. */
   const contents = (): SaveContents | null => {
-    const { name, pairs, workId } = current();
+    const { name, pairs, workId } = getDraft();
     const found = problemOf({ name, pairs }, kind);
     setProblem((last) => found && { ...found, attempt: (last?.attempt ?? 0) + 1 });
     if (found) return null;
@@ -218,7 +218,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, curre
     const body = contents();
     if (!body || isUnderWay.current) return;
     isUnderWay.current = true;
-    const draft = current();
+    const draft = getDraft();
     const isExisting = (found: Collection | undefined): found is Collection =>
       found !== undefined && isStoredIn(draft, found, type);
     let stored = storedOf(draft);
@@ -243,7 +243,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, curre
     asItIsNow: () => void,
     asItWas: (sent: Sent) => void,
   ): void => {
-    if (current().workId === sent.workId) asItIsNow();
+    if (getDraft().workId === sent.workId) asItIsNow();
     else if (!isUnderWay.current) {
       isUnderWay.current = true;
       asItWas(sent);
@@ -251,7 +251,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, curre
   };
 
   const update = (): void => {
-    const { saved } = current();
+    const { saved } = getDraft();
     const body = contents();
     if (!saved || !body || isUnderWay.current) return;
     isUnderWay.current = true;
@@ -264,7 +264,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, curre
       showToast({ text: `Error loading collection: ${noPairsMessage[type]}`, tone: 'problem' });
       return;
     }
-    const before = current();
+    const before = getDraft();
     setProblem(null);
     changeDraft((current) => ({
       ...current,

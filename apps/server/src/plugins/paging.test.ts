@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkToNext, queryOf } from './link-to-next.ts';
+import { nextPageLink, queryOf } from './paging.ts';
 
 test('a query is all that stands behind the first question mark', () => {
   expect(queryOf({ url: '/callback?state=a?b&code=c?d=e' })).toBe('state=a?b&code=c?d=e');
@@ -8,8 +8,8 @@ test('a query is all that stands behind the first question mark', () => {
 });
 
 test('the next page keeps what was asked for, and takes the cursor', () => {
-  expect(linkToNext({ url: '/api/search?query=why?&limit=2&cursor=old' }, 'n=1')).toBe(
+  expect(nextPageLink({ url: '/api/search?query=why?&limit=2&cursor=old' }, 'n=1')).toBe(
     '</api/search?query=why%3F&limit=2&cursor=n%3D1>; rel="next"',
   );
-  expect(linkToNext({ url: '/api/list' }, 'n')).toBe('</api/list?cursor=n>; rel="next"');
+  expect(nextPageLink({ url: '/api/list' }, 'n')).toBe('</api/list?cursor=n>; rel="next"');
 });

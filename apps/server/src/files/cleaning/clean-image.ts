@@ -42,12 +42,12 @@ const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> =
 };
 
 /** Whether EXIF asks for rotation or mirroring (1 is upright). */
-const isTurned = async (file: Buffer): Promise<boolean> => {
+const isRotated = async (file: Buffer): Promise<boolean> => {
   const { orientation = 1 } = await sharp(file, { failOn: 'none' }).metadata();
   return orientation > 1 && orientation <= 8;
 };
 
-export type CleanPicture = {
+export type CleanImage = {
   readonly content: Buffer;
   /** After rotation. */
   readonly width: number;
@@ -63,15 +63,15 @@ export type CleanPicture = {
  * @param path read only.
  * @returns null if it can't be cleaned.
  */
-export const cleanPicture = async (
+export const cleanImage = async (
   path: string,
   type: ImageType,
   { width, height, frames: pages = 1 }: ImageSize,
-): Promise<CleanPicture | null> => {
+): Promise<CleanImage | null> => {
   const file = await readFile(path);
   const frames = type === 'image/png' ? framesOfPng(file) : pages;
   const clean = cleaners[type];
-  if (frames > 1 || !(await isTurned(file))) {
+  if (frames > 1 || !(await isRotated(file))) {
     const content = clean(file);
     if (content) return { content, width, height, frames };
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { takeFairTurns, takeTurns, TooBusy } from './turns.ts';
+import { fairConcurrencyLimit, concurrencyLimit, QueueFullError } from './concurrency-limit.ts';
 
 test('so much is done at once, the rest in its order, and who comes when too many wait is told', async () => {
-  const inTurn = takeTurns({ maxAtOnce: 2, maxWaiting: 2 });
+  const inTurn = concurrencyLimit({ maxRunning: 2, maxQueued: 2 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) =>
@@ -15,7 +15,7 @@ test('so much is done at once, the rest in its order, and who comes when too man
     );
   const all = ['a', 'b', 'c', 'd'].map(work);
   expect(begun).toEqual(['a', 'b']);
-  await expect(work('too many')).rejects.toThrow(TooBusy);
+  await expect(work('too many')).rejects.toThrow(QueueFullError);
   ends[1]?.();
   expect(await all[1]).toBe('b');
   expect(begun).toEqual(['a', 'b', 'c']);
@@ -30,7 +30,7 @@ test('so much is done at once, the rest in its order, and who comes when too man
 });
 
 test('work that fails ends its turn', async () => {
-  const inTurn = takeTurns({ maxAtOnce: 1, maxWaiting: 0 });
+  const inTurn = concurrencyLimit({ maxRunning: 1, maxQueued: 0 });
   await expect(
     inTurn(async () => {
       throw new Error('no');
@@ -40,9 +40,9 @@ test('work that fails ends its turn', async () => {
 });
 
 test('nobody has more than their part of the turns, nor of the places to wait in', async () => {
-  const turnsOf = takeFairTurns({
-    all: { maxAtOnce: 2, maxWaiting: 0 },
-    each: { maxAtOnce: 1, maxWaiting: 1 },
+  const turnsOf = fairConcurrencyLimit({
+    all: { maxRunning: 2, maxQueued: 0 },
+    each: { maxRunning: 1, maxQueued: 1 },
   });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -56,8 +56,8 @@ test('nobody has more than their part of the turns, nor of the places to wait in
     );
   const all = ['ann', 'ann', 'ben'].map(work);
   expect(begun).toEqual(['ann', 'ben']);
-  await expect(work('ann')).rejects.toThrow(TooBusy);
-  await expect(work('cleo')).rejects.toThrow(TooBusy);
+  await expect(work('ann')).rejects.toThrow(QueueFullError);
+  await expect(work('cleo')).rejects.toThrow(QueueFullError);
   for (const end of [0, 1]) ends[end]?.();
   expect(await all[0]).toBe('ann');
   await new Promise(setImmediate);

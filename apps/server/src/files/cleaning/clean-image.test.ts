@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { animatedGif, animatedPng, padded, picture, svg } from '../testing/samples.ts';
 import type { ImageFormat } from '../testing/samples.ts';
 import { checkFile } from '../check-file.ts';
-import { cleanPicture } from './clean-picture.ts';
-import type { CleanPicture } from './clean-picture.ts';
+import { cleanImage } from './clean-image.ts';
+import type { CleanImage } from './clean-image.ts';
 
 const formats: readonly ImageFormat[] = ['jpeg', 'png', 'gif', 'webp'];
 const secret = 'Kindergarten am Park, 47.3769 N 8.5417 E';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let count = 0;
-const clean = async (content: Buffer): Promise<CleanPicture | null> => {
+const clean = async (content: Buffer): Promise<CleanImage | null> => {
   count += 1;
   const path = join(folder, String(count));
   await writeFile(path, content);
@@ -29,9 +29,9 @@ const clean = async (content: Buffer): Promise<CleanPicture | null> => {
   if (checked.kind === 'refused' || checked.type === 'application/pdf' || checked.size === null) {
     throw new Error('This picture was expected to pass the checks.');
   }
-  return cleanPicture(path, checked.type, checked.size);
+  return cleanImage(path, checked.type, checked.size);
 };
-const cleaned = async (content: Buffer): Promise<CleanPicture> => {
+const cleaned = async (content: Buffer): Promise<CleanImage> => {
   const outcome = await clean(content);
   if (outcome === null) throw new Error('This picture was expected to come out.');
   return outcome;
@@ -52,7 +52,7 @@ const corners = async (width = 40, height = 20): Promise<Sharp> => {
 const pixelsOf = (content: Buffer): Promise<Buffer> => sharp(content, { animated: true }).raw().toBuffer();
 const exif = { IFD0: { ImageDescription: secret, Artist: 'Ann' }, IFD3: { GPSLatitudeRef: 'N' } };
 
-describe.each(formats)('a picture of the type %s', (format) => {
+describe.each(formats)('an image of type %s', (format) => {
   const full = async (): Promise<Buffer> =>
     (await corners())
       .withExif(exif)
@@ -61,7 +61,7 @@ describe.each(formats)('a picture of the type %s', (format) => {
       .toFormat(format)
       .toBuffer();
 
-  it('loses everything but itself, and not a pixel', async () => {
+  it('loses its metadata and no pixel', async () => {
     const original = await full();
     const { content, width, height } = await cleaned(original);
     expect([width, height]).toEqual([40, 20]);
@@ -76,7 +76,7 @@ describe.each(formats)('a picture of the type %s', (format) => {
     expect((await pixelsOf(content)).equals(await pixelsOf(original))).toBe(true);
   });
 
-  it('loses what stands behind its end', async () => {
+  it('loses trailing data', async () => {
     const original = await picture(format);
     const behind = Buffer.concat([Buffer.from('PK\x03\x04<script>alert(1)</script>'), svg]);
     const { content } = await cleaned(Buffer.concat([original, behind]));
@@ -85,12 +85,12 @@ describe.each(formats)('a picture of the type %s', (format) => {
     expect((await cleaned(padded(original))).content.equals(content)).toBe(true);
   });
 
-  it('that is clean stays as it is', async () => {
+  it('that is clean stays unchanged', async () => {
     const once = (await cleaned(await full())).content;
     expect((await cleaned(once)).content.equals(once)).toBe(true);
   });
 
-  it('comes out whole or not at all, whatever is done to its bytes', async () => {
+  it('is cleaned whole or refused, however its bytes are damaged', async () => {
     const content = await full();
     const change = fc.record({
       at: fc.integer({ min: 12, max: content.length - 1 }),
@@ -104,7 +104,7 @@ describe.each(formats)('a picture of the type %s', (format) => {
         await writeFile(path, damaged);
         const checked = await checkFile(path, damaged.length);
         if (checked.kind === 'refused' || checked.type === 'application/pdf' || !checked.size) return;
-        const outcome = await cleanPicture(path, checked.type, checked.size);
+        const outcome = await cleanImage(path, checked.type, checked.size);
         if (outcome === null) return;
         expect((await sharp(outcome.content, { failOn: 'none' }).metadata()).format).toBe(format);
       }),
@@ -113,8 +113,8 @@ describe.each(formats)('a picture of the type %s', (format) => {
   });
 });
 
-describe('colours stay right', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('by the profile that came with a %s', async (format) => {
+describe('colors are preserved', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('by the color profile of a %s', async (format) => {
     const original = await (await corners()).withIccProfile('p3').toFormat(format).toBuffer();
     const { content } = await cleaned(original);
     const [before, after] = await Promise.all([sharp(original).metadata(), sharp(content).metadata()]);
@@ -123,7 +123,7 @@ describe('colours stay right', () => {
   });
 });
 
-describe('what Exif says to turn', () => {
+describe('EXIF orientation', () => {
   const upright = async (content: Buffer): Promise<number[]> => {
     const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number): number[] => {
@@ -141,7 +141,7 @@ describe('what Exif says to turn', () => {
     [3, [white, blue, green, red]],
     [6, [blue, red, white, green]],
     [8, [green, white, red, blue]],
-  ])('by orientation %i is turned, and says so no longer', async (orientation, expected) => {
+  ])('%i is applied and removed', async (orientation, expected) => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const original = await (await corners()).withMetadata({ orientation }).toFormat(format).toBuffer();
       const { content, width, height } = await cleaned(original);
@@ -153,8 +153,8 @@ describe('what Exif says to turn', () => {
   });
 });
 
-describe('what moves', () => {
-  it('goes on moving, with its times and as often as before', async () => {
+describe('an animation', () => {
+  it('keeps its timing and loop count', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
         sharp({ create: { width: 30, height: 20, channels: 3, background } })
@@ -174,14 +174,14 @@ describe('what moves', () => {
     }
   });
 
-  it('as a PNG stays what it is, and tells how many frames it has', async () => {
+  it('as a PNG stays unchanged and reports its frames', async () => {
     const original = await animatedPng(5);
     const { content, frames } = await cleaned(original);
     expect(frames).toBe(5);
     expect(content.equals(original)).toBe(true);
   });
 
-  it('as a GIF that breaks off keeps the frames before that place', async () => {
+  it('as a truncated GIF keeps the complete frames', async () => {
     const original = animatedGif(4, 20, 20);
     const { content } = await cleaned(original.subarray(0, -10));
     expect((await sharp(content, { animated: true }).metadata()).pages).toBe(3);
@@ -189,7 +189,7 @@ describe('what moves', () => {
   });
 });
 
-it('a JPEG loses its thumbnail, which can show what was cut away', async () => {
+it('a JPEG loses its thumbnail, which can show what was cropped', async () => {
   const thumbnail = Buffer.alloc(3 * 2 * 2, 0x55);
   const jpeg = await picture('jpeg');
   const jfif = Buffer.concat([
@@ -202,7 +202,7 @@ it('a JPEG loses its thumbnail, which can show what was cut away', async () => {
   expect((await pixelsOf(content)).equals(await pixelsOf(jpeg))).toBe(true);
 });
 
-it('a JPEG with rubbish between its parts is encoded anew, so well that nobody sees it', async () => {
+it('a JPEG with garbage between segments is re-encoded without visible loss', async () => {
   const jpeg = await (await corners(200, 100)).jpeg({ quality: 90 }).toBuffer();
   const rubbish = Buffer.concat([jpeg.subarray(0, 2), Buffer.from(secret), jpeg.subarray(2)]);
   const outcome = await clean(rubbish).catch(() => null);

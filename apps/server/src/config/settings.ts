@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { environment, isThisMachine, s3Names } from './environment.ts';
 import type { Environment, SignOnProvider } from './environment.ts';
 
-/** Where tokens come from: the embedded provider, or a tenant outside. `domain` is an origin without a slash. */
+/** Of the embedded provider or an external tenant. `domain` is an origin without a trailing slash. */
 export type AuthSettings = {
   readonly isEmbedded: boolean;
   readonly domain: string;
@@ -12,7 +12,7 @@ export type AuthSettings = {
   readonly useRefreshTokens: boolean;
 };
 
-/** Where media lie, when not in DATA_DIR. `endpoint` has no slash at its end. */
+/** `endpoint` has no trailing slash. */
 export type S3Settings = {
   readonly endpoint: string;
   readonly bucket: string;
@@ -21,19 +21,18 @@ export type S3Settings = {
   readonly secretAccessKey: string;
 };
 
-/** Where payments go, when not to the test checkout. */
 export type StripeSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly apiBase: string;
-  /** The key is one of Stripe's test mode, in which no money moves. */
+  /** Whether the key belongs to Stripe's test mode, in which no money moves. */
   readonly isTest: boolean;
 };
 
 export type Settings = {
   readonly port: number;
   readonly host: string;
-  /** The one origin under which people reach Sixty; no slash at its end. */
+  /** Origin without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -44,12 +43,12 @@ export type Settings = {
   readonly apiBase: string;
   readonly corsOrigins: readonly string[];
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
-  /** What Fastify takes: how many proxies in front are believed, or which; 0 for none. */
+  /** Fastify's option: the number of trusted proxies, or their addresses. */
   readonly trustProxy: number | string;
   readonly logLevel: string;
   readonly limits: {
     readonly signUpsPerHour: number;
-    /** Of all files that came with feedback together. */
+    /** Of all feedback files together. */
     readonly feedbackBytes: number;
     readonly callsPerMinute: number;
     readonly callsPerMinuteAndAddress: number;
@@ -73,7 +72,7 @@ const authSettings = (values: Environment, publicUrl: string): AuthSettings => {
       useRefreshTokens: values.AUTH_USE_REFRESH_TOKENS,
     };
   }
-  // The SDK expects the issuer to be the domain with a slash behind it.
+  // The SDK requires the issuer to be the domain with a trailing slash.
   return {
     isEmbedded: true,
     domain: publicUrl,
@@ -103,28 +102,27 @@ const stripeSettings = (values: Environment): StripeSettings | null => {
   return { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE, isTest };
 };
 
-/** What an operator should know of settings that are valid: a sentence each. */
+/** Warnings for the operator about valid settings. */
 export const warningsOf = ({ host, publicUrl, stripe, auth, mail, signOnProviders }: Settings): string[] => {
   const isPublic = publicUrl.startsWith('https:');
   return [
     ...(isPublic && !stripe
       ? [
-          'The shop is in test mode, where anybody gets licenses for nothing: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments.',
+          'The shop is in test mode, where everyone gets licenses for free: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments.',
         ]
       : []),
     ...(!isPublic && !isThisMachine(host)
-      ? [`HOST lets others in, but they are all sent to ${publicUrl}, their own machine: set PUBLIC_URL.`]
+      ? [
+          `HOST accepts other machines, but redirects them to ${publicUrl}, which is their own: set PUBLIC_URL.`,
+        ]
       : []),
     ...(!auth.isEmbedded && (mail || signOnProviders.length > 0)
-      ? ['SMTP_URL and SIGN_ON_PROVIDERS do nothing: whoever signs in does so at AUTH_DOMAIN.']
+      ? ['SMTP_URL and SIGN_ON_PROVIDERS have no effect: users sign in at AUTH_DOMAIN.']
       : []),
   ];
 };
 
-/**
- * Reads every setting from the environment; an empty value counts as not set. The first problem is told in one
- * sentence.
- */
+/** Reads settings from the environment; an empty value counts as missing. Reports the first problem. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): SettingsOutcome => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -140,7 +138,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     };
   }
   const values = parsed.data;
-  // The origin as browsers write it: without the slash, and without a port that goes without saying.
+  // Normalized as browsers do: without trailing slash and default port.
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     ok: true,

@@ -20,11 +20,11 @@ const origin = (name: string) =>
     );
   }, `${name} must be an address without a path, such as https://sixty.example.org.`);
 
-/** An address that can be parsed, and nothing of it in the message: it may hold a password. */
+/** The message doesn't quote the address: it may contain a password. */
 const address = (name: string, begins: RegExp, sentence: string) =>
   z.string().refine((text) => begins.test(text) && URL.canParse(text), `${name} ${sentence}`);
 
-/** How many proxies stand in front (0: none), or which: addresses or networks, with commas between. */
+/** The number of trusted proxies, or their addresses or networks, separated by commas. */
 const proxies = z
   .string()
   .regex(
@@ -33,7 +33,7 @@ const proxies = z
   )
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text));
 
-/** Where media lie when not in DATA_DIR: all of these, or none. */
+/** All of these, or none. */
 export const s3Names = [
   'MEDIA_S3_ENDPOINT',
   'MEDIA_S3_BUCKET',
@@ -44,9 +44,9 @@ export const s3Names = [
 const yesNo = (name: string) =>
   z.enum(['true', 'false'], `${name} is either true or false.`).transform((text) => text === 'true');
 
-/** One identity provider offered as 'Continue with …' on the embedded provider's sign-in page. */
+/** Offered as 'Continue with …' on the embedded provider's sign-in page. */
 const signOnProvider = z.strictObject({
-  /** Part of addresses and of account keys: never change it once people have signed in with it. */
+  /** Part of URLs and account keys: never change it after the first sign-in. */
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
   name: z.string().min(1).max(40),
   issuer: z.url(),
@@ -75,7 +75,7 @@ const providerList = z
 export const isThisMachine = (host: string): boolean =>
   /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[?::1\]?$/.test(host);
 
-/** Every setting as an operator writes it: a text each, checked by itself and beside the others. */
+/** Settings as environment variables. */
 export const environment = z
   .object({
     PORT: wholeNumber('PORT', 1, 65_535).default(3000),

@@ -1,36 +1,33 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import type { FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { registerErrorHandler } from './errors.ts';
-import { registerJsonWithData } from './json-with-data.ts';
-import { takeFairTurns } from './turns.ts';
+import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
+import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 const large = { picture: `data:image/png;base64,${'A'.repeat(3_000_000)}` };
 
 /** A server whose calls finish on demand. */
-const openServer = async (all = { maxAtOnce: 1, maxWaiting: 1 }) => {
+const openServer = async (all = { maxRunning: 1, maxQueued: 1 }) => {
   const app = fastify({ logger: false });
   onTestFinished(() => app.close());
   registerErrorHandler(app);
   const begun: (() => void)[] = [];
   const waiting: (() => void)[] = [];
-  const turnsOf = takeFairTurns({ all, each: { maxAtOnce: 1, maxWaiting: 1 } });
+  const limitFor = fairConcurrencyLimit({ all, each: { maxRunning: 1, maxQueued: 1 } });
   let arrived = (): void => undefined;
-  app.addHook('onRequest', async () => setImmediate(arrived));
-  const callerOf = ({ headers }: FastifyRequest) => String(headers['x-caller']);
+  app.decorateRequest('bearer', null);
+  app.addHook('onRequest', async (request) => {
+    request.bearer = { subject: String(request.headers['x-caller']), token: '' };
+    setImmediate(arrived);
+  });
   const handler = () =>
     new Promise<object>((done) => {
       begun.push(() => done({ saved: true }));
       for (const tell of waiting.splice(0)) tell();
     });
-  registerJsonWithData(
-    app,
-    { method: 'POST', url: '/', handler },
-    { dataUrlBytes: 4_000_000, callerOf },
-    turnsOf,
-  );
+  registerJsonWithDataUrls(app, { method: 'POST', url: '/', handler }, 4_000_000, limitFor);
   await app.ready();
   return {
     app,
@@ -80,7 +77,7 @@ test('whoever goes away in the middle of a large body leaves its turn to others'
 });
 
 test('whoever keeps their turns leaves those of others free', async () => {
-  const { save, untilBegun } = await openServer({ maxAtOnce: 2, maxWaiting: 0 });
+  const { save, untilBegun } = await openServer({ maxRunning: 2, maxQueued: 0 });
   const ofAnn = [save(large), save(large)];
   await untilBegun(1);
   const ofBen = save(large, 'ben');
