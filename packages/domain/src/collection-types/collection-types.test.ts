@@ -11,7 +11,8 @@ const problem = makeMathProblem('m', { left: 3, operator: '×', right: 4 });
 const elementItems = texts(...elements.slice(0, 3).map(elementItemName));
 
 test('there are six types with the labels of the specification', () => {
-  expect(collectionTypes).toEqual({
+  const labels = Object.entries(collectionTypes).map(([type, { label }]) => [type, label]);
+  expect(Object.fromEntries(labels)).toEqual({
     custom: 'Custom Item',
     numberSense: 'Number Sense',
     periodicTable: 'Periodic Table',
@@ -91,7 +92,7 @@ describe('the types that the Edit Collection modal allows', () => {
   ] as const)('in %s are one alone where all items are of that kind', (category, items, only) => {
     const { types, note } = allowedCollectionTypes(items, category);
     expect(types).toEqual([only]);
-    expect(note).toBe(`This collection can only contain items of the kind ${collectionTypes[only]}.`);
+    expect(note).toBe(`This collection can only contain items of the kind ${collectionTypes[only].label}.`);
     expect(allowedCollectionTypes([...items, ...texts('own word')], category)).toMatchObject({ note: null });
   });
 

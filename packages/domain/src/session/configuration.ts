@@ -1,19 +1,6 @@
-import type { DominoAnswer } from '../items/item.ts';
+import type { SessionItem } from '../items/index.ts';
 
-/** An item in the navigation state (specification, part 2, section 3). */
-export type SessionItem = {
-  /** Index in the saved sequence, before any shuffle. */
-  readonly id: number;
-  readonly name: string;
-  readonly svg?: string;
-  readonly count?: number;
-  /**
-   * Required by the specification and always false: the old form with answers as entries is converted to `count` when
-   * parsed (`items/old-math-form.ts`).
-   */
-  readonly isAnswer?: boolean;
-  readonly answer?: DominoAnswer;
-};
+export type { SessionItem } from '../items/index.ts';
 
 /** Ends after the last item, or when the timer runs out. */
 export type StopCondition = 'collection' | 'timer';

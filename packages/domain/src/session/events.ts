@@ -1,4 +1,4 @@
-import type { DominoAnswer } from '../items/item.ts';
+import type { DominoAnswer } from '../dominoes/index.ts';
 
 /**
  * Session events. `at` is milliseconds on one monotonic clock. An earlier or non-finite `at` counts as no time having

@@ -1,6 +1,6 @@
 import { onGrid } from '../clock/index.ts';
 import { imageSource } from '../images/index.ts';
-import type { DominoAnswer } from '../items/item.ts';
+import { answerKindOf } from '../items/index.ts';
 import type { SessionConfiguration, SessionItem } from './configuration.ts';
 import {
   answerDisplayTimeLimits,
@@ -27,8 +27,8 @@ const isFields = (value: unknown): value is Fields =>
 const isFiniteNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-const isDominoAnswer = (value: unknown): value is DominoAnswer =>
-  value === 'left' || value === 'right' || value === 'equal';
+const isItemAnswer = (value: unknown): value is string =>
+  typeof value === 'string' && answerKindOf(value) !== null;
 
 const isBetween = (value: unknown, min: number, max: number): value is number =>
   isFiniteNumber(value) && value >= min && value <= max;
@@ -49,7 +49,7 @@ const parseItem = (value: unknown, index: number): SessionItem | null => {
     ...(hasImage ? { svg } : {}),
     ...(isFiniteNumber(count) ? { count } : {}),
     ...(typeof isAnswer === 'boolean' ? { isAnswer } : {}),
-    ...(isDominoAnswer(answer) ? { answer } : {}),
+    ...(isItemAnswer(answer) ? { answer } : {}),
   };
 };
 

@@ -1,3 +1,6 @@
+import { categoryRules } from '../categories/index.ts';
+import { isDominoAnswer } from '../dominoes/index.ts';
+import { answerKindOf } from '../items/index.ts';
 import { shuffled, type Rng } from '../random/index.ts';
 import type { SessionConfiguration, SessionItem } from './configuration.ts';
 import { timerCheckMs } from './limits.ts';
@@ -10,17 +13,19 @@ const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
  * decision 11).
  */
 export const answerFaceOf = (category: string, item: SessionItem): string | null => {
-  if (item.count === undefined || !Number.isFinite(item.count)) return null;
-  if (category === 'Number Sense') return String(item.count);
-  return category === 'Math' && hasOperator(item.name) ? String(item.count) : null;
+  const { name, count, answer } = item;
+  if (answer !== undefined && answerKindOf(answer)?.hasBack) return answer;
+  if (count === undefined || !Number.isFinite(count)) return null;
+  const { isCounted, hasProblems } = categoryRules(category);
+  return isCounted || (hasProblems && hasOperator(name)) ? String(count) : null;
 };
 
 /** Dominoes are always compared; otherwise the interactive checkbox decides. */
 export const modeOf = (
   configuration: Pick<SessionConfiguration, 'category' | 'isInteractive' | 'sequence'>,
 ): SessionMode => {
-  const hasDomino = configuration.sequence.some((item) => item.answer !== undefined);
-  if (configuration.category === 'Domino Comparison' && hasDomino) return 'domino';
+  const hasDomino = configuration.sequence.some(({ answer }) => isDominoAnswer(answer));
+  if (categoryRules(configuration.category).hasDominoes && hasDomino) return 'domino';
   return configuration.isInteractive ? 'interactive' : 'auto';
 };
 
@@ -45,7 +50,7 @@ export const createPlan = (
     mode: modeOf(configuration),
     items,
     answerFaces,
-    answerShape: configuration.category === 'Number Sense' ? 'star' : 'plain',
+    answerShape: categoryRules(configuration.category).isCounted ? 'star' : 'plain',
     answersBefore,
     answerDisplayTimeMs: configuration.answerDisplayTime,
     stopCondition: configuration.stopCondition,

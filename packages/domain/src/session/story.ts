@@ -1,4 +1,4 @@
-import type { DominoAnswer } from '../items/item.ts';
+import type { DominoAnswer } from '../dominoes/index.ts';
 import type { Rng } from '../random/index.ts';
 import type { SessionConfiguration, SessionItem } from './configuration.ts';
 import { createSession, reduceSession } from './engine.ts';

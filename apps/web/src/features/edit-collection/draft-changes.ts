@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { dotBoard, dotPositions, dotsAt } from '@sixty/domain/dots';
 import type { DotStyle } from '@sixty/domain/dots';
 import {
@@ -27,7 +28,7 @@ export const dotLimits = { min: 1, max: dotBoard.positions } as const;
 /** Whether an item has a count to edit: patterns, and in Number Sense whatever says how many it shows. */
 export const hasCountField = (item: Item, category: string): boolean =>
   item.kind === 'dots' ||
-  (category === 'Number Sense' &&
+  (categoryRules(category).isCounted &&
     (item.kind === 'picture' || (item.kind === 'text' && item.count !== undefined)));
 
 /** The count field's text: as typed, or the stored count. */

@@ -8,7 +8,7 @@ import type { EditDraft, TypedType } from './edit-draft.ts';
 
 export const typeOption = (type: CollectionType): Option<CollectionType> => ({
   value: type,
-  label: collectionTypes[type],
+  label: collectionTypes[type].label,
 });
 
 /** The types whose items are picked from a list. */

@@ -1,4 +1,4 @@
-import type { DominoAnswer } from '@sixty/domain/items';
+import { dominoAnswers } from '@sixty/domain/dominoes';
 import { currentItem } from '@sixty/domain/session';
 import type { SessionState } from '@sixty/domain/session';
 import { useEffect, useId, useRef } from 'react';
@@ -25,14 +25,8 @@ const isCounted = ({ plan, current }: SessionState): boolean =>
 const expectedAnswer = (state: SessionState): string =>
   state.plan.answerRules.expectedAnswer(currentItem(state));
 
-const sideNames: readonly { readonly answer: DominoAnswer; readonly name: string }[] = [
-  { answer: 'left', name: 'Left Side' },
-  { answer: 'equal', name: 'Equal' },
-  { answer: 'right', name: 'Right Side' },
-];
-
-const nameOfSide = (answer: string): string =>
-  sideNames.find((side) => side.answer === answer)?.name ?? answer;
+const nameOfSide = (expected: string): string =>
+  dominoAnswers.find(({ answer }) => answer === expected)?.label ?? expected;
 
 /** The verdict on an answer, in words, a mark and a colour. Its place is kept while there is none. */
 const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
@@ -145,7 +139,7 @@ export const ComparedSides = ({ driver }: { readonly driver: SessionDriver }) =>
       <Verdict driver={driver} />
       {expected !== null && (
         <fieldset className={styles['sides']} aria-label="Which side has more dots?">
-          {sideNames.map(({ answer, name }) => (
+          {dominoAnswers.map(({ answer, label: name }) => (
             <Button
               key={answer}
               size="large"

@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import {
   itemLimits,
   makePicture,
@@ -37,9 +38,6 @@ export const withOwnFields = (draft: Draft, own: Partial<OwnFields>): Draft => (
   ...draft,
   own: { ...draft.own, ...own },
 });
-
-/** Said where more would be too many. */
-export const fullMessage = `A collection can hold up to ${itemLimits.items} items.`;
 
 /** What a new sequence leaves alone: what somebody typed or edited. */
 const ownItems = ({ items, generatedIds }: Draft): readonly Item[] => {
@@ -94,7 +92,8 @@ export const withTypedItem = (draft: Draft, text: string): Added => {
 export const withUploaded = (
   draft: Draft,
   { name, url }: { readonly name: string; readonly url: string },
-): Draft => withItem(draft, (id) => makePicture(id, name, url, draft.category === 'Number Sense' ? 1 : null));
+): Draft =>
+  withItem(draft, (id) => makePicture(id, name, url, categoryRules(draft.category).isCounted ? 1 : null));
 
 /** What was brought along from elsewhere, at the end of the list. */
 export const withImported = (draft: Draft, items: readonly Item[]): Draft =>

@@ -1,13 +1,7 @@
-import { emptyNameMessage, itemLimits } from '@sixty/domain/items';
+import { emptyNameMessage, fullMessage, itemLimits } from '@sixty/domain/items';
 import { formsOf } from '../step-3/own-fields.ts';
 import type { Draft } from './draft.ts';
-import {
-  fullMessage,
-  withEditsCommitted,
-  withNewItem,
-  withOwnFields,
-  withTypedItem,
-} from './item-changes.ts';
+import { withEditsCommitted, withNewItem, withOwnFields, withTypedItem } from './item-changes.ts';
 
 export type Settled =
   { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly problem: string };
@@ -16,7 +10,7 @@ export type Settled =
 const pendingWords = (
   draft: Draft,
 ): readonly { readonly text: string; readonly empty: (kept: Draft) => Draft }[] => {
-  const forms = formsOf[draft.category];
+  const forms = formsOf(draft.category);
   const { setup, own } = draft;
   return [
     { text: setup.newItem, empty: (kept: Draft) => withNewItem(kept, '') },

@@ -1,10 +1,11 @@
-import { emptyNameMessage, itemLimits } from '@sixty/domain/items';
+import { emptyNameMessage, fullMessage, itemLimits } from '@sixty/domain/items';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { categoryViewOf } from '../../../entities/categories.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { fullMessage, withOwnFields, withTypedItem } from '../draft/item-changes.ts';
-import sources from '../sources.module.css';
-import { AddButton } from './add-button.tsx';
+import { withOwnFields, withTypedItem } from '../draft/item-changes.ts';
+import sources from '../../../entities/item-kinds/form.module.css';
+import { AddButton } from '../../../entities/item-kinds/add-button.tsx';
 import type { OwnFormProps } from './own-form-props.ts';
 
 const tooLong = `Please keep each item to ${itemLimits.nameLength} characters.`;
@@ -62,6 +63,6 @@ export const TextForm = (props: OwnFormProps) => (
     field="text"
     label="New item"
     hint="Press Enter to add it."
-    placeholder={props.draft.category === 'Math' ? 'For example, 7 + 5' : 'A letter, word, or name'}
+    placeholder={categoryViewOf(props.draft.category).itemPlaceholder}
   />
 );

@@ -1,4 +1,4 @@
-import type { Option } from '../../ui/select-field.tsx';
+import type { Option } from './select-field.tsx';
 
 /** 'blue' is offered as 'Blue'. */
 export const optionsOf = <Value extends string>(values: readonly Value[]): readonly Option<Value>[] =>

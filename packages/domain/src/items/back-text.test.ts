@@ -1,7 +1,5 @@
-import { makeDomino, makeDotsItem, makePicture, makeTextItem } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { backTextOf, makeDomino, makeDotsItem, makePicture, makeTextItem, type Item } from './index.ts';
 import { expect, it } from 'vitest';
-import { answerText } from './answer-text.ts';
 
 it.each<[Item, string | null]>([
   [{ kind: 'mathProblem', id: 'a', name: '7 ÷ 2', result: 3.5 }, '3.5'],
@@ -11,5 +9,5 @@ it.each<[Item, string | null]>([
   [makePicture('a', 'owls', '/api/media/a', 3), '3'],
   [makeTextItem('a', 'cat'), null],
 ])('the back of %o is %s', (item, text) => {
-  expect(answerText(item)).toBe(text);
+  expect(backTextOf(item)).toBe(text);
 });

@@ -1,8 +1,8 @@
 import { dotBoard, drawDots } from '@sixty/domain/dots';
 import type { Dot } from '@sixty/domain/dots';
 import { imageSource } from '@sixty/domain/images';
-import { GridCell, GridRow } from '../../../ui/grid-cells.tsx';
-import { useGridFocus } from '../../../ui/use-grid-focus.ts';
+import { GridCell, GridRow } from '../../ui/grid-cells.tsx';
+import { useGridFocus } from '../../ui/use-grid-focus.ts';
 import styles from './dot-board.module.css';
 
 const rows = Array.from({ length: dotBoard.rows }, (_row, row) =>

@@ -1,4 +1,4 @@
-import { randomInteger, type Rng } from '../random/index.ts';
+import { randomInteger, type Rng } from './random.ts';
 
 /**
  * Draws `count` numbers from 0 to `size` − 1; none repeats before all were drawn. A sparse Fisher–Yates shuffle that

@@ -45,8 +45,8 @@ export const withAnotherDot = (rows: readonly DotRow[]): readonly DotRow[] => {
   return [...rows, { ...look, position: String(position) }];
 };
 
-/** The next picture: one dot at the first position again, in the look of the last one. */
-export const startedAnew = (rows: readonly DotRow[]): readonly DotRow[] =>
+/** The next picture starts with one dot at position 1, styled as the last one. */
+export const withOneDot = (rows: readonly DotRow[]): readonly DotRow[] =>
   rows.slice(-1).map((look) => ({ ...look, position: '1' }));
 
 /** 'Remove Dot', which the only dot does not have. */

@@ -5,7 +5,7 @@ import {
   drawableDots,
   initialDots,
   problemsOf,
-  startedAnew,
+  withOneDot,
   withAnotherDot,
   withDot,
   withoutDot,
@@ -82,5 +82,5 @@ it('whatever is pressed, the dots can be drawn and are never none', () => {
 });
 
 it('the next picture starts from one dot, in the look of the last', () => {
-  expect(startedAnew(at(7, 8))).toEqual(at(1));
+  expect(withOneDot(at(7, 8))).toEqual(at(1));
 });

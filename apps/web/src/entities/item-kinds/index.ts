@@ -1,0 +1,53 @@
+import type { ItemKind } from '@sixty/domain/items';
+import type { SequenceType } from '@sixty/domain/sequences';
+import {
+  dominoOwnForm,
+  dominoSetup,
+  initialDominoSetup,
+  initialOwnDomino,
+  StoredDominoSetup,
+  StoredOwnDomino,
+} from './domino.tsx';
+import {
+  dotsOwnForm,
+  dotsSetup,
+  initialDotsSetup,
+  initialOwnDots,
+  StoredDotsSetup,
+  StoredOwnDots,
+} from './dots.tsx';
+import type { OwnForm, SetupForm } from './kind-form.ts';
+import { initialOwnProblem, mathProblemOwnForm, StoredOwnProblem } from './math-problem.tsx';
+
+/** The fields of collection setup of all kinds, as they start, and as a draft stores them. */
+export const initialSetups = { ...initialDotsSetup, ...initialDominoSetup };
+export const StoredSetups = { ...StoredDotsSetup, ...StoredDominoSetup };
+export type SetupFields = typeof initialSetups;
+
+/** The fields of setup by sequence type; other types have the number of items only. */
+export const setupForms: Readonly<
+  Partial<Record<SequenceType, SetupForm<SetupFields, Partial<SetupFields>>>>
+> = {
+  numberSense: dotsSetup,
+  'Domino Comparison': dominoSetup,
+};
+
+/** The fields of the final step of all kinds, as they start, and as a draft stores them. */
+export const initialOwnKinds = { ...initialOwnProblem, ...initialOwnDots, ...initialOwnDomino };
+export const StoredOwnKinds = { ...StoredOwnProblem, ...StoredOwnDots, ...StoredOwnDomino };
+export type OwnKindFields = typeof initialOwnKinds;
+
+/** Texts are typed or picked, and pictures uploaded: forms of their own. */
+export type OwnKind = Exclude<ItemKind, 'text' | 'picture'>;
+
+/** The form of the final step for each kind, in the order in which they are offered. */
+export const ownForms: Readonly<Record<OwnKind, OwnForm<OwnKindFields, Partial<OwnKindFields>>>> = {
+  mathProblem: mathProblemOwnForm,
+  dots: dotsOwnForm,
+  domino: dominoOwnForm,
+};
+
+export const isOwnKind = (value: unknown): value is OwnKind =>
+  typeof value === 'string' && Object.hasOwn(ownForms, value);
+
+export const ownKinds: readonly OwnKind[] = Object.keys(ownForms).filter(isOwnKind);
