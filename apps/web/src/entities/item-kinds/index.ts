@@ -1,3 +1,4 @@
+import type { CollectionType } from '@sixty/domain/collection-types';
 import type { ItemKind } from '@sixty/domain/items';
 import type { SequenceType } from '@sixty/domain/sequences';
 import {
@@ -16,8 +17,14 @@ import {
   StoredDotsSetup,
   StoredOwnDots,
 } from './dots.tsx';
-import type { OwnForm, SetupForm } from './kind-form.ts';
-import { initialOwnProblem, mathProblemOwnForm, StoredOwnProblem } from './math-problem.tsx';
+import type { OwnForm, SetupForm, TypedForm } from './kind-form.ts';
+import {
+  initialOwnProblem,
+  mathProblemOwnForm,
+  mathProblemTypedForm,
+  StoredOwnProblem,
+} from './math-problem.tsx';
+import { customTypedForm } from './text.ts';
 
 /** The fields of collection setup of all kinds, as they start, and as a draft stores them. */
 export const initialSetups = { ...initialDotsSetup, ...initialDominoSetup };
@@ -51,3 +58,14 @@ export const isOwnKind = (value: unknown): value is OwnKind =>
   typeof value === 'string' && Object.hasOwn(ownForms, value);
 
 export const ownKinds: readonly OwnKind[] = Object.keys(ownForms).filter(isOwnKind);
+
+/** The collection types whose items are typed in the Edit Collection modal. */
+export const typedForms = {
+  custom: customTypedForm,
+  mathProblems: mathProblemTypedForm,
+} as const satisfies Readonly<Partial<Record<CollectionType, TypedForm>>>;
+
+export type TypedType = keyof typeof typedForms;
+
+export const isTyped = (type: unknown): type is TypedType =>
+  typeof type === 'string' && Object.hasOwn(typedForms, type);

@@ -46,6 +46,15 @@ export type OwnForm<Fields, Change = Fields> = {
   readonly Form: (props: OwnProps<Fields, Change>) => ReactNode;
 };
 
+/** A text field that adds an item of a collection type in the Edit Collection modal. */
+export type TypedForm = {
+  readonly label: string;
+  readonly hint?: string;
+  /** Null if the text is no such item. `problem` then says so. */
+  readonly make: (id: string, text: string, category: string) => Item | null;
+  readonly problem: string;
+};
+
 /** A field's number; NaN if there is none, which every check rejects. */
 export const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 

@@ -1,6 +1,6 @@
 import { formatExpression, operandLimits, operators } from '@sixty/domain/arithmetic';
 import type { Expression, Operator } from '@sixty/domain/arithmetic';
-import { fullMessage, makeMathProblem } from '@sixty/domain/items';
+import { fullMessage, makeMathProblem, makeTypedItem } from '@sixty/domain/items';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import forms from './form.module.css';
 import { focusInvalid, TypedText } from './kind-form.ts';
-import type { OwnForm, OwnProps } from './kind-form.ts';
+import type { OwnForm, OwnProps, TypedForm } from './kind-form.ts';
 import styles from './math-problem.module.css';
 
 type ProblemFields = { readonly left: string; readonly operator: Operator; readonly right: string };
@@ -152,4 +152,14 @@ export const mathProblemOwnForm: OwnForm<OwnFields> = {
   isWide: false,
   hasList: true,
   Form: MathProblemForm,
+};
+
+export const mathProblemTypedForm: TypedForm = {
+  label: 'Math problem',
+  hint: 'For example, 3 + 4, 9 - 2, 6 × 7, or 8 ÷ 2',
+  make: (id, text) => {
+    const made = makeTypedItem(id, text, 'Math');
+    return made.ok && made.item.kind === 'mathProblem' ? made.item : null;
+  },
+  problem: 'Please enter a math problem, such as 3 + 4.',
 };

@@ -6,6 +6,8 @@ import { parseDescription, serializeItems } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { isTyped } from '../../entities/item-kinds/index.ts';
+import type { TypedType } from '../../entities/item-kinds/index.ts';
 
 /** An item as it is being edited. */
 export type DraftItem = {
@@ -14,11 +16,6 @@ export type DraftItem = {
   /** The count field as typed; null where nobody is typing there. */
   readonly countText: string | null;
 };
-
-/** The types of item whose name or problem is typed. */
-const typedTypes = ['custom', 'mathProblems'] as const;
-
-export type TypedType = (typeof typedTypes)[number];
 
 /** A collection as it is being edited. */
 export type EditDraft = {
@@ -90,7 +87,7 @@ const StoredDraft = z.object({
   // Who leans on a key must not lose a draft by it: the count is then what it was.
   counts: z.array(orElse(z.nullable(z.string().check(z.maxLength(20))), null)),
   typed: orElse(z.string(), ''),
-  typedAs: orElse(z.nullable(z.enum(typedTypes)), null),
+  typedAs: orElse(z.nullable(z.custom<TypedType>(isTyped)), null),
   savedAt: z.number(),
 });
 
