@@ -24,7 +24,13 @@ import {
 } from './collections.repository.ts';
 import { awardBadges } from '../badges/badges.service.ts';
 import { noteMediaOf } from '../media/references.service.ts';
-import { type CanonicalDescription, canonicalDescription, type DescriptionProblem } from './description.ts';
+import {
+  type CanonicalDescription,
+  canonicalDescription,
+  type DescriptionProblem,
+  readDescription,
+  type ReadItems,
+} from './description.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
 
@@ -66,7 +72,9 @@ export type UpdateOutcome =
 export type RestoreOutcome = Saved | NotFound | Forbidden;
 export type DeleteOutcome = { readonly kind: 'deleted' } | NotFound | Forbidden;
 
-type Contents = Pick<CollectionChange, 'name' | 'description' | 'category' | 'status'>;
+type ContentsWithoutItems = Pick<CollectionChange, 'name' | 'category' | 'status'>;
+
+type Contents = ContentsWithoutItems & { readonly items: ReadItems };
 
 export const invalidDescription = ({ problem, code }: DescriptionProblem): Invalid => ({
   kind: 'invalid',
@@ -93,7 +101,7 @@ export const saveContents = async (
     kept,
   }: {
     readonly userId: string;
-    readonly contents: Omit<Contents, 'description'>;
+    readonly contents: ContentsWithoutItems;
     readonly canonical: CanonicalDescription;
     readonly kept: CollectionRow | null;
   },
@@ -141,7 +149,7 @@ export const insertContents = async (
     ...saving
   }: {
     readonly userId: string;
-    readonly contents: Omit<Contents, 'description'>;
+    readonly contents: ContentsWithoutItems;
     readonly canonical: CanonicalDescription;
     readonly type: string | null;
     readonly copiedFrom?: string;
@@ -179,7 +187,7 @@ export const createCollection = async (
   { userId, copiedFrom, ...contents }: { readonly userId: string; readonly copiedFrom?: string } & Contents,
   now: number,
 ): Promise<CreateOutcome> => {
-  const canonical = canonicalDescription(contents.description, contents.category);
+  const canonical = canonicalDescription(contents.items);
   return 'problem' in canonical
     ? invalidDescription(canonical)
     : insertContents(
@@ -213,7 +221,7 @@ export const updateCollection = async (
   const kept = await findVisibleCollection(executor, which);
   if (!kept || kept.type !== null) return { kind: 'not_found' };
   if (kept.user_id !== which.userId) return { kind: 'forbidden' };
-  const canonical = canonicalDescription(contents.description, contents.category);
+  const canonical = canonicalDescription(contents.items);
   if ('problem' in canonical) return invalidDescription(canonical);
   const outcome = await saveContents(
     executor,
@@ -266,15 +274,14 @@ export const duplicateCollection = async (
 ): Promise<DuplicateOutcome> => {
   const row = await findVisibleCollection(executor, which);
   if (!row || row.type !== null) return { kind: 'not_found' };
-  const { description, category } = row;
   return createCollection(
     executor,
     {
       userId: which.userId,
       copiedFrom: row.id,
       name: nameOfCopy(row.name),
-      description,
-      category,
+      items: readDescription(row.description, row.category),
+      category: row.category,
       status: 'private',
     },
     now,

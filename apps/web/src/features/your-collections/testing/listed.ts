@@ -1,11 +1,11 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../../api/collections.ts';
 
 /** The name defaults to the id. */
 export const listed = (id: string, changes: Partial<ListedCollection> = {}): ListedCollection => ({
   collection_id: id,
   user_id: 'ada',
   name: id,
-  description: '[]',
+  items: { text: '[]', category: changes.category ?? 'Math' },
   category: 'Math',
   type: null,
   status: 'private',
