@@ -1,6 +1,6 @@
 import type { Category } from '../categories/index.ts';
 import { readElementItemName } from '../elements/index.ts';
-import type { Item } from '../items/index.ts';
+import type { Item, ItemKind } from '../items/index.ts';
 import { nursingTerms, scienceTerms } from '../terms/index.ts';
 
 type CollectionTypeRules = {
@@ -51,6 +51,15 @@ const rules = {
 export type CollectionType = keyof typeof rules;
 
 export const collectionTypes: Readonly<Record<CollectionType, CollectionTypeRules>> = rules;
+
+/** The type of a collection with an item of a kind; null if the names decide. */
+export const impliedTypes: Readonly<Record<ItemKind, CollectionType | null>> = {
+  domino: 'numberSense',
+  dots: 'numberSense',
+  picture: 'numberSense',
+  mathProblem: null,
+  text: null,
+};
 
 export const isCollectionType = (value: unknown): value is CollectionType =>
   typeof value === 'string' && Object.hasOwn(rules, value);

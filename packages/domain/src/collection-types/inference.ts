@@ -1,6 +1,6 @@
 import { categoryRules } from '../categories/index.ts';
-import { itemKinds, type Item } from '../items/index.ts';
-import type { CollectionType } from './collection-type.ts';
+import type { Item } from '../items/index.ts';
+import { impliedTypes, type CollectionType } from './collection-type.ts';
 
 const hasThreeParts = ({ name }: Item): boolean => name.split(' - ').length === 3;
 
@@ -13,7 +13,7 @@ const hasOperator = ({ name }: Item): boolean => /[+\-×÷]/.test(name);
  */
 export const inferCollectionType = (items: readonly Item[], category: string): CollectionType => {
   if (items.length === 0) return 'custom';
-  const [implied] = items.flatMap(({ kind }) => itemKinds[kind].impliedType ?? []);
+  const [implied] = items.flatMap(({ kind }) => impliedTypes[kind] ?? []);
   if (implied !== undefined) return implied;
   if (items.every(hasThreeParts)) return 'periodicTable';
   const { textType } = categoryRules(category);

@@ -44,8 +44,6 @@ export type ItemKindRules<I extends NamedItem> = {
   readonly backText: (item: I) => string | null;
   /** Whether a new name is parsed again as typed text; otherwise picture and answer stay. */
   readonly isRenamedByTyping: (item: I) => boolean;
-  /** The collection type that one such item implies; null if names decide. */
-  readonly impliedType: 'numberSense' | null;
   /** The shape of its drawings, which fill their cards; null for texts and uploads. */
   readonly drawing: 'square' | 'wide' | null;
   /** What generators put before a name: 'Domino: '. Null if nothing. */

@@ -8,19 +8,21 @@ export type SequenceTypeInfo = {
   readonly label: string;
   /** Hides the number-of-items field; the sequence always has `maxCount` items. */
   readonly isFixedSize: boolean;
-  /** Largest number of items; higher numbers are cut. */
+  /** Largest number of items for any fields. */
   readonly maxCount: number;
   readonly defaultCount: number;
-  /** How many distinct items there are; null if they are made up without end. */
-  readonly stock: number | null;
 };
 
 /** A type of sequence, and the fields of its request besides the type. `Problem` names what can be wrong with them. */
 export type SequenceRules<Fields extends object, Item, Problem extends string = never> = SequenceTypeInfo & {
   readonly defaults: Fields;
+  /** Largest number of items for the fields, `maxCount` at most; higher numbers are cut. */
+  readonly limit: (fields: Fields) => number;
+  /** How many distinct items there are; null if they are made up without end. */
+  readonly stock: (fields: Fields) => number | null;
   /** What is wrong with the fields, in field order. The count is checked for all types alike. */
   readonly findProblems: (fields: Fields) => readonly Problem[];
-  /** @param count already cut to `maxCount`; fixed sizes ignore it. */
+  /** @param count already cut to `limit`; fixed sizes ignore it. */
   readonly generate: (fields: Fields, count: number, rng: Rng) => readonly Item[];
   /** Requests of one item each that show the range of the fields; null if any three items show it. */
   readonly samples: (fields: Fields) => readonly Fields[] | null;

@@ -29,8 +29,7 @@ export const findSequenceProblems = <T extends SequenceType>(
   request: SequenceRequest<T>,
 ): readonly SequenceProblem[] => {
   if (!isSequenceType(request.type)) return ['invalidType'];
-  const hasBadCount =
-    'count' in request && !(Number.isInteger(request.count) && request.count >= minCount);
+  const hasBadCount = 'count' in request && !(Number.isInteger(request.count) && request.count >= minCount);
   return [...(hasBadCount ? (['invalidCount'] as const) : []), ...rules[request.type].findProblems(request)];
 };
 
@@ -38,15 +37,26 @@ export type GeneratedSequence =
   | { readonly ok: true; readonly items: readonly Item[] }
   | { readonly ok: false; readonly problems: readonly SequenceProblem[] };
 
+/** How many items a request can have, and how many distinct ones there are; null if made up without end. */
+export const countLimitsOf = <T extends SequenceType>(
+  request: SequenceRequest<T>,
+): { readonly limit: number; readonly stock: number | null } => {
+  const { limit, stock } = rules[request.type];
+  return { limit: limit(request), stock: stock(request) };
+};
+
 const itemsFor = <T extends SequenceType>(request: SequenceRequest<T>, rng: Rng): readonly Item[] => {
-  const { generate, maxCount } = rules[request.type];
-  const count = 'count' in request ? request.count : maxCount;
-  return generate(request, Math.min(count, maxCount), rng);
+  const { limit } = countLimitsOf(request);
+  return rules[request.type].generate(
+    request,
+    'count' in request ? Math.min(request.count, limit) : limit,
+    rng,
+  );
 };
 
 /**
  * 'Generate Random Sequence'. Texts and math problems never repeat; pictures only once all others are used. Counts
- * above the type's cap are cut, and a sequence never exceeds the number of distinct items.
+ * above the limit are cut, and a sequence never exceeds the number of distinct items.
  */
 export const generateSequence = (request: SequenceRequest, rng: Rng): GeneratedSequence => {
   const problems = findSequenceProblems(request);

@@ -1,4 +1,5 @@
 export {
+  countLimitsOf,
   defaultRequest,
   findSequenceProblems,
   generateSequence,

@@ -65,7 +65,6 @@ export const dominoKind: ItemKindRules<DominoItem> = {
   savedType: 'sequence',
   backText: (item) => dominoAnswers.find(({ answer }) => answer === item.answer)?.label ?? null,
   isRenamedByTyping: () => false,
-  impliedType: 'numberSense',
   drawing: 'wide',
   namePrefix: 'Domino: ',
 };
@@ -112,7 +111,8 @@ export const dominoSequence: SequenceRules<DominoesRequest, DominoItem, keyof ty
   isFixedSize: false,
   maxCount: 100,
   defaultCount: minCount,
-  stock: null,
+  limit: () => 100,
+  stock: () => null,
   defaults: { count: minCount, ...dominoLimits.default, color: 'black' },
   findProblems,
   generate: (fields, count, rng) =>

@@ -44,7 +44,6 @@ export const dotsKind: ItemKindRules<DotsItem> = {
   savedType: 'sequence',
   backText: ({ count }) => String(count),
   isRenamedByTyping: () => false,
-  impliedType: 'numberSense',
   drawing: 'square',
   namePrefix: 'Number Sense: ',
 };
@@ -212,7 +211,8 @@ export const dotsSequence: SequenceRules<DotsRequest, DotsItem, keyof typeof dot
   isFixedSize: false,
   maxCount: 100,
   defaultCount: minCount,
-  stock: null,
+  limit: () => 100,
+  stock: () => null,
   defaults: {
     count: minCount,
     dots: { kind: 'fixed', count: dotsFieldLimits.default.count },

@@ -42,7 +42,6 @@ export const mathProblemKind: ItemKindRules<MathProblemItem> = {
   savedType: 'sequence',
   backText: ({ result }) => String(result),
   isRenamedByTyping: () => true,
-  impliedType: null,
   drawing: null,
   namePrefix: null,
 };
@@ -78,7 +77,8 @@ export const mathProblemSequence: SequenceRules<CountField, MathProblemItem> = {
   isFixedSize: false,
   maxCount: 100,
   defaultCount: minCount,
-  stock: null,
+  limit: () => 100,
+  stock: () => null,
   defaults: { count: minCount },
   findProblems: () => [],
   generate: (_fields, count, rng) => itemsOf(randomMathProblems(count, rng), makeMathProblem),

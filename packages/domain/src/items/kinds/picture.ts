@@ -26,7 +26,6 @@ export const pictureKind: ItemKindRules<PictureItem> = {
   savedType: 'image',
   backText: ({ name, count }) => (count === null ? name : String(count)),
   isRenamedByTyping: () => false,
-  impliedType: 'numberSense',
   drawing: null,
   namePrefix: null,
 };

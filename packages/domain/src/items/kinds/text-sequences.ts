@@ -28,7 +28,8 @@ const some = (
   isFixedSize: false,
   maxCount,
   defaultCount,
-  stock: Math.min(maxCount, texts.length),
+  limit: () => maxCount,
+  stock: () => Math.min(maxCount, texts.length),
   defaults: { count: defaultCount },
   generate: (_fields, count, rng) =>
     itemsOf(drawFrom(rng, texts, Math.min(count, texts.length)), makeTextItem),
@@ -42,7 +43,8 @@ const all = ([category, label]: Place, texts: readonly string[]): SequenceRules<
   isFixedSize: true,
   maxCount: texts.length,
   defaultCount: texts.length,
-  stock: texts.length,
+  limit: () => texts.length,
+  stock: () => texts.length,
   defaults: {},
   generate: () => itemsOf(texts, makeTextItem),
 });

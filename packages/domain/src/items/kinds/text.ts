@@ -18,7 +18,6 @@ export const textKind: ItemKindRules<TextItem> = {
   savedType: 'sequence',
   backText: () => null,
   isRenamedByTyping: ({ count }) => count === undefined,
-  impliedType: null,
   drawing: null,
   namePrefix: null,
 };

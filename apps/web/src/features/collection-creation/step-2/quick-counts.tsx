@@ -1,22 +1,22 @@
-import { sequenceTypes } from '@sixty/domain/sequences';
-import type { SequenceType } from '@sixty/domain/sequences';
 import { Button } from '../../../ui/button.tsx';
 import styles from './quick-counts.module.css';
 
 const counts = [10, 20];
 
 type QuickCountsProps = {
-  readonly type: SequenceType;
+  readonly limit: number;
+  /** How many distinct items there are; null without end. */
+  readonly stock: number | null;
   readonly value: string;
   readonly onValue: (count: string) => void;
 };
 
 /** The usual numbers of items, in one press each. */
-export const QuickCounts = ({ type, value, onValue }: QuickCountsProps) => {
-  const { stock, maxCount } = sequenceTypes[type];
+export const QuickCounts = ({ limit, stock, value, onValue }: QuickCountsProps) => {
+  const usual = counts.filter((count) => count < (stock ?? limit));
   return (
     <fieldset className={styles['counts']} aria-label="Quick choices">
-      {[...counts, stock ?? maxCount].map((count) => (
+      {[...usual, stock ?? limit].map((count) => (
         <Button
           key={count}
           className={styles['count']}

@@ -1,4 +1,10 @@
-import { generateSequence, sequenceMessages, sequenceTypes, sequenceTypesOf } from '@sixty/domain/sequences';
+import {
+  countLimitsOf,
+  generateSequence,
+  sequenceMessages,
+  sequenceTypes,
+  sequenceTypesOf,
+} from '@sixty/domain/sequences';
 import { fullMessage, minCount } from '@sixty/domain/items';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -37,9 +43,12 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
   const { category, items } = draft;
   const { fields } = draft.setup;
   const { type } = fields;
-  const { isFixedSize, maxCount } = sequenceTypes[type];
+  const { isFixedSize } = sequenceTypes[type];
+  const { limit, stock } = countLimitsOf(requestOf(fields));
   const types = sequenceTypesOf(category);
   const KindFields = setupForms[type]?.Fields;
+  // A category with a single kind of drawing has no types to choose from.
+  const hasTypeField = types.length > 1 || !KindFields;
 
   const change = (part: Partial<SequenceFields>) => {
     setErrors({});
@@ -75,7 +84,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
       <form className={styles['form']} onSubmit={generate} noValidate>
         <h2 className={styles['title']}>Make items for me</h2>
         <div className={styles['fields']} data-tour="sequence-fields">
-          {types.length > 1 && (
+          {hasTypeField && (
             <SelectField
               className={styles['whole']}
               label="Type"
@@ -89,20 +98,25 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
           )}
           {KindFields && <KindFields fields={fields} errors={errors} onChange={change} />}
           {isFixedSize ? (
-            <p className={styles['size']}>Always {maxCount} items, in their usual order.</p>
+            <p className={styles['size']}>Always {limit} items, in their usual order.</p>
           ) : (
             <div className={styles['whole']}>
               <NumberField
                 label="Number of items"
                 hasSteps
                 min={minCount}
-                max={maxCount}
+                max={limit}
                 value={fields.count}
-                hint={note ?? `Up to ${maxCount}`}
+                hint={note ?? `Up to ${limit}`}
                 error={errors.count}
                 onValue={(count) => change({ count })}
               />
-              <QuickCounts type={type} value={fields.count} onValue={(count) => change({ count })} />
+              <QuickCounts
+                limit={limit}
+                stock={stock}
+                value={fields.count}
+                onValue={(count) => change({ count })}
+              />
             </div>
           )}
           {KindFields && <SequenceSample fields={fields} />}
