@@ -45,6 +45,12 @@ const rules = {
     hasAnswers: true,
     has: ({ kind }) => kind === 'mathProblem',
   },
+  tellingTime: {
+    label: 'Telling Time',
+    category: 'Math',
+    hasAnswers: true,
+    has: ({ kind }) => kind === 'clock',
+  },
   custom: { label: 'Custom Item', category: null, hasAnswers: false, has: () => false },
 } as const satisfies Readonly<Record<string, CollectionTypeRules>>;
 
@@ -54,6 +60,7 @@ export const collectionTypes: Readonly<Record<CollectionType, CollectionTypeRule
 
 /** The type of a collection with an item of a kind; null if the names decide. */
 export const impliedTypes: Readonly<Record<ItemKind, CollectionType | null>> = {
+  clock: 'tellingTime',
   domino: 'numberSense',
   dots: 'numberSense',
   picture: 'numberSense',

@@ -19,6 +19,7 @@ test('there are six types with the labels of the specification', () => {
     nursingTerms: 'Nursing Terms',
     scienceTerms: 'Science Terms',
     mathProblems: 'Math Problems',
+    tellingTime: 'Telling Time',
   });
   expect(['custom', 'toString', 'Custom Item', null].map(isCollectionType)).toEqual([
     true,
@@ -71,7 +72,7 @@ describe('the type of a collection', () => {
 
 describe('the types that the Edit Collection modal allows', () => {
   test.each([
-    ['Math', ['mathProblems', 'custom']],
+    ['Math', ['mathProblems', 'tellingTime', 'custom']],
     ['Number Sense', ['numberSense', 'custom']],
     ['Science', ['periodicTable', 'scienceTerms', 'custom']],
     ['Nursing', ['nursingTerms', 'custom']],

@@ -18,6 +18,7 @@ describe('the sequence types', () => {
         'numbersOneToHundred',
         'numbersOneToTwenty',
         'mathProblems',
+        'tellingTime',
         'numberSense',
         'periodicTable',
         'fullPeriodicTable',
@@ -29,7 +30,7 @@ describe('the sequence types', () => {
   });
 
   test.each([
-    ['Math', ['Numbers', 'Numbers 1-100', 'Math Problems', 'Numbers 1-20']],
+    ['Math', ['Numbers', 'Numbers 1-100', 'Math Problems', 'Numbers 1-20', 'Telling Time']],
     ['Language Arts', ['Uppercase Letters', 'Lowercase Letters', 'Mixed Case Letters', 'Full Alphabet']],
     ['Science', ['Periodic Table', 'Full Periodic Table', 'Science Terms']],
     ['Nursing', ['Nursing Terms']],

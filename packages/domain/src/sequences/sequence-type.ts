@@ -1,4 +1,11 @@
-import { dominoMessages, dominoSequence, dotsMessages, dotsSequence } from '../items/index.ts';
+import {
+  clockMessages,
+  clockSequence,
+  dominoMessages,
+  dominoSequence,
+  dotsMessages,
+  dotsSequence,
+} from '../items/index.ts';
 import { mathProblemSequence, textSequences } from '../items/index.ts';
 
 /** All sequence types in setup order. */
@@ -7,6 +14,7 @@ export const sequenceTypes = {
   numbersOneToHundred: textSequences.numbersOneToHundred,
   mathProblems: mathProblemSequence,
   numbersOneToTwenty: textSequences.numbersOneToTwenty,
+  tellingTime: clockSequence,
   letters: textSequences.letters,
   randomLowercase: textSequences.randomLowercase,
   randomMixedCase: textSequences.randomMixedCase,
@@ -34,6 +42,7 @@ export const sequenceTypesOf = (category: string): readonly SequenceType[] =>
 export const sequenceMessages = {
   invalidType: 'Invalid type selected',
   invalidCount: 'Number of items must be a whole number of at least 1.',
+  ...clockMessages,
   ...dotsMessages,
   ...dominoMessages,
 } as const;

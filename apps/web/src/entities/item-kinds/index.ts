@@ -2,6 +2,15 @@ import type { CollectionType } from '@sixty/domain/collection-types';
 import type { ItemKind } from '@sixty/domain/items';
 import type { SequenceType } from '@sixty/domain/sequences';
 import {
+  clockOwnForm,
+  clockSetup,
+  clockTypedForm,
+  initialClockSetup,
+  initialOwnClock,
+  StoredClockSetup,
+  StoredOwnClock,
+} from './clock.tsx';
+import {
   dominoOwnForm,
   dominoSetup,
   initialDominoSetup,
@@ -27,8 +36,8 @@ import {
 import { customTypedForm } from './text.ts';
 
 /** The fields of collection setup of all kinds, as they start, and as a draft stores them. */
-export const initialSetups = { ...initialDotsSetup, ...initialDominoSetup };
-export const StoredSetups = { ...StoredDotsSetup, ...StoredDominoSetup };
+export const initialSetups = { ...initialDotsSetup, ...initialDominoSetup, ...initialClockSetup };
+export const StoredSetups = { ...StoredDotsSetup, ...StoredDominoSetup, ...StoredClockSetup };
 export type SetupFields = typeof initialSetups;
 
 /** The fields of setup by sequence type; other types have the number of items only. */
@@ -36,12 +45,23 @@ export const setupForms: Readonly<
   Partial<Record<SequenceType, SetupForm<SetupFields, Partial<SetupFields>>>>
 > = {
   numberSense: dotsSetup,
+  tellingTime: clockSetup,
   'Domino Comparison': dominoSetup,
 };
 
 /** The fields of the final step of all kinds, as they start, and as a draft stores them. */
-export const initialOwnKinds = { ...initialOwnProblem, ...initialOwnDots, ...initialOwnDomino };
-export const StoredOwnKinds = { ...StoredOwnProblem, ...StoredOwnDots, ...StoredOwnDomino };
+export const initialOwnKinds = {
+  ...initialOwnProblem,
+  ...initialOwnDots,
+  ...initialOwnDomino,
+  ...initialOwnClock,
+};
+export const StoredOwnKinds = {
+  ...StoredOwnProblem,
+  ...StoredOwnDots,
+  ...StoredOwnDomino,
+  ...StoredOwnClock,
+};
 export type OwnKindFields = typeof initialOwnKinds;
 
 /** Texts are typed or picked, and pictures uploaded: forms of their own. */
@@ -50,6 +70,7 @@ export type OwnKind = Exclude<ItemKind, 'text' | 'picture'>;
 /** The form of the final step for each kind, in the order in which they are offered. */
 export const ownForms: Readonly<Record<OwnKind, OwnForm<OwnKindFields, Partial<OwnKindFields>>>> = {
   mathProblem: mathProblemOwnForm,
+  clock: clockOwnForm,
   dots: dotsOwnForm,
   domino: dominoOwnForm,
 };
@@ -63,6 +84,7 @@ export const ownKinds: readonly OwnKind[] = Object.keys(ownForms).filter(isOwnKi
 export const typedForms = {
   custom: customTypedForm,
   mathProblems: mathProblemTypedForm,
+  tellingTime: clockTypedForm,
 } as const satisfies Readonly<Partial<Record<CollectionType, TypedForm>>>;
 
 export type TypedType = keyof typeof typedForms;

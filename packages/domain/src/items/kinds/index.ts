@@ -1,4 +1,5 @@
 import type { ItemKindRules } from '../item-kind.ts';
+import { clockKind, type ClockItem } from './clock.ts';
 import { dominoKind, type DominoItem } from './domino.ts';
 import { dotsKind, type DotsItem } from './dots.ts';
 import { mathProblemKind, type MathProblemItem } from './math-problem.ts';
@@ -7,6 +8,7 @@ import { textKind, type TextItem } from './text.ts';
 
 type ItemsByKind = {
   readonly domino: DominoItem;
+  readonly clock: ClockItem;
   readonly dots: DotsItem;
   readonly picture: PictureItem;
   readonly mathProblem: MathProblemItem;
@@ -24,12 +26,14 @@ export type Item<K extends ItemKind = ItemKind> = { [P in K]: ItemsByKind[P] & {
  */
 export const itemKinds: { readonly [K in ItemKind]: ItemKindRules<Item<K>> } = {
   domino: dominoKind,
+  clock: clockKind,
   dots: dotsKind,
   picture: pictureKind,
   mathProblem: mathProblemKind,
   text: textKind,
 };
 
+export * from './clock.ts';
 export * from './domino.ts';
 export * from './dots.ts';
 export * from './math-problem.ts';
