@@ -32,7 +32,7 @@ const decodePublic = ({ sample, ...rest }: discovery.PublicCollection): PublicCo
 });
 
 /** The API's collections with items in place of JSON text. */
-export const collectionsApi = (callApi: CallApi) => ({
+const collectionsApi = (callApi: CallApi) => ({
   create: async (contents: CollectionContents, options: UseOptions): Promise<Collection> =>
     decodeCollection(await callApi(contract.createCollection, { body: encode(contents) }, options)),
   read: async (id: string, options?: UseOptions): Promise<Collection> =>

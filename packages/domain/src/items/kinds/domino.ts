@@ -95,11 +95,7 @@ const findProblems = (fields: DominoesRequest): (keyof typeof dominoMessages)[] 
 };
 
 /** `count` random dominoes. No pair repeats before all others have come; '3 vs 5' differs from '5 vs 3'. */
-const randomDominoes = (
-  { min, max }: DominoesRequest,
-  count: number,
-  rng: Rng,
-): readonly DominoSides[] => {
+const randomDominoes = ({ min, max }: DominoesRequest, count: number, rng: Rng): readonly DominoSides[] => {
   const pips = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   const pairs = pips.flatMap((left) => pips.map((right) => ({ left, right })));
   return drawFrom(rng, pairs, count);
