@@ -32,7 +32,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/setup.ts')],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           // Half of the time: the app's modules load once per worker. The setup clears what tests leave behind.
           isolate: false,
         },

@@ -6,7 +6,7 @@ import { findChromium } from '../tools/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// As in the browser tests: nothing that the browser does for itself is to be measured.
+// As in the browser tests, without the browser's own background work.
 const quiet = [
   '--no-first-run',
   '--disable-quic',
@@ -17,14 +17,13 @@ const quiet = [
 ];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** The Chromium that all systems are measured in. */
 export const launchBrowser = async (): Promise<Browser> => {
   const executablePath = findChromium(root);
   if (executablePath === undefined) throw new Error('No Chromium found. Set CHROMIUM_PATH.');
   return chromium.launch({ executablePath, args: [...quiet, ...asRoot] });
 };
 
-/** Where all pages are measured: the size of a classroom's laptop, and somebody who wants no guided tours. */
+/** A classroom laptop's size, without guided tours. */
 export const openContext = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   await switchToursOff(context);

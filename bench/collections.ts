@@ -15,14 +15,14 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Notes in the page how long after the next press or key an element that matches `done` is drawn. */
+/** Measures the time from the next press or key until an element matching `done` is drawn. */
 const watch = (done: string): void => {
   document.addEventListener(
     'click',
     ({ timeStamp }) => {
       const look = (): void => {
         if (!document.querySelector(done)) requestAnimationFrame(look);
-        // The frame after the one that laid it out: by then it is drawn.
+        // One frame after layout it is drawn.
         else
           requestAnimationFrame((at) =>
             document.documentElement.setAttribute('data-took', String(at - timeStamp)),
@@ -50,7 +50,6 @@ const run = async (): Promise<void> => {
   const browser = await launchBrowser();
   ended.defer(() => browser.close());
   const context = await openContext(browser);
-  // A draft of an earlier round would be continued.
   await context.addInitScript(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('draft')) localStorage.removeItem(key);
   });

@@ -14,7 +14,6 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Category = (typeof categories)[number];
 type Audit = { readonly title: string; readonly score: number | null; readonly displayValue?: string };
-/** Of a report, what is looked at here. */
 type Report = {
   readonly categories: Record<
     Category,
@@ -39,7 +38,7 @@ const command = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** One run of the command, as a phone: that is what it measures when it is asked for nothing else. */
+/** Lighthouse measures as a phone by default. */
 const measure = async (address: string, chromium: string): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), 'sixty-lighthouse-'));
   const file = join(folder, 'report.json');
@@ -63,7 +62,7 @@ const measure = async (address: string, chromium: string): Promise<Report> => {
   }
 };
 
-/** Chromium now and then gives no trace of its first page: then once more. */
+/** Chromium sometimes gives no trace of its first page: retry once. */
 const measureAgain = async (address: string, chromium: string): Promise<Report> => {
   try {
     return await measure(address, chromium);
@@ -85,7 +84,7 @@ const rowOf = (name: string, scores: Scores): string =>
     '  ',
   );
 
-/** What keeps a report from full marks, the heaviest first. */
+/** Audits below full marks, the heaviest first. */
 const complaintsOf = ({ categories: judged, audits }: Report): string[] =>
   Object.values(judged)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -2,17 +2,16 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 
 /*
- * Whether others use the machine while something is measured on it. Told from /proc, where there is one: all the time
- * that the processors were busy, less what this process and those that it has started took.
+ * Other processes' use of the machine, from /proc: total busy time less that of this process and its children.
  */
 const isReadable = existsSync('/proc/stat');
 
-/** Ticks of /proc a second, on every Linux there is. */
+/** /proc ticks per second on every Linux. */
 const ticksPerSecond = 100;
 
 const numbersOf = (line: string): number[] => line.trim().split(/\s+/).map(Number);
 
-/** Ticks of all processors together that were neither idle nor waiting; what a host took away counts as busy. */
+/** Busy ticks of all processors; time stolen by the host counts. */
 const busyTicks = (): number => {
   const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, steal = 0] = numbersOf(
@@ -26,7 +25,7 @@ type ProcessTimes = { readonly parent: number; readonly ticks: number };
 const timesOf = (pid: string): ProcessTimes | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it, in brackets, may have spaces.
+    // The process name in brackets may contain spaces.
     const fields = numbersOf(stat.slice(stat.lastIndexOf(')') + 1).replace(/[A-Za-z]/, '0'));
     return { parent: fields[1] ?? 0, ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
   } catch {
@@ -34,7 +33,6 @@ const timesOf = (pid: string): ProcessTimes | null => {
   }
 };
 
-/** Ticks that each process of ours has taken so far. */
 const ownTicks = (): Map<number, number> => {
   const all = new Map<number, ProcessTimes>();
   for (const name of readdirSync('/proc')) {
@@ -47,14 +45,13 @@ const ownTicks = (): Map<number, number> => {
 };
 
 export type MachineWatch = {
-  /** Stops watching: seconds, of all that were watched, in which others took a quarter of a processor and more. */
+  /** Seconds in which others took a quarter of a processor or more. */
   readonly stop: () => { readonly busySeconds: number; readonly seconds: number };
 };
 
 const busyShare = 0.25;
 const lookEveryMs = 1000;
 
-/** Looks once a second how much of the machine others take. */
 export const watchMachine = (): MachineWatch => {
   let seconds = 0;
   let busySeconds = 0;
@@ -81,7 +78,7 @@ export const watchMachine = (): MachineWatch => {
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Waits until others have left the machine alone for three seconds, at most for so long. False if they did not. */
+/** Waits for three quiet seconds; false on timeout. */
 export const untilQuiet = async (atMostMs: number): Promise<boolean> => {
   const until = performance.now() + atMostMs;
   for (;;) {
@@ -92,5 +89,4 @@ export const untilQuiet = async (atMostMs: number): Promise<boolean> => {
   }
 };
 
-/** The load of the last minute, as it is told with figures. */
 export const load = (): string => (loadavg()[0] ?? 0).toFixed(2);

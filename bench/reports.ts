@@ -43,7 +43,7 @@ const measureQueries = async (database: Database): Promise<void> => {
   await migrate(database.db);
   const userId = await insertUser(database.db);
   const filled = await fillYear(database, seededRandom(60), { userId, days, now });
-  // Others practise too: an index has to find the one among them.
+  // Other users' rows, which an index has to skip.
   for (let other = 0; other < 3; other += 1) {
     const otherId = await insertUser(database.db);
     await fillYear(database, seededRandom(other), { userId: otherId, days: Math.ceil(days / 4), now });
@@ -95,7 +95,6 @@ const onPostgres = async (): Promise<void> => {
   }
 };
 
-/** The product as it is, on a database that is filled behind its back. */
 const inBrowser = async (): Promise<void> => {
   if (!(await buildWeb())) throw new Error('The web app cannot be built.');
   const port = await freePort();

@@ -10,7 +10,7 @@ import { migrate } from '../apps/server/src/database/migrate.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/open-database.ts';
 import { startPostgresCluster } from '../apps/server/src/database/testing/postgres-cluster.ts';
 import { discover } from '../apps/server/src/features/discovery/discovery.service.ts';
-import { readSettings } from '../apps/server/src/settings.ts';
+import { readSettings } from '../apps/server/src/config/settings.ts';
 import { load } from './machine.ts';
 import { fill } from './search/fill.ts';
 import { type Question, questions } from './search/questions.ts';
@@ -29,10 +29,10 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** What Discover has to answer within, in ms. */
+/** ms. */
 const goalMs = 50;
 
-/** Asks one page, and gives where the next one is, if there is one. */
+/** Returns the next page's address, if any. */
 type Ask = (path: string) => Promise<string | null>;
 
 const timesOf = async (ask: Ask, { paths, pages = 1 }: Question): Promise<number[]> => {
@@ -51,7 +51,7 @@ const timesOf = async (ask: Ask, { paths, pages = 1 }: Question): Promise<number
 const part = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/** The query alone, without the server around it. */
+/** The query alone. */
 const bareQuery =
   (database: Database): Ask =>
   async (path) => {
@@ -68,7 +68,7 @@ const bareQuery =
     return `${url.pathname}${url.search}`;
   };
 
-/** The whole server: the address, the checks, the reply as text. */
+/** The whole server. */
 const wholeCall =
   (app: Awaited<ReturnType<typeof buildApp>>): Ask =>
   async (path) => {

@@ -17,7 +17,7 @@ const { values } = parseArgs({
     parts: { type: 'string', default: parts.join() },
   },
 });
-const presentations = values.quick ? 600 : 10_000;
+const trials = values.quick ? 600 : 10_000;
 const pictures = values.quick ? 20 : 100;
 
 const say = (line: string): void => {
@@ -32,11 +32,11 @@ const measure: Readonly<
   start: async (account) => {
     const { medianMs, allMs } = await measureStart(account);
     const all = allMs.map((ms) => ms.toFixed(0)).join(', ');
-    return `from the press on Start to the first of 10,000 presentations: ${medianMs.toFixed(0)} ms (${all})`;
+    return `from the press on Start to the first of 10,000 trials: ${medianMs.toFixed(0)} ms (${all})`;
   },
   memory: async (account) => {
-    const { start, end } = await measureMemory(account, presentations);
-    return `held near the start of ${presentations} presentations: ${heldText(start)}; near their end: ${heldText(end)}`;
+    const { start, end } = await measureMemory(account, trials);
+    return `held near the start of ${trials} trials: ${heldText(start)}; near their end: ${heldText(end)}`;
   },
   pictures: async (account) => {
     const { figures, bytesEach } = await measurePictures(account, pictures);

@@ -7,7 +7,7 @@ import { serveSixty } from './sixty.ts';
 import { conditions } from './timing/conditions.ts';
 import { figuresOf } from './timing/figures.ts';
 import type { Figures } from './timing/figures.ts';
-import { openKeptRuns } from './timing/kept.ts';
+import { openStoredRuns } from './timing/stored-runs.ts';
 import { serveRivals } from './timing/rivals.ts';
 import { measureRefresh } from './timing/refresh.ts';
 import { runQuietly } from './timing/run.ts';
@@ -30,10 +30,10 @@ const rounds = Number(values.rounds ?? (values.quick ? 1 : 5));
 const items = Number(values.items ?? (values.quick ? 40 : 200));
 const speeds = (values.speeds ?? (values.quick ? '250,100' : '500,250,130,100')).split(',').map(Number);
 
-/** What a run takes beyond its items: to load, to end, to wait for a quiet moment. */
+/** Loading, ending, and waiting for a quiet moment. */
 const overheadMs = 9000;
 
-/** How long to wait for a quiet machine, and how often to run again what is not to be trusted. */
+/** Wait for a quiet machine, and reruns of untrusted runs. */
 const patience = values.quick ? { waitMs: 15_000, tries: 1 } : { waitMs: 300_000, tries: 4 };
 
 const rows: Row[] = Object.entries(conditions)
@@ -45,7 +45,6 @@ const say = (line: string): void => {
 };
 const nameOf = ({ condition, task }: Row): string => `${task.itemMs} ms, ${condition.name}`;
 
-/** Measures everything and says it as it comes. Whatever was started ends with it. */
 const measure = async (): Promise<void> => {
   installBenchPackages();
   await using ended = new AsyncDisposableStack();
@@ -67,7 +66,7 @@ const measure = async (): Promise<void> => {
     `${rounds} rounds of ${systems.length} systems in ${rows.length} rows, ${items} items each: ${minutes} minutes or more.\n`,
   );
 
-  const kept = await openKeptRuns(values.keep);
+  const stored = await openStoredRuns(values.keep);
   const measured = rows.map((row) => ({
     name: nameOf(row),
     row,
@@ -78,9 +77,9 @@ const measure = async (): Promise<void> => {
     for (const { name, row, runs } of measured) {
       for (const system of systems) {
         const key = [browser.version(), items, name, system.name, round].join(' | ');
-        const before = kept.find(key);
+        const before = stored.find(key);
         const run = before ?? (await runQuietly(context, system, row, { refreshMs, ...patience }));
-        if (!before) await kept.add(key, run);
+        if (!before) await stored.add(key, run);
         const { onsets, doubts } = run;
         const { items: count, itemMs } = row.task;
         const figures = onsets.length === 0 ? null : figuresOf(onsets, { count, itemMs, refreshMs });

@@ -27,7 +27,7 @@ const saveNames = async ({ headers }: Account): Promise<void> => {
   if (!answer.ok) throw new Error(`The names could not be saved: ${answer.status}.`);
 };
 
-/** One spin, and when the compositor drew a frame in it. */
+/** The compositor's frames of one spin. */
 const measureSpin = async (browser: Browser, { page }: Account): Promise<FrameFigures> => {
   const button = page.getByRole('button', { name: 'Spin the Wheel' });
   await expect(button).toBeVisible();

@@ -311,7 +311,7 @@ test.describe('a draft', () => {
   test('in a duplicated tab goes on as a copy', async ({ page, context }) => {
     await enroll(page);
     await beginCollection(page, 'Twins', 'Math');
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const),
     );
     const twin = await context.newPage();
@@ -320,7 +320,7 @@ test.describe('a draft', () => {
       if (sessionStorage.getItem('isTwin')) return;
       sessionStorage.setItem('isTwin', 'yes');
       for (const [key, value] of entries) sessionStorage.setItem(key, value);
-    }, kept);
+    }, stored);
     await twin.goto(`${origin()}/collection-setup`);
     await expect(twin.getByText('Twins')).toBeVisible();
     const idOf = (tab: Page) =>

@@ -30,15 +30,15 @@ test('lines on nothing lie on white of just their size; what brings its ground i
   ];
   await startSession(page, pictures, { ...slow, stopCondition: 'timer', timerMinutes: 30 });
   await wear(page, black);
-  const face = (name: string) => page.getByRole('img', { name, exact: true });
+  const stimulus = (name: string) => page.getByRole('img', { name, exact: true });
   for (const [width, height] of [
     [390, 844],
     [1366, 400],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expect(face('lines')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(stimulus('lines')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     const stage = await page.locator('[data-key]').first().boundingBox();
-    const paper = await face('lines').boundingBox();
+    const paper = await stimulus('lines').boundingBox();
     if (!stage || !paper) throw new Error('There is nothing to measure.');
     expect(paper.width / paper.height).toBeCloseTo(2, 1);
     // As large as may be, in the middle.
@@ -48,7 +48,7 @@ test('lines on nothing lie on white of just their size; what brings its ground i
     expect(paper.y - stage.y).toBeCloseTo((gaps[1] ?? 0) / 2, 0);
   }
   await page.keyboard.press('ArrowRight');
-  await expect(face('tile')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(stimulus('tile')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('nothing overflows: long words, lines without end, right-to-left, CJK, emoji', async ({ page }) => {
@@ -77,13 +77,13 @@ test('nothing overflows: long words, lines without end, right-to-left, CJK, emoj
       await expect.poll(() => shown(page), { message: `at ${width}` }).toEqual([name]);
       const outside = (): Promise<number> =>
         page.evaluate(() => {
-          const face = Array.from(document.querySelectorAll('[data-key] > *')).find(
+          const stimulus = Array.from(document.querySelectorAll('[data-key] > *')).find(
             (each) => getComputedStyle(each).opacity === '1',
           );
           const range = document.createRange();
-          if (face) range.selectNodeContents(face);
+          if (stimulus) range.selectNodeContents(stimulus);
           const text = range.getBoundingClientRect();
-          const tooHigh = (face?.clientHeight ?? Infinity) - (face?.parentElement?.clientHeight ?? 0);
+          const tooHigh = (stimulus?.clientHeight ?? Infinity) - (stimulus?.parentElement?.clientHeight ?? 0);
           return text.width > 0 ? Math.max(-text.left, text.right - innerWidth, tooHigh) : Number.NaN;
         });
       // After a resize the texts are set anew within a moment.
@@ -119,11 +119,11 @@ test('a long problem and its answer fit on the screen together', async ({ page }
     await page.setViewportSize({ width, height });
     const outside = (): Promise<number> =>
       page.evaluate(() => {
-        const face = Array.from(document.querySelectorAll('[data-key] > *')).find(
+        const stimulus = Array.from(document.querySelectorAll('[data-key] > *')).find(
           (each) => getComputedStyle(each).opacity === '1',
         );
-        const both = face?.getBoundingClientRect();
-        const room = face?.parentElement?.getBoundingClientRect();
+        const both = stimulus?.getBoundingClientRect();
+        const room = stimulus?.parentElement?.getBoundingClientRect();
         return both && room ? Math.max(room.top - both.top, both.bottom - room.bottom) : Number.NaN;
       });
     await expect.poll(outside, { message: `at ${width}` }).toBeLessThanOrEqual(1);
@@ -194,9 +194,9 @@ const watchPictures = async (page: Page): Promise<() => Promise<Record<string, b
     Object.assign(window, { seen });
     setInterval(() => {
       for (const layer of document.querySelectorAll<HTMLElement>('[data-key]')) {
-        const [face] = layer.children;
+        const [stimulus] = layer.children;
         const key = layer.dataset['key'] ?? '';
-        if (face && getComputedStyle(face).opacity === '1')
+        if (stimulus && getComputedStyle(stimulus).opacity === '1')
           seen[key] = (seen[key] ?? true) && layer.querySelector('img') !== null;
       }
     }, 30);
@@ -285,6 +285,8 @@ test.describe('what cannot be shown', () => {
       await page.goto(`${origin()}/fullscreen-display`);
       await page.evaluate((state) => history.replaceState({ usr: state, key: 'x', idx: 0 }, ''), usr);
       await page.reload();
+      // While the page loads, its spinners say the same.
+      await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
       await expect(page.getByText('Loading...')).toBeVisible();
       await expect.poll(() => noises.splice(0).join()).toContain('no sequence');
       if (usr) await page.getByRole('button', { name: 'Back' }).click();

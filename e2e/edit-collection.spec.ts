@@ -249,12 +249,12 @@ test('items are reordered by mouse, by keyboard and by their arrows, and removed
   test.slow();
   const { api, id } = await withCollection(page, { items: ['a', 'b', 'c', 'd'] });
   await openEdit(page, 'Letters');
-  const face = (name: string) =>
+  const stimulus = (name: string) =>
     dialog(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: `Remove ${name}`, exact: true }) })
       .getByText(name, { exact: true });
-  await sortByMouse(page, face('a'), face('c'));
+  await sortByMouse(page, stimulus('a'), stimulus('c'));
   await expect.poll(() => itemNames(page)).toEqual(['b', 'c', 'a', 'd']);
   const told = dialog(page).getByRole('region', { name: 'Items' }).getByRole('status').last();
   await dialog(page).getByRole('button', { name: 'Move d', exact: true }).focus();

@@ -85,14 +85,14 @@ test('a 401 leads through the sign-in back to the page, and one after another do
   const back = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().includes('/callback?'),
   );
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await signIn;
   await back;
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   await expect(page).toHaveURL(`${origin()}/your-collections`);
 
   refusals = 100;
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible({
     timeout: 20_000,
   });
@@ -120,8 +120,9 @@ test('calls that are refused together lead through the sign-in once, without a w
       if (document.body?.textContent.includes('Login failed')) sessionStorage.setItem('sawFailure', 'yes');
     }).observe(document, { subtree: true, childList: true });
   });
-  const back = page.waitForURL(/\/callback\?/);
-  await page.reload();
+  const back = page.waitForURL(/\/callback\?/, { waitUntil: 'commit' });
+  // The app may lead away before the page has loaded.
+  await page.reload({ waitUntil: 'commit' });
   await back;
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   expect(asked).toHaveLength(1);

@@ -3,7 +3,7 @@ import {
   button,
   hold,
   keepGame,
-  keptGames,
+  storedGames,
   load,
   open,
   pairsOf,
@@ -66,11 +66,11 @@ test('a game that is loaded while another is being saved stays itself', async ({
   await updateQuestion(page).getByRole('button', { name: 'Update' }).click();
   expect((await answer).status()).toBe(200);
 
-  const kept = (await keptGames(page, 'matching_game')).map(({ name, description }) => [
+  const stored = (await storedGames(page, 'matching_game')).map(({ name, description }) => [
     name,
     (JSON.parse(String(description)) as { word: string }[]).map(({ word }) => word).join(),
   ]);
-  expect(Object.fromEntries(kept)).toEqual({ Animals: 'cat,dog', Farm: 'cat,dog', Fruit: 'date,lime' });
+  expect(Object.fromEntries(stored)).toEqual({ Animals: 'cat,dog', Farm: 'cat,dog', Fruit: 'date,lime' });
 });
 
 test('pictures that come while others are on their way join them', async ({ page }) => {
@@ -112,8 +112,8 @@ test('Retry saves the game that could not be saved, whatever was loaded since', 
   await button(page, 'Retry').click();
   await expect(savedGame(page, 'Animals')).toBeVisible();
   await expect(savedGame(page, 'Fruit')).toContainText('open now');
-  const kept = await keptGames(page, 'matching_game');
-  expect(new Set(kept.map(({ name }) => name))).toEqual(new Set(['Animals', 'Farm', 'Fruit']));
+  const stored = await storedGames(page, 'matching_game');
+  expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(['Animals', 'Farm', 'Fruit']));
 });
 
 test('pictures that have arrived stay where the game begins while others are on their way', async ({

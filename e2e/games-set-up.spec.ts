@@ -4,7 +4,7 @@ import {
   button,
   hold,
   keepGame,
-  keptGames,
+  storedGames,
   load,
   open,
   pairsOf,
@@ -77,10 +77,10 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
   await expect(page.getByRole('button', { name: 'Delete Animals' })).toHaveCount(1);
   // The second half of the double press may have come after the answer too.
   await expect(toast(page, `'Animals' is already saved.`).first()).toBeVisible();
-  const kept = await keptGames(page, 'matching_game');
-  expect(kept).toHaveLength(1);
-  expect(kept[0]).toMatchObject({ type: 'matching_game', category: 'game', status: 'private' });
-  expect(JSON.parse(String(kept[0]?.['description']))).toEqual(
+  const stored = await storedGames(page, 'matching_game');
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ type: 'matching_game', category: 'game', status: 'private' });
+  expect(JSON.parse(String(stored[0]?.['description']))).toEqual(
     ['cat', 'dog', 'owl'].map((each) => ({
       word: each,
       imageUrl: expect.stringMatching(/^\/api\/media\//) as unknown,
@@ -105,7 +105,7 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
   await button(page, 'Update Collection').click();
   await question.getByRole('button', { name: 'Update' }).click();
   await expect(toast(page, 'Collection updated successfully!')).toBeVisible();
-  expect(String((await keptGames(page, 'matching_game'))[0]?.['description'])).toContain('puppy');
+  expect(String((await storedGames(page, 'matching_game'))[0]?.['description'])).toContain('puppy');
 
   // What was set up and never saved is one press away after another was loaded.
   await page.evaluate(() => {
@@ -156,7 +156,7 @@ test('what was changed in a loaded game is not lost by another one, nor by what 
   await keepGame(page, 'matching_game', 'Fruit', pairsOf('fig', 'lime'));
   await open(page, 'matching');
   const stored = async (name: string) =>
-    (await keptGames(page, 'matching_game')).find((game) => game['name'] === name);
+    (await storedGames(page, 'matching_game')).find((game) => game['name'] === name);
 
   // What stands on the server as it is here needs no way back.
   await load(page, 'Farm');
@@ -207,11 +207,11 @@ test('what was changed in a loaded game is not lost by another one, nor by what 
   expect(String((await stored('Farm'))?.['description'])).toContain('goat');
 
   // Somebody deleted it: it can be saved as a new one, and is stored then.
-  const present = await apiOf(page);
+  const api = await apiOf(page);
   await expect(savedGame(page, 'Farm')).toContainText('2 pairs');
   await page.getByLabel('Word 1').fill('calf');
   await page.getByLabel('Word 1').press('Enter');
-  await present.call('DELETE', `/game-collections/${String(farm?.['collection_id'])}`);
+  await api.call('DELETE', `/game-collections/${String(farm?.['collection_id'])}`);
   await button(page, 'Update Collection').click();
   await updateQuestion(page).getByRole('button', { name: 'Update' }).click();
   await expect(toast(page, 'save yours as a new one')).toBeVisible();
@@ -323,8 +323,8 @@ test('a words game is updated and deleted with the questions and words of the ot
   await page.unroute('**/api/game-collections/*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(toast(page, 'Collection updated successfully!')).toBeVisible();
-  const [kept] = await keptGames(page, 'multiple_words');
-  expect(JSON.parse(String(kept?.['description']))).toEqual(
+  const [stored] = await storedGames(page, 'multiple_words');
+  expect(JSON.parse(String(stored?.['description']))).toEqual(
     ['cat', 'because'].map((each) => ({ word: each, imageUrl: each })),
   );
   await button(page, 'Delete Week 1').click();
@@ -334,5 +334,5 @@ test('a words game is updated and deleted with the questions and words of the ot
     .click();
   await expect(toast(page, 'Collection deleted successfully!')).toBeVisible();
   await expect(savedGame(page, 'Week 1')).toHaveCount(0);
-  expect(await keptGames(page, 'multiple_words')).toEqual([]);
+  expect(await storedGames(page, 'multiple_words')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   alert,
   button,
   keepGame,
-  keptGames,
+  storedGames,
   load,
   open,
   openAtAnOddMoment,
@@ -209,9 +209,9 @@ test('the words of the words game are trimmed and come once; it is played by key
   await page.getByLabel('Collection name').fill('Week 1');
   await button(page, 'Save Collection').click();
   await expect(toast(page, 'Collection saved successfully!')).toBeVisible();
-  const kept = await keptGames(page, 'multiple_words');
-  expect(kept).toMatchObject([{ type: 'multiple_words', category: 'game', status: 'private' }]);
-  expect(JSON.parse(String(kept[0]?.['description']))).toEqual(
+  const stored = await storedGames(page, 'multiple_words');
+  expect(stored).toMatchObject([{ type: 'multiple_words', category: 'game', status: 'private' }]);
+  expect(JSON.parse(String(stored[0]?.['description']))).toEqual(
     ['because', 'friend', 'cat'].map((each) => ({ word: each, imageUrl: each })),
   );
   await keepGame(page, 'multiple_words', 'Damaged', []);

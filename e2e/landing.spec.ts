@@ -36,8 +36,8 @@ const letterWithItsPercent = (page: Page): Promise<string> =>
         const frame = document.querySelector('[data-demonstration]');
         const look = () => {
           const letters = Array.from(frame?.querySelectorAll('[data-key] > *') ?? [])
-            .filter((face) => getComputedStyle(face).opacity === '1')
-            .map((face) => face.textContent);
+            .filter((stimulus) => getComputedStyle(stimulus).opacity === '1')
+            .map((stimulus) => stimulus.textContent);
           const [letter = ''] = letters;
           const percent = Math.round(((letter.charCodeAt(0) - 64) / 26) * 100);
           const told = frame?.querySelector('[data-part="percent"]')?.textContent;

@@ -114,9 +114,9 @@ test.describe('My Account', () => {
       (route) => route.fulfill({ status: 409, json: { detail, code: 'conflict' } }),
       { times: 1 },
     );
-    const anew = page.waitForRequest(/\/api\/licences\?/);
+    const again = page.waitForRequest(/\/api\/licences\?/);
     await page.getByRole('button', { name: /^Use it myself/ }).click();
-    await anew;
+    await again;
     await expect(page.getByText(detail)).toBeVisible();
   });
 

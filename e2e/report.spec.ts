@@ -59,12 +59,12 @@ test('a report tells every item, and what was hard in it is practiced or kept', 
   await dialog.getByLabel('Collection name').fill('Hard dots');
   await dialog.getByRole('button', { name: 'Save Collection' }).click();
   await expect(page.getByText('Collection saved.')).toBeVisible();
-  const kept = (await (await api.call('GET', '/users/me/collections')).json()) as {
+  const stored = (await (await api.call('GET', '/users/me/collections')).json()) as {
     name: string;
     category: string;
     description: string;
   }[];
-  const hard = kept.find(({ name }) => name === 'Hard dots');
+  const hard = stored.find(({ name }) => name === 'Hard dots');
   expect(hard?.category).toBe('Number Sense');
   expect(JSON.parse(hard?.description ?? '')).toMatchObject([
     { name: 'two', count: 2, svg: expect.stringContaining('<circle') as unknown },

@@ -13,9 +13,9 @@ const recordsOf = (page: Page): Promise<unknown[]> =>
         request.addEventListener('error', () => reject(new Error('IndexedDB failed.')));
       });
     const database = await answerOf(indexedDB.open('sixty'));
-    const kept = await answerOf(database.transaction('records').objectStore('records').getAll());
+    const stored = await answerOf(database.transaction('records').objectStore('records').getAll());
     database.close();
-    return kept as unknown[];
+    return stored as unknown[];
   });
 
 test.describe('when something is in the way', () => {

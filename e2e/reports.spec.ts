@@ -98,9 +98,7 @@ test('eleven reports are paged, filtered, told with their collections and taken 
   await expect(names(page)).toHaveCount(9);
 });
 
-test('pictures show pace, accuracy, items and days, and say the same to those who listen', async ({
-  page,
-}) => {
+test('charts show pace, accuracy, items and days, and say the same to those who listen', async ({ page }) => {
   await enroll(page);
   const api = await apiOf(page);
   await storeReport(api, { started_at: '2026-03-02T12:00:00.000Z' });
@@ -109,12 +107,12 @@ test('pictures show pace, accuracy, items and days, and say the same to those wh
     items: ['a', 'e', 'i', 'o'].map((name) => ({ name, ms: name === 'o' ? 4000 : 500, outcome: 'right' })),
   });
   await open(page);
-  const course = page.getByRole('region', { name: 'Over time: Vowels' });
-  await expect(course).toContainText('Student’s pace: from 40 at first to 44 now.');
-  await expect(course).toContainText('Correct: from 50% at first to 100% now.');
-  await expect(course.locator('.recharts-line-curve')).toHaveCount(2);
-  await course.getByText('Show as a table').click();
-  await expect(course.getByRole('row')).toHaveText([
+  const series = page.getByRole('region', { name: 'Over time: Vowels' });
+  await expect(series).toContainText('Student’s pace: from 40 at first to 44 now.');
+  await expect(series).toContainText('Correct: from 50% at first to 100% now.');
+  await expect(series.locator('.recharts-line-curve')).toHaveCount(2);
+  await series.getByText('Show as a table').click();
+  await expect(series.getByRole('row')).toHaveText([
     /^Date/,
     /^Mar 9, 2026.*1.*44.*–.*100%$/,
     /^Mar 2, 2026.*1.*40.*–.*50%$/,

@@ -80,7 +80,7 @@ test('a hidden tab pauses, and only that pause is said to be the tab’s', async
 });
 
 /** The seconds that this browser has kept of a session that runs; 0 while it has kept nothing. */
-const keptSeconds = (page: Page): Promise<number> =>
+const storedSeconds = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -88,8 +88,8 @@ const keptSeconds = (page: Page): Promise<number> =>
         opening.addEventListener('success', () => {
           const records = opening.result.transaction('records').objectStore('records').getAll();
           records.addEventListener('success', () => {
-            const kept = records.result as { unfinished?: { report: { time_taken: number } } }[];
-            done(Math.max(0, ...kept.map(({ unfinished }) => unfinished?.report.time_taken ?? 0)));
+            const stored = records.result as { unfinished?: { report: { time_taken: number } } }[];
+            done(Math.max(0, ...stored.map(({ unfinished }) => unfinished?.report.time_taken ?? 0)));
           });
         });
       }),
@@ -98,17 +98,17 @@ const keptSeconds = (page: Page): Promise<number> =>
 test('a tab that is put away has kept what its session came to', async ({ page }) => {
   await startStill(page, letters('ABC'), { speed: 60_000 });
   await page.clock.runFor(1500);
-  const before = await keptSeconds(page);
+  const before = await storedSeconds(page);
   // No time passes here in which it would have been kept anyway.
   await setHidden(page, true);
-  await expect.poll(() => keptSeconds(page)).toBeGreaterThan(before);
+  await expect.poll(() => storedSeconds(page)).toBeGreaterThan(before);
 });
 
 test('a question that nobody has answered yet is kept with the session it is about', async ({ page }) => {
   await startStill(page, letters('AB'), { speed: 1000, stopCondition: 'timer', timerSeconds: 30 });
   await page.clock.runFor(25_000);
   await runUntilThere(page, page.getByRole('region', { name: 'Time is up' }));
-  await expect.poll(() => keptSeconds(page)).toBe(30);
+  await expect.poll(() => storedSeconds(page)).toBe(30);
 });
 
 test('when the timer runs out the session ends, and leaves by itself when nobody answers', async ({

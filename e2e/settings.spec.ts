@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { addOwnItems } from './support/creation.ts';
-import { fontRequests, keep, keptTheme, openSettings, swatch } from './support/settings.ts';
+import { fontRequests, keep, storedTheme, openSettings, swatch } from './support/settings.ts';
 import { enroll, expect, newPerson, origin, signUp, test } from './support/test.ts';
 import { black } from './support/themes.ts';
 
@@ -35,7 +35,7 @@ test('a preset colors the page at once, is kept, and its swatch is disabled', as
   await expect(swatches).toHaveCount(28);
   await expect(swatches.nth(2)).toHaveText('Anakiwa');
   await expect(swatch(page, 'White')).toBeDisabled();
-  expect(await keptTheme(page)).toBeNull();
+  expect(await storedTheme(page)).toBeNull();
 
   await swatch(page, 'Navy').click();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 41, 79)');
@@ -43,7 +43,7 @@ test('a preset colors the page at once, is kept, and its swatch is disabled', as
   await expect(swatch(page, 'Navy')).toBeDisabled();
   await expect(swatch(page, 'Navy')).toBeFocused();
   await expect(swatch(page, 'White')).toBeEnabled();
-  expect(await keptTheme(page)).toEqual({
+  expect(await storedTheme(page)).toEqual({
     ...black,
     name: 'Navy',
     backgroundColor: '#15294F',
@@ -63,7 +63,7 @@ test('a preset colors the page at once, is kept, and its swatch is disabled', as
   await expect(page.getByText('Default settings restored.')).toBeVisible();
   await expect(page.getByLabel('Enable Guided Tour')).toBeChecked();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  expect(await keptTheme(page)).toMatchObject({ name: 'White', textColor: '#333333' });
+  expect(await storedTheme(page)).toMatchObject({ name: 'White', textColor: '#333333' });
 });
 
 test('each font has its role, and only the chosen ones are loaded, from this origin', async ({ page }) => {
@@ -100,7 +100,7 @@ test('each font has its role, and only the chosen ones are loaded, from this ori
     }
   };
   await hasFonts();
-  expect(await keptTheme(page)).toMatchObject({
+  expect(await storedTheme(page)).toMatchObject({
     font: 'Andika',
     headingFont: 'Chewy',
     buttonFont: 'Patrick Hand',
@@ -161,7 +161,7 @@ test('a background picture covers the page, from this origin, and None takes it 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCSS('background-color', 'rgb(255, 252, 245)');
   expect(await property(page, '--background-picture')).toBe('url("/backgrounds/beach-sunset.svg")');
-  expect(await keptTheme(page)).toMatchObject({
+  expect(await storedTheme(page)).toMatchObject({
     name: 'Beach Sunset',
     backgroundColor: '#C9252F',
     textColor: '#333333',
@@ -174,7 +174,7 @@ test('a background picture covers the page, from this origin, and None takes it 
   await group.getByRole('radio', { name: 'None' }).check();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(201, 37, 47)');
   await expect(heading).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  expect(await keptTheme(page)).not.toHaveProperty('backgroundImage');
+  expect(await storedTheme(page)).not.toHaveProperty('backgroundImage');
   expect(asked.length).toBeGreaterThan(0);
   for (const url of asked) expect(url.startsWith(origin())).toBe(true);
 });
@@ -205,7 +205,7 @@ test('colorblind mode transforms the colors of the display, always from the orig
     'Anomalous Trichromacy',
   ]);
   await types.selectOption('Tritanopia');
-  const tritanopia = await keptTheme(page);
+  const tritanopia = await storedTheme(page);
   expect(tritanopia).toMatchObject({
     isColorblindMode: true,
     colorblindType: 'tritanopia',
@@ -215,11 +215,11 @@ test('colorblind mode transforms the colors of the display, always from the orig
   expect(tritanopia?.['displayBackgroundColor']).not.toBe('#A8F0C6');
   await types.selectOption('Achromatopsia');
   await types.selectOption('Tritanopia');
-  expect(await keptTheme(page)).toEqual(tritanopia);
+  expect(await storedTheme(page)).toEqual(tritanopia);
   expect(await property(page, '--color-display-background')).toBe(tritanopia?.['displayBackgroundColor']);
 
   await mode.uncheck();
-  expect(await keptTheme(page)).toMatchObject({
+  expect(await storedTheme(page)).toMatchObject({
     displayTextColor: '#000000',
     displayBackgroundColor: '#A8F0C6',
     isColorblindMode: false,

@@ -345,8 +345,8 @@ test('a page that is gone to begins at its top', async ({ page }) => {
 
 test('userRole holds the role of whoever is signed in, student at first', async ({ page }) => {
   await arrive(page);
-  const kept = () => page.evaluate(() => localStorage.getItem('userRole'));
-  await expect.poll(kept).toBe('student');
+  const stored = () => page.evaluate(() => localStorage.getItem('userRole'));
+  await expect.poll(stored).toBe('student');
   await page.route('**/api/users/me/', async (route) => {
     const answer = await route.fetch();
     const user = (await answer.json()) as Record<string, unknown>;
@@ -354,7 +354,7 @@ test('userRole holds the role of whoever is signed in, student at first', async 
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
-  await expect.poll(kept).toBe('teacher');
+  await expect.poll(stored).toBe('teacher');
 });
 
 test('single letters are no commands of a session once they are switched off', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { paths } from '@sixty/contract/app-paths';
-import { fontRequests, keep, keptTheme, openSettings, swatch } from './support/settings.ts';
+import { fontRequests, keep, storedTheme, openSettings, swatch } from './support/settings.ts';
 import { arrive, enroll, expect, holdTimers, newPerson, origin, signUp, test } from './support/test.ts';
 import { black } from './support/themes.ts';
 
@@ -148,7 +148,7 @@ test.describe('on a device that is set to dark', () => {
   test('whoever has chosen nothing gets Black, which is not kept; a choice holds', async ({ page }) => {
     await arrive(page);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
-    expect(await keptTheme(page)).toBeNull();
+    expect(await storedTheme(page)).toBeNull();
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await page.emulateMedia({ colorScheme: 'dark' });

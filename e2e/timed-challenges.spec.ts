@@ -270,7 +270,7 @@ test('a challenge in play is read from the back row: a large word, and four answ
     expect(new Set(options.map(({ shape }) => shape)).size).toBe(4);
     const size = await page
       .locator('span[data-kind="text"]')
-      .evaluate((face) => Number.parseFloat(getComputedStyle(face).fontSize));
+      .evaluate((stimulus) => Number.parseFloat(getComputedStyle(stimulus).fontSize));
     if (width > 1000) expect(size).toBeCloseTo(0.3 * height, 0);
     else expect(size).toBeGreaterThan(64);
   }

@@ -188,8 +188,10 @@ for (const [width, height] of [
           await button.click();
           count = titles.length;
           await expect(tooltip(page)).toHaveAccessibleName(`${title}, step ${index + 1} of ${count}`);
-          // The page would go on to the preview, but what is explained stays.
-          await page.waitForTimeout(1000);
+          // The page would go on to the preview in the next frame, but what is explained stays.
+          await page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          );
           await expect(button).toBeInViewport({ ratio: 1 });
         }
         await expectRoom(page, path);

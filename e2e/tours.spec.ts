@@ -6,7 +6,7 @@ import { tooltip, press, stepOf, expectNoTour, openNewCollection } from './suppo
 
 test.use({ isNewcomer: true });
 
-const keptTours = (page: Page): Promise<Record<string, string>> =>
+const storedTours = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('tour'))),
   );
@@ -58,10 +58,10 @@ for (const [way, end] of [
   test(`${way} ends a tour, which is then kept as completed`, async ({ page }) => {
     await arrive(page);
     await expect(tooltip(page)).toBeVisible();
-    expect(await keptTours(page)).toEqual({});
+    expect(await storedTours(page)).toEqual({});
     await end(page);
     await expect(tooltip(page)).toHaveCount(0);
-    expect(await keptTours(page)).toEqual({ tourCompleted: '{"yourCollections":true}' });
+    expect(await storedTours(page)).toEqual({ tourCompleted: '{"yourCollections":true}' });
   });
 }
 
@@ -77,7 +77,7 @@ test('the tour of the navbar is offered, and never kept as completed', async ({ 
   await expect(ofNavbar.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(ofNavbar).toHaveCount(0);
-  expect(await keptTours(page)).toEqual({ tourCompleted: '{"yourCollections":true}' });
+  expect(await storedTours(page)).toEqual({ tourCompleted: '{"yourCollections":true}' });
 });
 
 test('a step whose target is missing or hidden in any way is left out, and the console says which', async ({
@@ -136,7 +136,7 @@ test('going to another page stops the tour, which is not completed by that', asy
   await expect(tooltip(page)).toContainText('A name first');
   await page.goBack();
   await expect(tooltip(page)).toContainText('Welcome to Sixty!');
-  expect(await keptTours(page)).toEqual({});
+  expect(await storedTours(page)).toEqual({});
 });
 
 for (const path of ['/', '/about']) {
@@ -150,7 +150,7 @@ for (const path of ['/', '/about']) {
     await press(page, 'Last');
     await expect(tooltip(page)).toHaveCount(0);
     const name = path === '/' ? 'home' : 'about';
-    expect(await keptTours(page)).toEqual({ tourCompleted: JSON.stringify({ [name]: true }) });
+    expect(await storedTours(page)).toEqual({ tourCompleted: JSON.stringify({ [name]: true }) });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoTour(page);
@@ -169,7 +169,7 @@ for (const [path, flag, words] of [
     await page.goto(`${origin()}${path}`);
     await expect(tooltip(page)).toContainText(words);
     await press(page, 'Close');
-    expect(await keptTours(page)).toEqual({ tourCompleted: '{"yourCollections":true}', [flag]: 'true' });
+    expect(await storedTours(page)).toEqual({ tourCompleted: '{"yourCollections":true}', [flag]: 'true' });
     await page.reload();
     // Beyond the second for which Resources says that it is loading.
     await page.waitForTimeout(1000);
@@ -291,7 +291,7 @@ test.describe('a receipt', () => {
     await page.goto(`${origin()}/shop?receipt=cs_none`);
     await expect(page.getByRole('heading', { level: 1, name: 'Receipt not found' })).toBeVisible();
     await expectNoTour(page);
-    expect(JSON.stringify(await keptTours(page))).not.toContain('shop');
+    expect(JSON.stringify(await storedTours(page))).not.toContain('shop');
     await page.getByRole('link', { name: 'Back to the shop' }).click();
     await expect(tooltip(page)).toContainText('One payment, no subscription');
   });

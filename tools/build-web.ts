@@ -17,9 +17,14 @@ const inputs = [
   'packages/*/src/**/*',
 ];
 
+/** Not part of the app. */
+const exclude = ['**/*.test.{ts,tsx}', '**/testing/**'];
+
 const fingerprintOfInputs = (): string => {
   const hash = createHash('sha256');
-  const files = globSync(inputs, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = globSync(inputs, { cwd: root, exclude, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   for (const file of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   }

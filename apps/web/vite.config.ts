@@ -2,6 +2,7 @@ import { env } from 'node:process';
 import { serverPaths } from '@sixty/contract/server-paths';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { landingSource, prerenderedPages } from './prerendered-pages.ts';
 import { themeFiles } from './theme-files.ts';
@@ -31,15 +32,14 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: { app: 'index.html', landing: landingSource.slice(1), identity: 'src/ui/identity.css' },
       output: {
+        // Rolldown names a shared chunk after all of its users.
+        chunkFileNames: ({ name }) =>
+          name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.startsWith('shared~') ? 'assets/shared-[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // Small pieces that every signed-in page has: one file of them is shorter than one each.
-          groups: [
-            {
-              name: 'controls',
-              test: /src\/ui\/(?:fetched-part|text-field|select-field|field-frame|empty-state|menu|menu-keys|toast|toast-list|notice|retry-button|try-again|skeleton|page-title|badge|dialog|open-dialogs|icon-button|icon|icons|button|use-shown-part|tooltip)\.tsx?$/,
-            },
-          ],
+          groups: chunkGroups(),
         },
       },
     },

@@ -2,13 +2,12 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { origin } from '../../e2e/support/test.ts';
 
-/** One thing that a person does with a collection, timed from the press or the key to the frame that shows its result. */
+/** A user action, timed from the press or key to the frame of its result. */
 export type Step = {
   readonly name: string;
-  /** Brings the page to where the press can be made. */
   readonly prepare: (page: Page, collection: string) => Promise<void>;
   readonly act: (page: Page, collection: string) => Promise<void>;
-  /** The CSS selector of an element that is there once the result shows. */
+  /** CSS selector of the result. */
   readonly done: string;
 };
 
@@ -35,7 +34,7 @@ const openMenu = async (page: Page, collection: string): Promise<void> => {
     .click();
 };
 
-/** As many words as the collection is named for: 'words 200'. */
+/** 'words 200' has 200 words. */
 const wordsOf = (collection: string): string =>
   Array.from({ length: Number(collection.split(' ')[1]) }, (_, index) => `new ${index + 1}`).join('\n');
 

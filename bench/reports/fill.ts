@@ -10,12 +10,11 @@ const perDay = 10;
 const itemsEach = 50;
 const collections = 8;
 const wordsEach = 60;
-/** So many reports are stored in one transaction, and so many items by one statement. */
 const [reportsAtOnce, itemsAtOnce] = [100, 1000];
 
 type Filled = { readonly reports: number; readonly items: number; readonly collectionIds: string[] };
 
-/** Stores a year of daily sessions of one user: ten a day, fifty items each, in which somebody gets better. */
+/** A year of one user's sessions: ten a day, fifty items each. */
 export const fillYear = async (
   database: Database,
   rng: Rng,
@@ -33,14 +32,14 @@ export const fillYear = async (
         const which = index % collections;
         const isAuto = index % 3 === 0;
         const paceMs = 3000 - 1800 * progress;
-        const presentations = Array.from({ length: itemsEach }, (_, position) => {
+        const trials = Array.from({ length: itemsEach }, (_, position) => {
           const word = Math.floor(rng() * wordsEach);
           const isMissed = rng() < 0.3 - 0.2 * progress + word / 600;
           const ms = isAuto ? paceMs : paceMs * (0.6 + rng() * 0.8);
           const outcome = isMissed ? ('missed' as const) : ('right' as const);
           return { report_id: id, position, name: `word ${which}-${word}`, ms, outcome };
         });
-        items.push(...presentations);
+        items.push(...trials);
         const startedAt =
           now - dayMs * days + Math.floor(index / perDay) * dayMs + (index % perDay) * 600_000;
         reports.push({
@@ -55,11 +54,11 @@ export const fillYear = async (
           scored: 1 as const,
           stepped_by_hand: 0 as const,
           started_at: startedAt,
-          time_taken: presentations.reduce((sum, { ms }) => sum + ms, 0) / 1000,
+          time_taken: trials.reduce((sum, { ms }) => sum + ms, 0) / 1000,
           answering_time: null,
           speed: isAuto ? paceMs : null,
           total_items: itemsEach,
-          missed_items: presentations.filter(({ outcome }) => outcome === 'missed').length,
+          missed_items: trials.filter(({ outcome }) => outcome === 'missed').length,
           skipped_items: 0,
           letters_per_minute: null,
           created_at: startedAt + 300_000,

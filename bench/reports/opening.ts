@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { origin } from '../../e2e/support/test.ts';
 
-/** As a slow laptop of a school: every computation of the page takes four times as long. */
+/** A slow school laptop: 4x CPU slowdown. */
 const slowdown = 4;
 
-/** Notes at which refresh the first report and both lines are seen, counted from the press on the link. */
+/** Notes the refreshes of the first report and both lines, counted from the press on the link. */
 const watchOpening = (): void => {
   const isOpen = (): boolean =>
     document.querySelectorAll('ol[aria-label="Reports"] > li').length > 0 &&
@@ -28,7 +28,7 @@ const watchOpening = (): void => {
 
 export type Opening = { readonly listMs: number; readonly openMs: number };
 
-/** From the press on Reports, on a page that has just been loaded, to its list and to its pictures, in ms. */
+/** From the press on Reports to its list and charts, in ms. */
 export const measureOpening = async (page: Page): Promise<Opening> => {
   await page.goto(`${origin()}/your-collections`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();

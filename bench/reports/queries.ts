@@ -6,14 +6,13 @@ import {
   readReport,
 } from '../../apps/server/src/features/reports/reading.service.ts';
 
-/** What a screen asks the database, by the name that the table gives it. */
 export type Query = { readonly name: string; readonly ask: (executor: Executor) => Promise<unknown> };
 
 type About = {
   readonly userId: string;
   readonly collectionId: string;
   readonly pages: number;
-  /** First and last day of a month in the middle of the year. */
+  /** A month in the middle of the year. */
   readonly month: { readonly from: string; readonly to: string };
 };
 

@@ -5,13 +5,12 @@ import { foldForSearch } from '@sixty/domain/text';
 import { sql } from 'kysely';
 import { newId } from '../../apps/server/src/database/id.ts';
 import type { Database } from '../../apps/server/src/database/open-database.ts';
-import { learnAllSpellings } from '../../apps/server/src/database/search/spellings.repository.ts';
 import { withTransaction } from '../../apps/server/src/database/transaction.ts';
 import { collectionName, creator } from './names.ts';
 
 const rowsAtOnce = 500;
 
-/** Some of both are made together, so that a transaction does not grow with them all. */
+/** Bounds the transaction's size. */
 const inBatches = async (
   count: number,
   store: (from: number, to: number) => Promise<void>,
@@ -29,14 +28,11 @@ const categoryOf = (rng: Rng) => {
   return categories[shares.findIndex((share) => draw < share)] ?? 'Math';
 };
 
-/**
- * PostgreSQL makes an index of grams many times faster at once than row by row: they are taken away, and made as they
- * were when the rows are there.
- */
+/** PostgreSQL builds a trigram index many times faster at once than row by row: drop it and recreate it. */
 const withoutGramIndexes = async ({ db, dialect }: Database, work: () => Promise<void>): Promise<void> => {
   if (dialect !== 'postgres') return work();
   const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes where indexdef like '%search_grams%'
+    select indexname as name, indexdef as definition from pg_indexes where indexdef ilike '%using gin%' and tablename = 'public_collections'
   `.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(db);
   await work();
@@ -81,7 +77,6 @@ const makeRows = async (database: Database, rng: Rng, count: number): Promise<vo
         const name = collectionName(rng).slice(0, collectionLimits.nameLength);
         const id = newId();
         collections.push(id);
-        // Few make much.
         const user_id = users[Math.floor(rng() ** 2 * users.length)] ?? '';
         const at = now - (count - index) * 60_000;
         return {
@@ -109,7 +104,7 @@ const makeRows = async (database: Database, rng: Rng, count: number): Promise<vo
     withTransaction(database, async (trx) => {
       const rows = numbers(from, to).map(() => ({
         user_id: users[Math.floor(rng() * users.length)] ?? '',
-        // Few are followed much, most by nobody.
+        // A few have many followers, most none.
         collection_id: collections[Math.floor(rng() ** 4 * collections.length)] ?? '',
         created_at: now,
       }));
@@ -120,10 +115,8 @@ const makeRows = async (database: Database, rng: Rng, count: number): Promise<vo
         .execute();
     }),
   );
-
-  await withTransaction(database, learnAllSpellings);
 };
 
-/** Fills a database with public collections of many people, some of them followed by many. */
+/** Public collections of many people, some with many followers. */
 export const fill = (database: Database, rng: Rng, count: number): Promise<void> =>
   withoutGramIndexes(database, () => makeRows(database, rng, count));

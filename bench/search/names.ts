@@ -1,9 +1,6 @@
 import type { Rng } from '@sixty/domain/random';
 
-/*
- * Names as teachers and students give them, in several scripts, with the numbers, weeks and grades that make them
- * many; and people who make them. The same seed gives the same names.
- */
+/* Realistic names of collections and people in several scripts. The same seed gives the same names. */
 
 const pick = (rng: Rng, list: readonly string[]): string => list[Math.floor(rng() * list.length)] ?? '';
 
@@ -54,7 +51,7 @@ const ends: readonly ((rng: Rng) => string)[] = [
 
 const end = (rng: Rng): string => ends[Math.floor(rng() * ends.length)]?.(rng) ?? '';
 
-/** What a collection is called. Three of four are in English. */
+/** Three of four are in English. */
 export const collectionName = (rng: Rng): string => {
   if (rng() < 0.25) {
     const names = namesByScript[Math.floor(rng() * namesByScript.length)] ?? [];
@@ -76,7 +73,7 @@ const animals = listOf('otter, falcon, panda, koala, lynx, robin, tiger, whale, 
 
 type Creator = { readonly displayName: string | null; readonly username: string };
 
-/** Somebody who makes collections. Every fifth has given no name to be shown. */
+/** Every fifth has no display name. */
 export const creator = (rng: Rng, index: number): Creator => {
   const name = `${rng() < 0.3 ? 'Ms. ' : ''}${pick(rng, firstNames)} ${pick(rng, lastNames)}`;
   return {

@@ -1,4 +1,4 @@
-/** What people ask of Discover: each kind of question with some of its many forms, as they stand in the address. */
+/** Kinds of search requests, as query strings. */
 export type Question = { readonly kind: string; readonly paths: readonly string[]; readonly pages?: number };
 
 const list = (...queries: string[]): string[] => queries.map((query) => `/api/collections/public?${query}`);

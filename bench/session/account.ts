@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { arrive, origin } from '../../e2e/support/test.ts';
 
-/** Somebody who is signed in: their page, and what their calls to the API carry. */
 export type Account = { readonly page: Page; readonly headers: Readonly<Record<string, string>> };
 
-/** A new account, on Your Collections. */
 export const makeAccount = async (context: BrowserContext): Promise<Account> => {
   const page = await context.newPage();
   const call = page.waitForRequest(
@@ -20,7 +18,6 @@ const replyOf = async (response: Response): Promise<unknown> => {
   return response.json();
 };
 
-/** Saves a collection of items with these names. */
 export const saveCollection = async (
   { headers }: Account,
   name: string,
@@ -37,7 +34,6 @@ export const saveCollection = async (
   );
 };
 
-/** Uploads a picture, and gives its address. */
 export const uploadPicture = async ({ headers }: Account, jpeg: Buffer): Promise<string> => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'picture.jpg');

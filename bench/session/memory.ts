@@ -2,17 +2,17 @@ import type { CDPSession } from '@playwright/test';
 import { showSession } from '../../e2e/support/session.ts';
 import type { Account } from './account.ts';
 
-/** What a page holds after it has thrown away what it can: bytes of JavaScript's heap, and elements. */
+/** After garbage collection: heap bytes and elements. */
 export type Held = { readonly heapBytes: number; readonly nodes: number };
 
 const items = 500;
 const itemMs = 100;
 
-/** The first look comes when everything has been shown that is made only once. */
+/** One-time allocations are done by then. */
 const settledAfter = 200;
 
 const heldBy = async (session: CDPSession): Promise<Held> => {
-  // Twice: what the first finds dead may have held others alive.
+  // Twice: finalizers of the first run release more.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -22,12 +22,12 @@ const heldBy = async (session: CDPSession): Promise<Held> => {
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** What a session of so many presentations holds near its start, and near its end. */
+/** Near its start and near its end. */
 export const measureMemory = async (
   { page }: Account,
-  presentations: number,
+  trials: number,
 ): Promise<{ readonly start: Held; readonly end: Held }> => {
-  const seconds = Math.ceil((presentations * itemMs) / 1000);
+  const seconds = Math.ceil((trials * itemMs) / 1000);
   const words = Array.from({ length: items }, (_, index) => ({ name: `word ${index + 1}` }));
   await showSession(page, words, {
     speed: itemMs,
@@ -38,7 +38,7 @@ export const measureMemory = async (
   const session = await page.context().newCDPSession(page);
   await wait(settledAfter * itemMs);
   const start = await heldBy(session);
-  await wait((presentations - settledAfter) * itemMs - 3000);
+  await wait((trials - settledAfter) * itemMs - 3000);
   const end = await heldBy(session);
   await session.detach();
   await page.getByRole('button', { name: 'Back' }).click();

@@ -10,16 +10,16 @@ import { measureRefresh } from '../timing/refresh.ts';
 import { uploadPicture } from './account.ts';
 import type { Account } from './account.ts';
 
-/** A photograph as it comes from a telephone, as large as may be uploaded. */
+/** A phone's photo, as large as may be uploaded. */
 const size = { width: 4000, height: 3000 } as const;
 const mostBytes = 5_242_880;
 
-/** The lower part of each picture has the blocks by which it is told from the others, on white. */
+/** The lower part has the blocks that identify it, on white. */
 const labelShare = 0.4;
 
 const itemMs = 500;
 
-/** The longest text, and room before and behind it. */
+/** The longest text with margins. */
 const blocksAcross = 28;
 
 const label = (text: string): Buffer => {
@@ -34,7 +34,7 @@ const label = (text: string): Buffer => {
   );
 };
 
-/** Noise compresses as badly as nothing else: this much of it makes a JPEG of nearly 5 MB. */
+/** Noise compresses worst: this makes a JPEG of nearly 5 MB. */
 const noise = (): Promise<Buffer> =>
   sharp({
     create: { ...size, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 34 } },
@@ -48,7 +48,7 @@ const pictureOf = (text: string, background: Buffer, quality: number): Promise<B
     .jpeg({ quality })
     .toBuffer();
 
-/** The best quality at which a picture is still small enough. */
+/** The best quality within the size limit. */
 const qualityFor = async (background: Buffer): Promise<number> => {
   for (let quality = 100; quality > 10; quality -= 3) {
     const { length } = await pictureOf(itemTexts(1)[0] ?? '', background, quality);
@@ -57,7 +57,6 @@ const qualityFor = async (background: Buffer): Promise<number> => {
   throw new Error('No quality makes the picture small enough.');
 };
 
-/** Where the labels are on the screen, told by the room in which the pictures are. */
 const labelRegion = (
   room: { x: number; y: number; width: number; height: number },
   page: { width: number; height: number },
@@ -80,7 +79,7 @@ export type PicturesResult = {
   readonly bytesEach: number;
 };
 
-/** Shows so many pictures of 5 MB, each for half a second, and says how they kept to their time. */
+/** Pictures of 5 MB, half a second each. */
 export const measurePictures = async (account: Account, count: number): Promise<PicturesResult> => {
   const { page } = account;
   const browser = page.context().browser();

@@ -10,11 +10,11 @@ const collectionName = 'Five hundred words';
 
 const words = Array.from({ length: items }, (_, index) => `word ${index + 1}`);
 
-/** Notes when somebody presses Start, and the first refresh at which an item is seen after it. */
+/** Notes the press on Start and the first refresh with an item. */
 const watchStart = (): void => {
   const isItemSeen = (): boolean =>
     Array.from(document.querySelectorAll('[data-key] > *')).some(
-      (face) => Number(getComputedStyle(face).opacity) === 1,
+      (stimulus) => Number(getComputedStyle(stimulus).opacity) === 1,
     );
   document.addEventListener(
     'click',
@@ -49,7 +49,7 @@ const startOnce = async ({ page }: Account): Promise<number> => {
   return startMs;
 };
 
-/** From the press on Start to the first item of 10,000 presentations, in ms: the median of five times. */
+/** From the press on Start to the first of 10,000 trials, in ms: median of five. */
 export const measureStart = async (account: Account): Promise<{ medianMs: number; allMs: number[] }> => {
   await saveCollection(account, collectionName, words);
   const allMs: number[] = [];

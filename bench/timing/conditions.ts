@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What a page has to put up with while it shows its items. */
 export type Condition = {
   readonly name: string;
   readonly impose: (page: Page) => Promise<void>;
 };
 
-/** Work of somebody else on the page's main thread: `workMs` of it about every `everyMs`, from the start of the page. */
+/** `workMs` of main-thread work about every `everyMs`, from the start of the page. */
 const foreignWork = (workMs: number, everyMs: number): Condition => ({
   name: `${workMs} ms of foreign work every ${everyMs} ms`,
   impose: async (page) => {
     await page.addInitScript(
       ([work, every]) => {
-        // Unevenly, by a sixth to either side, or it would keep step with the items; the same for every system.
+        // Varies by a sixth, so that it doesn't keep step with the items; the same for every system.
         let seed = 1;
         const random = (): number => {
           seed = (seed * 48_271) % 2_147_483_647;

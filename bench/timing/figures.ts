@@ -1,22 +1,21 @@
-/** The first composited frame in which an item is seen. */
+/** First composited frame of an item. */
 export type Onset = { readonly item: number; readonly at: number };
 
-/** How well a system kept its schedule in one run. All times in ms. */
+/** Times in ms. */
 export type Figures = {
-  /** Share of the items, 0 to 1, whose onset was not at the refresh nearest to its ideal time, or that were never seen. */
+  /** Share of items, 0 to 1, off the refresh nearest to their ideal time, or never seen. */
   readonly off: number;
-  /** The largest distance of an onset from its ideal time. */
+  /** Largest distance of an onset from its ideal time. */
   readonly worstMs: number;
-  /** How late the last item came after the first, against the time per item. */
+  /** Lateness of the last item relative to the first. */
   readonly driftMs: number;
-  /** How many items were never seen. */
   readonly dropped: number;
 };
 
-/** Onsets whose distances from their ideal times differ by nearly a refresh are not both at the nearest one. */
+/** Onsets whose errors differ by nearly a refresh aren't both at the nearest one. */
 const hairMs = 0.5;
 
-/** The longest run of `sorted` numbers that lie within `width`. */
+/** Longest run of `sorted` within `width`. */
 const longestWithin = (sorted: readonly number[], width: number): readonly number[] => {
   let from = 0;
   let best: readonly number[] = [];
@@ -28,8 +27,8 @@ const longestWithin = (sorted: readonly number[], width: number): readonly numbe
 };
 
 /**
- * Onsets of `count` items against a schedule that gives each `itemMs`. When that began is not seen; taken is the beginning
- * by which the fewest items are off, so that a first item which is late does not make all others early.
+ * Onsets against a schedule of `itemMs`. Its start isn't visible: assume the one by which the fewest items are off,
+ * so that a late first item doesn't make all others early.
  */
 export const figuresOf = (
   onsets: readonly Onset[],
@@ -52,14 +51,13 @@ export const figuresOf = (
   };
 };
 
-/** The middle one; of two, the mean. */
+/** Mean of the two middle ones. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
 };
 
-/** The median of each figure over several runs. */
 export const medianFigures = (runs: readonly Figures[]): Figures => ({
   off: median(runs.map(({ off }) => off)),
   worstMs: median(runs.map(({ worstMs }) => worstMs)),

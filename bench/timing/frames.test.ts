@@ -4,14 +4,14 @@ import type { TraceEvent } from './frames.ts';
 
 const refreshMs = 1000 / 60;
 
-/** The scheduler's word that there is a refresh at `at`, in ms. */
+/** A scheduler event for a refresh at `at`, in ms. */
 const refreshed = (at: number): TraceEvent => ({
   name: 'DisplayScheduler::BeginFrame',
   ph: 'X',
   ts: at * 1000,
   args: { args: { frame_time_us: at * 1000 } },
 });
-/** The events of a frame that was due at `at`: it is drawn 3 ms later, and its capture takes 9 ms. */
+/** A frame due at `at`, drawn 3 ms later, whose capture takes 9 ms. */
 const captured = (at: number): TraceEvent[] => [
   refreshed(at),
   { name: 'Capture', ph: 'b', ts: (at + 3) * 1000, args: { trigger: 'compositor' } },
@@ -20,7 +20,6 @@ const captured = (at: number): TraceEvent[] => [
 const passedOver = (at: number): TraceEvent[] => [
   { name: 'FpsRateLimited', ph: 'I', ts: at * 1000, args: { trigger: 'compositor' } },
 ];
-/** The picture of a capture, and which one it is. */
 const pictureOf = (at: number) => ({ takenAt: at + 12.3, data: Buffer.from(String(at)).toString('base64') });
 
 const recorded = (events: readonly TraceEvent[], pictures: readonly number[]) => {

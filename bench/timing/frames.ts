@@ -1,14 +1,12 @@
-/** A composited frame. */
 export type Frame = {
-  /** The time of the refresh that it was made for, in ms. */
+  /** Its refresh, in ms. */
   readonly at: number;
-  /** A small JPEG of the whole page. */
+  /** Small JPEG. */
   readonly picture: Buffer;
-  /** How many frames were composited between the one before and this one of which there is no picture. */
+  /** Frames without a picture between the previous one and this. */
   readonly lostBefore: number;
 };
 
-/** An event of the browser's trace. */
 export type TraceEvent = {
   readonly name: string;
   readonly ph: string;
@@ -19,19 +17,18 @@ export type TraceEvent = {
 
 export type Recording = {
   readonly frames: readonly Frame[];
-  /** How many frames were composited after the last one of which there is no picture. */
+  /** Frames without a picture after the last one. */
   readonly lostAfter: number;
 };
 
 /**
- * A frame that was composited, for the refresh `at` (ms of the monotonic clock; NaN where the trace does not tell it).
- * `capturedAt`: when its capture was ready; null where the capture passed it over.
+ * `at` is ms of the monotonic clock, NaN if the trace doesn't tell. `capturedAt` is null if the capture skipped it.
  */
 export type Composited = { readonly at: number; readonly capturedAt: number | null };
 
 /**
- * The frames of the compositor's capture, by events in the order of their times. When a frame was due is what the
- * display's scheduler says: the capture has a time of its own, which it moves to where it expects the next change.
+ * `events` in the order of time. The display scheduler gives a frame's due time: the capture moves its own to the
+ * next expected change.
  */
 export const compositedIn = (events: readonly TraceEvent[]): Composited[] => {
   const ends = events.filter(({ name, ph }) => name === 'Capture' && ph === 'e');
@@ -51,23 +48,20 @@ export const compositedIn = (events: readonly TraceEvent[]): Composited[] => {
   });
 };
 
-/** A picture of the screencast, and when the browser had it (ms of the monotonic clock). */
+/** ms of the monotonic clock. */
 export type Taken = { readonly takenAt: number; readonly data: string };
 
-/** The browser has a picture a third of a millisecond after its capture; later than this it may be that of the next. */
+/** The picture arrives 1/3 ms after its capture; later than this it may be the next one's. */
 const mostDelayMs = 8;
 
-/**
- * Puts pictures and frames together by their times: pictures arrive in any order, since several are made ready at once,
- * and those that the browser has no time for never arrive.
- */
+/** Matches pictures and frames by time: pictures arrive in any order, and some never. */
 export const recordingOf = (composited: readonly Composited[], taken: readonly Taken[]): Recording => {
   const pictures = taken.toSorted((a, b) => a.takenAt - b.takenAt);
   const frames: Frame[] = [];
   let lostBefore = 0;
   let next = 0;
   for (const { at, capturedAt } of composited) {
-    // What was passed over is before every picture that is left. The hair: the two clocks are compared only once.
+    // Skipped frames come first. The tolerance: the clocks are compared only once.
     const from = (capturedAt ?? -Infinity) - 0.5;
     while ((pictures[next]?.takenAt ?? Infinity) < from) next += 1;
     const picture = pictures[next];

@@ -1,8 +1,7 @@
 /*
- * The items that every system shows. Each is a text of its own that a recorder can read from a picture of the screen:
- * twelve blocks, high or low, of which the first and the last are high and five of the ten between. Should two items ever
- * be seen at once there are more than five, which is no item. Low blocks behind them, which are not read, make neighbours
- * differ in width: what always changes in the same place the browser's capture takes for a film, and leaves out the rest.
+ * Each item is a text that can be read from a picture of the screen: twelve blocks, the first and last high, and
+ * five of the ten between. Two items at once have more than five. Unread low blocks behind make neighbors differ in
+ * width: Chromium's capture takes what changes in one place for a video and leaves out the rest.
  */
 const high = '\u2588';
 const low = '\u2581';
@@ -10,7 +9,6 @@ const bits = 10;
 const highBits = 5;
 const tails = { shortest: 4, widths: 9 } as const;
 
-/** How many blocks an item has. */
 export const blocksPerItem = bits + 2;
 
 const countOfBits = (word: number): number => word.toString(2).replaceAll('0', '').length;
@@ -28,13 +26,13 @@ const textOf = (word: number, position: number): string =>
   high +
   low.repeat(tails.shortest + (position % tails.widths));
 
-/** The texts of `count` items, no two of which are alike. */
+/** All different. */
 export const itemTexts = (count: number): string[] => {
   if (count > words.length) throw new RangeError(`There are ${words.length} different items, not ${count}.`);
   return words.slice(0, count).map(textOf);
 };
 
-/** The position of the item with these blocks; null if there is none. */
+/** Null if there is none. */
 export const itemOf = (isHigh: readonly boolean[]): number | null => {
   if (isHigh.length !== blocksPerItem || !isHigh[0] || !isHigh.at(-1)) return null;
   const word = Number.parseInt(

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Frame } from './frames.ts';
 import { blocksPerItem, itemOf } from './items.ts';
 
-/** A part of the screen, in shares of its width and height. */
+/** In shares of the screen's width and height. */
 export type Region = {
   readonly left: number;
   readonly top: number;
@@ -12,7 +12,7 @@ export type Region = {
 
 type Grey = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-/** How far from the background a pixel is to count as foreground, of 255. */
+/** Distance from the background, of 255. */
 const foregroundDistance = 70;
 
 const greyOf = async (picture: Buffer, region: Region): Promise<Grey> => {
@@ -28,7 +28,7 @@ const greyOf = async (picture: Buffer, region: Region): Promise<Grey> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** For each column how many pixels are foreground, told apart from the background, which the corner has. */
+/** Foreground pixels per column; the corner has the background. */
 const foregroundOfColumns = ({ data, width, height }: Grey): number[] => {
   const background = data[0] ?? 0;
   const columns = Array.from({ length: width }, () => 0);
@@ -41,7 +41,7 @@ const foregroundOfColumns = ({ data, width, height }: Grey): number[] => {
   return columns;
 };
 
-/** Reads the item that a picture of the screen shows in a region; null when there is none, or not one alone. */
+/** Null unless exactly one item is in the region. */
 export const readItem = async (picture: Buffer, region: Region): Promise<number | null> => {
   const columns = foregroundOfColumns(await greyOf(picture, region));
   const tallest = Math.max(...columns);

@@ -2,10 +2,10 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { compositedIn, recordingOf } from './frames.ts';
 import type { Recording, Taken, TraceEvent } from './frames.ts';
 
-/** Large enough to read an item, small enough to cost little. */
+/** Readable but cheap. */
 const pictureForm = { format: 'jpeg', quality: 50, maxWidth: 400, maxHeight: 225 } as const;
 
-/** The compositor's capture, and the display's scheduler, which tells the time of each frame. */
+/** The compositor's capture, and the display scheduler's frame times. */
 const traced = { includedCategories: ['gpu.capture', 'viz'], excludedCategories: ['*'] };
 
 const traceUntilNow = async (session: CDPSession): Promise<TraceEvent[]> => {
@@ -17,29 +17,24 @@ const traceUntilNow = async (session: CDPSession): Promise<TraceEvent[]> => {
   return events.toSorted((a, b) => a.ts - b.ts);
 };
 
-/** How far the calendar's time, which pictures carry, is ahead of the monotonic clock, which the trace has. In ms. */
+/** ms of wall clock (pictures) ahead of the monotonic clock (trace). */
 const calendarAheadMs = (): number =>
   performance.timeOrigin + performance.now() - Number(process.hrtime.bigint()) / 1e6;
 
 export type Recorder = {
-  /** The latest picture so far. */
   readonly latest: () => Buffer | null;
-  /** How many pictures there are so far. */
   readonly count: () => number;
   readonly stop: () => Promise<Recording>;
 };
 
-/**
- * Records every frame that the compositor makes of a page, from outside of it: pictures from the screencast, their
- * times from the compositor's trace.
- */
+/** Records a page's frames from outside: pictures from the screencast, times from the compositor's trace. */
 export const record = async (browser: Browser, page: Page): Promise<Recorder> => {
   const tracing = await browser.newBrowserCDPSession();
   const screen = await page.context().newCDPSession(page);
   const aheadMs = calendarAheadMs();
   const taken: Taken[] = [];
   screen.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-    // At once: with two frames unanswered the next one would be left out.
+    // Acknowledge at once: with two unanswered frames, the next is left out.
     void screen.send('Page.screencastFrameAck', { sessionId });
     taken.push({ takenAt: (metadata.timestamp ?? Number.NaN) * 1000 - aheadMs, data });
   });

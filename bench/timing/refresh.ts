@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The period of the refresh, in ms, from the times of 600 animation frames of an empty page. */
+/** In ms, from 600 animation frames of an empty page. */
 export const measureRefresh = async (context: BrowserContext): Promise<number> => {
   const page = await context.newPage();
   const gaps = await page.evaluate(
@@ -16,7 +16,7 @@ export const measureRefresh = async (context: BrowserContext): Promise<number> =
       }),
   );
   await page.close();
-  // Where a frame was left out the gap is a multiple.
+  // A skipped frame makes the gap a multiple.
   const shortest = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 10)] ?? Number.NaN;
   const refreshes = gaps.reduce((sum, gap) => sum + Math.round(gap / shortest), 0);
   return gaps.reduce((sum, gap) => sum + gap, 0) / refreshes;

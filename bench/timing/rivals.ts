@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** The other systems, by the name of their page in pages/. */
+/** By page in pages/. */
 export const rivalPages = ['jspsych', 'lab', 'set-timeout', 'set-interval'] as const;
 
 const buildPages = (): Promise<unknown> =>
@@ -29,7 +29,6 @@ const buildPages = (): Promise<unknown> =>
 
 export type Rivals = { readonly origin: string; readonly stop: () => void };
 
-/** Builds the pages of the other systems for production, and serves them. */
 export const serveRivals = async (): Promise<Rivals> => {
   await buildPages();
   const server = createServer((request, response) => {

@@ -9,25 +9,24 @@ import type { Recorder } from './recorder.ts';
 import type { Frame, Recording } from './frames.ts';
 import type { System, Task } from './systems.ts';
 
-/** One line of the table: what every system is asked to do, under what. */
 export type Row = { readonly condition: Condition; readonly task: Task };
 
 export type Run = {
-  /** In the order in which the items were seen; empty when nothing could be read. */
+  /** In order of appearance; empty if unreadable. */
   readonly onsets: readonly Onset[];
-  /** Why it is not to be trusted; empty if it is. */
+  /** Reasons for distrust. */
   readonly doubts: readonly string[];
 };
 
-/** The share of a run's seconds in which others may use the machine. */
+/** Share of a run's seconds in which others may use the machine. */
 const busyShare = 0.02;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** A system may take so much longer than its schedule before it is given up. */
+/** Give up a system that takes this much longer. */
 const patience = { factor: 2, ms: 5000 } as const;
 
-/** After so long without a new picture, and at least two items, a system is done: some clear the screen behind the last. */
+/** Without a new picture for this long, a system is done: some clear the screen at the end. */
 const stillMs = 3000;
 
 const untilLast = async (
@@ -48,10 +47,10 @@ const untilLast = async (
   }
 };
 
-/** The share of the items of which it may be unknown whether they came earlier: as much as counts as a tie. */
+/** Share of items that may have come earlier: as much as a tie. */
 const uncertainShare = 0.005;
 
-/** Of the items that were never seen, how many could have been in a frame of which there is no picture. */
+/** Unseen items that could have been in a frame without a picture. */
 const perhapsSeen = (onsets: ReadonlyMap<number, Frame>, recording: Recording, items: number): number => {
   let missing = 0;
   let perhaps = 0;
@@ -71,7 +70,6 @@ const perhapsSeen = (onsets: ReadonlyMap<number, Frame>, recording: Recording, i
   return perhaps;
 };
 
-/** Reasons not to trust the onsets of a run. */
 const doubtsOf = (
   onsets: ReadonlyMap<number, Frame>,
   recording: Recording,
@@ -103,7 +101,6 @@ const doubtsOf = (
   ];
 };
 
-/** Has one system show its items once, and says how it kept to its schedule. */
 const runOnce = async (
   context: BrowserContext,
   system: System,
@@ -129,7 +126,7 @@ const runOnce = async (
   };
 };
 
-/** The same, in a quiet moment, and again when the figures are not to be trusted; the last try stands. */
+/** In a quiet moment, and again if untrusted; the last try counts. */
 export const runQuietly = async (
   context: BrowserContext,
   system: System,

@@ -5,19 +5,16 @@ import { itemTexts } from './items.ts';
 import type { Region } from './reading.ts';
 import { rivalPages } from './rivals.ts';
 
-/** How many items, and for how long each. */
 export type Task = { readonly items: number; readonly itemMs: number };
 
-/** One way to show items in a browser. */
 export type System = {
   readonly name: string;
-  /** Loads its page, which begins by itself, and gives the part of it in which items are seen. */
+  /** Loads its page, which starts by itself; gives the region of the items. */
   readonly start: (page: Page, task: Task) => Promise<Region>;
 };
 
 const wholePage: Region = { left: 0, top: 0, width: 1, height: 1 };
 
-/** The room in which the stage puts its layers. */
 const stageRegion = async (page: Page): Promise<Region> => {
   await page.locator('[data-key]').first().waitFor({ state: 'attached' });
   return page.evaluate(() => {
@@ -40,7 +37,7 @@ const names: Readonly<Record<(typeof rivalPages)[number], string>> = {
   'set-interval': 'React, setInterval',
 };
 
-/** Sixty first, with its real display: controls, progress bar and all. Signs somebody up for it. */
+/** Sixty first, with its real display. Signs up a user. */
 export const systemsOf = async (context: BrowserContext, rivalsOrigin: string): Promise<System[]> => {
   const page = await context.newPage();
   await arrive(page);

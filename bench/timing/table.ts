@@ -1,13 +1,12 @@
 import { medianFigures } from './figures.ts';
 import type { Figures } from './figures.ts';
 
-/** Half a percentage point of the items, and one refresh, are a tie. */
+/** Half a percentage point of items, or one refresh, is a tie. */
 const tiedOff = 0.005;
 
-/** Every run of every system under one condition. */
 export type Measured = {
   readonly name: string;
-  /** By system, in the order of the table; ours first. */
+  /** In the table's order; ours first. */
   readonly runs: ReadonlyMap<string, readonly Figures[]>;
 };
 
@@ -22,7 +21,7 @@ const isFirst = (ours: Figures, others: readonly Figures[], refreshMs: number): 
 
 const signed = (ms: number): string => `${ms > 0 ? '+' : ''}${Math.round(ms)}`;
 
-/** Figures as they stand in the table: items off, worst error, drift. */
+/** Items off, worst error, drift. */
 export const told = ({ off, worstMs, driftMs, dropped }: Figures): string =>
   [
     `${(off * 100).toFixed(1)} %`,
@@ -31,10 +30,7 @@ export const told = ({ off, worstMs, driftMs, dropped }: Figures): string =>
     ...(dropped > 0 ? [`${dropped} dropped`] : []),
   ].join(' / ');
 
-/**
- * The table in Markdown: of each system the medians of items off, worst error and drift, and whether the first is
- * first.
- */
+/** Markdown: medians of items off, worst error, and drift per system, and whether ours is first. */
 export const tableOf = (measured: readonly Measured[], refreshMs: number): string => {
   const systems = [...(measured[0]?.runs.keys() ?? [])];
   const lines = measured.map(({ name, runs }) => {

@@ -1,10 +1,10 @@
-/** What a trace of Chromium's holds of one thing that happened: `ts` in microseconds. */
+/** An event of Chromium's trace; `ts` in microseconds. */
 type TraceEvent = { readonly name: string; readonly ts: number };
 
-/** Of a spin's eight seconds; what follows after its end is something else. */
+/** A spin takes eight seconds. */
 const spinMicroseconds = 7_900_000;
 
-/** When frames were drawn from the mark `spin-begins` to the end of the spin, in ms. */
+/** In ms, from the mark `spin-begins` to the end of the spin. */
 export const readFrameTimes = (trace: string): readonly number[] => {
   const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
   const begins = traceEvents.find(({ name }) => name === 'spin-begins')?.ts;
@@ -18,9 +18,9 @@ export const readFrameTimes = (trace: string): readonly number[] => {
 export type FrameFigures = {
   readonly count: number;
   readonly perSecond: number;
-  /** The longest that one frame stood, in ms. */
+  /** ms. */
   readonly longestMs: number;
-  /** Frames that stood for longer than one and a half refreshes at 60 a second. */
+  /** Longer than one and a half refreshes at 60 Hz. */
   readonly late: number;
 };
 

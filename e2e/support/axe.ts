@@ -77,8 +77,8 @@ export const expectNoViolation = async (page: Page, what: 'all' | 'colors' = 'al
 /** Asserts that axe finds nothing on the page as it is now, whatever its theme: it changes as if chosen in another tab. */
 export const expectNoViolationInAnyTheme = async (page: Page): Promise<void> => {
   for (const theme of [...threeThemes.slice(1), threeThemes[0]]) {
-    await page.evaluate((kept) => {
-      if (kept) localStorage.setItem('app-theme', JSON.stringify(kept));
+    await page.evaluate((stored) => {
+      if (stored) localStorage.setItem('app-theme', JSON.stringify(stored));
       else localStorage.removeItem('app-theme');
       window.dispatchEvent(new StorageEvent('storage', { key: 'app-theme' }));
     }, theme);

@@ -61,7 +61,7 @@ const drawn = (fill: string) =>
 export const pairsOf = (...names: string[]) =>
   names.map((name, index) => ({ word: name, imageUrl: drawn(['red', 'green', 'blue'][index % 3] ?? 'red') }));
 
-export const keptGames = async (page: Page, type: string): Promise<Record<string, unknown>[]> =>
+export const storedGames = async (page: Page, type: string): Promise<Record<string, unknown>[]> =>
   (await (await apiOf(page)).call('GET', `/collections?type=${type}`)).json() as Promise<
     Record<string, unknown>[]
   >;

@@ -27,9 +27,9 @@ type Running = { readonly process: ChildProcess; readonly dataDir: string };
 export const startSixty = async (
   port: number,
   env: Readonly<Record<string, string>>,
-  keptDataDir?: string,
+  existingDataDir?: string,
 ): Promise<Running> => {
-  const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), 'sixty-e2e-')));
+  const dataDir = existingDataDir ?? (await mkdtemp(join(tmpdir(), 'sixty-e2e-')));
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -126,8 +126,8 @@ export const verdictsOf = async (page: Page): Promise<() => Promise<string[]>> =
 export const shown = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('[data-key] > *'))
-      .filter((face) => getComputedStyle(face).opacity === '1')
-      .map((face) => face.textContent || face.querySelector('img')?.alt || ''),
+      .filter((stimulus) => getComputedStyle(stimulus).opacity === '1')
+      .map((stimulus) => stimulus.textContent || stimulus.querySelector('img')?.alt || ''),
   );
 
 /** What assistive technology finds on the stage. */

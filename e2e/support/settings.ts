@@ -12,7 +12,7 @@ export const swatch = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Color Theme' }).getByRole('button', { name, exact: true });
 
 /** What this browser keeps; null where nothing was chosen. */
-export const keptTheme = async (page: Page): Promise<Record<string, unknown> | null> =>
+export const storedTheme = async (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('app-theme') ?? 'null') as Record<string, unknown> | null,
   );

@@ -43,8 +43,8 @@ export const threeThemes = [
 
 /** The page in this theme, loaded anew. */
 export const wear = async (page: Page, theme: (typeof threeThemes)[number]): Promise<void> => {
-  await page.evaluate((kept) => {
-    if (kept) localStorage.setItem('app-theme', JSON.stringify(kept));
+  await page.evaluate((stored) => {
+    if (stored) localStorage.setItem('app-theme', JSON.stringify(stored));
   }, theme);
   await page.reload();
 };

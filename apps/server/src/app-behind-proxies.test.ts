@@ -43,8 +43,8 @@ describe('behind other machines', () => {
       expect((await openPage({ host: 'sixty.example' })).statusCode).toBe(200);
     }
     expect(warn.mock.calls.map(([sentence]) => sentence)).toEqual([
-      expect.stringContaining('has to pass on Host.'),
-      expect.stringContaining('has to pass on X-Forwarded-Proto'),
+      expect.stringContaining('must forward Host'),
+      expect.stringContaining('must forward X-Forwarded-Proto'),
     ]);
   });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { countAttempt } from './database/attempts.repository.ts';
 import { testDatabases } from './database/testing/each-database.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './config/settings.ts';
 import { newReport } from './testing/new-report.ts';
 import { openTestApp } from './testing/test-app.ts';
 import type { TestApp } from './testing/test-app.ts';

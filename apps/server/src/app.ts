@@ -34,55 +34,54 @@ import { endpointRegistrar } from './plugins/endpoint.ts';
 import { registerErrorHandler, sendFailure } from './plugins/errors.ts';
 import { failure } from './plugins/failure.ts';
 import { registerHealth } from './plugins/health.ts';
-import { answerBrokenRequest, closeConnectionsOnStop } from './plugins/connections.ts';
+import { handleClientError, closeConnectionsOnShutdown } from './plugins/connections.ts';
 import { sentenceOfIssue } from './plugins/issue-sentences.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
-import { warningsOf } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { warningsOf } from './config/settings.ts';
+import type { Settings } from './config/settings.ts';
 
 export type AppOptions = {
   readonly settings: Settings;
   readonly database: Database;
-  /** The folder of the built web app; null in development, where Vite serves it. */
+  /** Folder of the built web app; null in development, where Vite serves it. */
   readonly webRoot: string | null;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 };
 
-/** Bytes of a request body; calls that take more say so themselves. */
+/** Bytes of a request body, unless its endpoint sets its own limit. */
 const bodyLimit = 1_048_576;
 
-/** The whole server, ready to listen or to be called by `inject`; tests build it with this very function. */
 export const buildApp = async ({
   settings,
   database,
   webRoot,
   now = Date.now,
 }: AppOptions): Promise<FastifyInstance> => {
-  // For Zod's small build too, which the contract uses: both share one configuration.
+  // Also configures Zod Mini, which the contract uses.
   z.config({ localeError: sentenceOfIssue });
   const trusted = settings.trustProxy;
   const app = fastify({
     ...logOptions(settings.logLevel),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit,
-    // Files over a slow line take their time; every other call is ended by the handler's own limit.
+    // Slow lines need time for files; `handlerTimeout` ends other calls sooner.
     requestTimeout: 150_000,
     handlerTimeout: 30_000,
-    // Longer than any id: what is no id is told so by the contract.
+    // Longer than any ID, so that the contract rejects invalid ones.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },
-    // A request line may hold a whole address (RFC 9112, 3.2.2). Its host is no more to be believed than `Host`.
+    // A request line may hold an absolute URL (RFC 9112, 3.2.2), whose host can be forged like `Host`.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, ''),
     frameworkErrors: (_error, _request, reply) => {
       void sendFailure(reply, failure('malformed', 'This address can’t be read.'));
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: handleClientError,
   });
-  closeConnectionsOnStop(app);
+  closeConnectionsOnShutdown(app);
 
   registerErrorHandler(app);
   await registerSecurityHeaders(app, settings);
@@ -91,7 +90,7 @@ export const buildApp = async ({
   await registerOpenApi(app, settings);
 
   for (const warning of warningsOf(settings)) app.log.warn(warning);
-  const logError = (error: unknown, message: string): void => app.log.error(error, message);
+  const logError = (error: unknown, message: string): void => app.log.error({ err: error }, message);
   const rateLimits = createRateLimits(settings.limits);
   let keys: JWTVerifyGetKey;
   let findClaims: FindClaims;
@@ -121,7 +120,7 @@ export const buildApp = async ({
   }
 
   await app.register(async (api) => {
-    // The API speaks JSON, and multipart where files are sent: a text is not it.
+    // The API takes JSON, or multipart forms for files.
     api.removeContentTypeParser('text/plain');
     if (settings.corsOrigins.length > 0) {
       await api.register(cors, {
@@ -132,41 +131,43 @@ export const buildApp = async ({
         maxAge: 600,
       });
     }
-    const register = endpointRegistrar(api, {
-      database,
-      dataDir: settings.dataDir,
-      apiPrefix: '/api',
-      verifyBearer: bearerVerifier(settings.auth, (header, token) => keys(header, token)),
-      rateLimits,
-      now,
-      resolveUser: userResolver({
+    const mediaDeps = { database, store: openMediaStore(settings), dataDir: settings.dataDir };
+    await api.register(async (scope) => {
+      const register = endpointRegistrar(scope, {
         database,
-        issuer: settings.auth.isEmbedded ? 'embedded' : settings.auth.issuer,
-        findClaims: (bearer) => findClaims(bearer),
-        rng: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+        dataDir: settings.dataDir,
+        apiPrefix: '/api',
+        verifyBearer: bearerVerifier(settings.auth, (header, token) => keys(header, token)),
+        rateLimits,
         now,
+        resolveUser: userResolver({
+          database,
+          issuer: settings.auth.isEmbedded ? 'embedded' : settings.auth.issuer,
+          findClaims: (bearer) => findClaims(bearer),
+          rng: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+          now,
+          logError,
+        }),
+      });
+      registerUserRoutes(register);
+      registerCollectionRoutes(register, mediaDeps);
+      registerGameCollectionRoutes(register, mediaDeps);
+      registerAccountRoutes(register, {
+        ...mediaDeps,
+        accounts,
+        isFreshSignIn: freshSignInVerifier(settings.auth, (header, token) => keys(header, token)),
         logError,
-      }),
+      });
+      registerCompletionRoutes(register);
+      registerDiscoveryRoutes(register);
+      registerReportRoutes(register);
+      registerBadgeRoutes(register);
+      registerNameListRoutes(register);
+      registerShopRoutes(register, { database, checkout, logError });
+      registerFeedbackRoutes(register, settings.limits);
+      registerMediaRoutes(register, mediaDeps);
     });
-    registerUserRoutes(register);
-    const mediaRoom = { database, store: openMediaStore(settings), dataDir: settings.dataDir };
-    registerCollectionRoutes(register, mediaRoom);
-    registerGameCollectionRoutes(register, mediaRoom);
-    registerAccountRoutes(register, {
-      ...mediaRoom,
-      accounts,
-      isFreshSignIn: freshSignInVerifier(settings.auth, (header, token) => keys(header, token)),
-      logError,
-    });
-    registerCompletionRoutes(register);
-    registerDiscoveryRoutes(register);
-    registerReportRoutes(register);
-    registerBadgeRoutes(register);
-    registerNameListRoutes(register);
-    registerShopRoutes(register, { database, checkout, logError });
-    registerFeedbackRoutes(register, settings.limits);
-    registerMediaRoutes(register, mediaRoom);
-    serveMedia(api, { ...mediaRoom, isForOthers: settings.corsOrigins.length > 0 });
+    serveMedia(api, { ...mediaDeps, isForOthers: settings.corsOrigins.length > 0 });
   });
 
   await registerWebApp(app, settings, webRoot);

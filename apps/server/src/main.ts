@@ -1,24 +1,22 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { DatabaseIsNewer, migrate } from './database/migrate.ts';
-import { DatabaseNotOpened, openDatabase } from './database/open-database.ts';
-import type { Database } from './database/open-database.ts';
+import { NewerDatabaseError, migrate } from './database/migrate.ts';
+import { DatabaseOpenError, openDatabase } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
 import { scrub } from './database/scrub.ts';
-import { forgetUnusedSpellings } from './database/search/spellings.repository.ts';
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
 import { findForeignPlace, installationOf, placesOf } from './files/installation.ts';
 import type { Place } from './files/installation.ts';
-import { MediaStoreAway } from './files/media-store.ts';
+import { MediaStoreUnavailableError } from './files/media-store.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
-import { readSettings } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { readSettings } from './config/settings.ts';
+import type { Settings } from './config/settings.ts';
 
-/** Ends the process with one sentence that says what to do. */
-const giveUp = (sentence: string): never => {
+/** @param sentence tells the operator what to do. */
+const exitWith = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
@@ -30,33 +28,25 @@ const prepareDataDir = (dataDir: string): void => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch {
-    giveUp(`The folder ${dataDir} cannot be written: choose another one with DATA_DIR.`);
+    exitWith(`The folder ${dataDir} is not writable: choose another one with DATA_DIR.`);
   }
 };
 
 const listenProblem = (error: unknown, { port, host }: Settings): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use: stop what uses it, or choose another one with PORT.`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: choose another one with PORT.`;
+    return `Port ${port} is in use: stop the process that uses it, or choose another one with PORT.`;
+  if (code === 'EACCES')
+    return `Port ${port} is not permitted for this account: choose another one with PORT.`;
   return `Sixty cannot listen on ${host}, port ${port}: ${messageOf(error)}`;
 };
 
-const purgeEveryMs = 3_600_000;
-/** Goes through all that is public, for what only a crash leaves behind: at the start and once a day. */
-const forgetEveryMs = 86_400_000;
-/** How long a stop waits for what is in flight. */
-const stopWithinMs = 10_000;
-
-/** What a deletion leaves behind whose process ended in its midst. */
-const forgetWhatIsGone = async (database: Database): Promise<void> => {
-  await forgetUnusedSpellings(database);
-  await scrub(database);
-};
+const purgeIntervalMs = 3_600_000;
+const shutdownTimeoutMs = 10_000;
 
 const main = async (): Promise<void> => {
   const read = readSettings(process.env);
-  if (!read.ok) return giveUp(read.problem);
+  if (!read.ok) return exitWith(read.problem);
   const { settings } = read;
   prepareDataDir(settings.dataDir);
 
@@ -66,19 +56,21 @@ const main = async (): Promise<void> => {
       return opened;
     })
     .catch((error: unknown) => {
-      const isPlain = error instanceof DatabaseNotOpened || error instanceof DatabaseIsNewer;
-      return giveUp(isPlain ? error.message : `The database cannot be used: ${messageOf(error)}`);
+      const isForOperator = error instanceof DatabaseOpenError || error instanceof NewerDatabaseError;
+      return exitWith(isForOperator ? error.message : `The database is not usable: ${messageOf(error)}`);
     });
 
   const places = placesOf(settings);
   const installation = await installationOf(database.db, Date.now());
-  // A bucket that does not answer now is asked again before anything in it is touched.
+  // `sweep` checks an unavailable bucket again before it deletes anything.
   const foreign = await findForeignPlace(places, installation).catch((error: unknown) =>
-    error instanceof MediaStoreAway ? null : giveUp(`DATA_DIR cannot be used: ${messageOf(error)}`),
+    error instanceof MediaStoreUnavailableError
+      ? null
+      : exitWith(`DATA_DIR is not usable: ${messageOf(error)}`),
   );
   if (foreign) {
     await database.close();
-    return giveUp(
+    return exitWith(
       `${foreign.name} belongs to another database: start Sixty with that one, or with an empty folder and bucket of its own.`,
     );
   }
@@ -90,42 +82,42 @@ const main = async (): Promise<void> => {
   const store = openMediaStore(settings);
   const { dataDir } = settings;
   const [ownFolder, bucket = ownFolder] = places;
-  /** Clears away, in a place that is still ours, the files that no row names. */
-  const clearAway = async (place: Place, clear: () => Promise<Record<string, number>>): Promise<void> => {
+  /** Deletes files without a row, unless the place belongs to another database by now. */
+  const sweep = async (place: Place, deleteUnused: () => Promise<Record<string, number>>): Promise<void> => {
     if (await findForeignPlace([place], installation))
-      throw new Error(`${place.name} belongs to another database now: nothing in it is cleared away.`);
-    const cleared = await clear();
-    if (Object.values(cleared).some((count) => count > 0)) app.log.info(cleared, 'files were cleared away');
+      throw new Error(`${place.name} belongs to another database: no file in it was deleted`);
+    const deleted = await deleteUnused();
+    if (Object.values(deleted).some((count) => count > 0)) app.log.info(deleted, 'unused files deleted');
   };
-  const clearMessages = async (now: number) => ({
+  const deleteUnusedFiles = async (now: number) => ({
     incoming: await sweepIncoming(dataDir, now),
     feedback: await sweepFeedbackFiles(database.db, dataDir, now),
   });
 
-  let forgottenAt = 0;
   const purge = async (): Promise<void> => {
     const now = Date.now();
-    const isNewDay = now - forgottenAt >= forgetEveryMs;
-    if (isNewDay) forgottenAt = now;
     const tasks = [
       purgeExpired(database.db, now),
-      ...(isNewDay ? [forgetWhatIsGone(database)] : []),
-      clearAway(ownFolder, () => clearMessages(now)),
-      clearAway(bucket, () => sweepMedia({ database, store, dataDir }, now)),
+      // For deletions that a crash interrupted.
+      scrub(database),
+      sweep(ownFolder, () => deleteUnusedFiles(now)),
+      sweep(bucket, () => sweepMedia({ database, store, dataDir }, now)),
     ];
     for (const outcome of await Promise.allSettled(tasks)) {
-      if (outcome.status === 'rejected')
-        app.log.warn({ err: outcome.reason }, 'what is over was not cleared away');
+      if (outcome.status === 'rejected') app.log.warn({ err: outcome.reason }, 'purge failed');
     }
   };
-  const purging = setInterval(() => void purge(), purgeEveryMs);
+  const purgeTimer = setInterval(() => void purge(), purgeIntervalMs);
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    clearInterval(purging);
-    setTimeout(() => giveUp('Some calls did not end in time and were cut off.'), stopWithinMs).unref();
+    clearInterval(purgeTimer);
+    setTimeout(
+      () => exitWith('Some requests did not finish in time and were aborted.'),
+      shutdownTimeoutMs,
+    ).unref();
     await app.close();
     await database.close();
     process.exit(0);
@@ -136,7 +128,7 @@ const main = async (): Promise<void> => {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await database.close();
-    giveUp(listenProblem(error, settings));
+    exitWith(listenProblem(error, settings));
   }
   process.stdout.write(`Sixty is ready: ${settings.publicUrl}\n`);
   await purge();

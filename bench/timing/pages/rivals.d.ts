@@ -1,4 +1,4 @@
-// What is used of them: types are checked without the packages of bench/ being installed.
+// Only what is used: types are checked without bench/'s packages.
 declare module 'jspsych' {
   export const initJsPsych: () => { readonly run: (timeline: readonly object[]) => Promise<void> };
 }

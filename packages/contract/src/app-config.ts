@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 
-/**
- * What the web app has to know before it can do anything: served at `/config.json` beside the app, so that one
- * build runs against the embedded identity provider or any tenant.
- */
+/** Served at `/config.json`, so that one build of the web app runs with any identity provider. */
 export const AppConfig = z.object({
-  /** Where the API's paths begin: a path of this origin or a whole address. */
+  /** A path of this origin or an absolute URL. */
   api_base: z.string(),
   auth: z.object({
     domain: z.string(),
     client_id: z.string(),
     audience: z.string(),
-    /** Rotating refresh tokens, for a tenant whose cookies the browser treats as third-party. */
+    /** For tenants whose cookies count as third-party. */
     use_refresh_tokens: z.boolean(),
   }),
-  /** Who takes payments: the card provider, with or without money, or the test checkout in its place. */
+  /** `test`: this server's test checkout. */
   payment: z.enum(['stripe', 'stripe_test', 'test']),
 });
 export type AppConfig = z.output<typeof AppConfig>;

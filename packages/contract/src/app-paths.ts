@@ -1,7 +1,4 @@
-/**
- * The routes of the web app, `:name` standing for one segment. The web app shows a page at each of them; the server
- * answers 404 at every address that is neither one of these nor its own.
- */
+/** Routes of the web app. The server responds 404 to all paths but these and its own. */
 export const paths = {
   landing: '/',
   about: '/about',
@@ -31,16 +28,16 @@ const segmentsOf = (path: string): readonly string[] => path.toLowerCase().split
 
 const patterns = Object.values(paths).map(segmentsOf);
 
-const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
+const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length &&
   pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]));
 
 /**
- * Whether a path is a route of the web app. Letter case doesn't count, as in React Router.
+ * Ignores case, as React Router does.
  *
- * @param path starts with a slash; without query and without a slash at its end.
+ * @param path with a leading slash, without query and trailing slash.
  */
 export const isAppPath = (path: string): boolean => {
   const segments = segmentsOf(path);
-  return patterns.some((pattern) => fits(pattern, segments));
+  return patterns.some((pattern) => matches(pattern, segments));
 };

@@ -1,30 +1,29 @@
 import * as z from 'zod/mini';
 import { creatorFields, Collection } from './collections.ts';
-import type { Endpoint } from './endpoint.ts';
-import { Category, Id, Moment, Nothing, pageQuery } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { ById, Category, Id, Moment, pageQuery } from './fields.ts';
 
 export const discoveryLimits = { queryLength: 200, page: 48, maxPage: 100, checkedAtOnce: 2500 } as const;
 
-/** A public collection as it stands among the results: without its items, but for a few to show what it is. */
 export const PublicCollection = z.object({
   collection_id: Id,
   name: z.string(),
   category: z.string(),
   status: z.literal('public'),
   item_count: z.int(),
-  /** The first items as a description of their own: JSON text of an array, empty where they are too large to show. */
+  /** A JSON array of the first items, if they are small enough. */
   sample: z.string(),
   subscriber_count: z.int(),
   created_at: Moment,
   ...creatorFields,
-  /** Whether the caller follows it; false for everybody who is not signed in. */
+  /** False without sign-in. */
   isSubscribed: z.boolean(),
-  /** Whether the caller made it; false for everybody who is not signed in. */
+  /** False without sign-in. */
   is_own: z.boolean(),
 });
 export type PublicCollection = z.output<typeof PublicCollection>;
 
-/** `custom` is the server's own order: best match, then most subscribed, then newest. */
+/** `custom`: best match, then most subscribers, then newest. */
 export const DiscoverySort = z.enum(['date', 'alphabetical', 'itemCount', 'custom']);
 export type DiscoverySort = z.output<typeof DiscoverySort>;
 
@@ -37,78 +36,52 @@ const listing = {
   ...pageQuery(discoveryLimits.page, discoveryLimits.maxPage),
 };
 
-export const listPublicCollections = {
-  method: 'GET',
+export const listPublicCollections = endpoint({
   path: '/collections/public',
   summary: 'Everyone’s public collections.',
   access: 'optional',
-  status: 200,
-  isCreating: false,
   isPaged: true,
-  params: Nothing,
   query: z.strictObject(listing),
-  body: Nothing,
   reply: z.array(PublicCollection),
-} as const satisfies Endpoint;
+});
 
-export const searchPublicCollections = {
-  method: 'GET',
+export const searchPublicCollections = endpoint({
   path: '/public-collections/search',
   summary: 'Public collections by name or creator. Small typos are forgiven.',
   access: 'optional',
-  status: 200,
-  isCreating: false,
   isPaged: true,
-  params: Nothing,
   query: z.strictObject({
-    /** Blank finds everything. */
+    /** An empty query matches everything. */
     query: z.prefault(z.string().check(z.trim(), z.maxLength(discoveryLimits.queryLength)), ''),
     search_type: z.prefault(SearchType, 'name'),
     ...listing,
   }),
-  body: Nothing,
   reply: z.array(PublicCollection),
-} as const satisfies Endpoint;
+});
 
-const which = z.strictObject({ id: Id });
-
-export const subscribeToCollection = {
+export const subscribeToCollection = endpoint({
   method: 'POST',
   path: '/collections/subscribe/{id}',
   summary: 'Subscribe to someone else’s public collection.',
-  access: 'signed-in',
   status: 201,
   isCreating: true,
-  // Its reply, which may be large, is kept for a day.
+  // Stores its reply, which may be large, for a day.
   perHour: { account: 300, address: 300 },
-  params: which,
-  query: Nothing,
-  body: Nothing,
+  params: ById,
   reply: Collection,
-} as const satisfies Endpoint;
+});
 
-export const unsubscribeFromCollection = {
+export const unsubscribeFromCollection = endpoint({
   method: 'DELETE',
   path: '/collections/subscribe/{id}',
   summary: 'Unsubscribe from a collection. Unsubscribing twice changes nothing.',
-  access: 'signed-in',
-  status: 204,
-  isCreating: false,
-  params: which,
-  query: Nothing,
-  body: Nothing,
-  reply: Nothing,
-} as const satisfies Endpoint;
+  params: ById,
+});
 
-export const checkSubscriptions = {
+export const checkSubscriptions = endpoint({
   method: 'POST',
   path: '/collections/check-subscriptions-batch',
   summary: 'Whether the signed-in user is subscribed to each collection.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: Nothing,
-  query: Nothing,
   body: z.strictObject({ collection_ids: z.array(Id).check(z.maxLength(discoveryLimits.checkedAtOnce)) }),
   reply: z.record(z.string(), z.boolean()),
-} as const satisfies Endpoint;
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error code of the API and the one status it goes with (decision 2). */
+/** Error codes of the API and their statuses (decision 2). */
 export const statusOfCode = {
   malformed: 400,
   invalid: 400,
@@ -24,7 +24,7 @@ export type ErrorCode = keyof typeof statusOfCode;
 
 export const errorCodes = Object.keys(statusOfCode) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every answer that is not a good one. `detail` is a sentence for a person. */
+/** The body of every error response. `detail` is a sentence for people. */
 export const ErrorBody = z.object({
   detail: z.string(),
   code: z.enum(errorCodes),

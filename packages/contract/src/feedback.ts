@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Id, line, nameOrNothing, Nothing } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, line, optionalName } from './fields.ts';
 
-/** Characters of each text, and files that go with it. */
+/** Characters per text, and number of files. */
 export const feedbackLimits = {
   messageLength: 10_000,
   pageUrlLength: 2000,
@@ -10,7 +10,6 @@ export const feedbackLimits = {
   files: 10,
 } as const;
 
-/** Who writes without having signed in. */
 export const anonymousUser = 'Anonymous User';
 
 export const Message = z
@@ -24,7 +23,7 @@ export const Message = z
     ),
   );
 
-export const sendFeedback = {
+export const sendFeedback = endpoint({
   method: 'POST',
   path: '/feedback',
   summary: 'Send feedback to the people who run Sixty, with pictures and PDFs. Works without sign-in.',
@@ -33,14 +32,11 @@ export const sendFeedback = {
   isCreating: true,
   files: { field: 'files', maxCount: feedbackLimits.files },
   perHour: { account: 20, address: 60 },
-  params: Nothing,
-  query: Nothing,
   body: z.strictObject({
     message: Message,
-    /** Where it was written. */
     page_url: line(feedbackLimits.pageUrlLength, 'Feedback must name the page it was written on.'),
-    /** Without it: the profile's display name, else the name of the account, else 'Anonymous User'. */
-    display_name: z.optional(nameOrNothing(feedbackLimits.displayNameLength)),
+    /** Defaults to the profile's display name, the account's name, or 'Anonymous User'. */
+    display_name: z.optional(optionalName(feedbackLimits.displayNameLength)),
   }),
   reply: z.object({ feedback_id: Id }),
-} as const satisfies Endpoint;
+});

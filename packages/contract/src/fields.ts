@@ -2,15 +2,14 @@ import { categories } from '@sixty/domain/categories';
 import { asSeen, oneLine } from '@sixty/domain/text';
 import * as z from 'zod/mini';
 
-/** No fields at all: the schema of a part that an endpoint does not have. */
-export const Nothing = z.undefined();
-
-/** An id that the server made, as it stands in an address. */
+/** An ID from the server, safe in URLs. */
 export const Id = z
   .string()
   .check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, 'This isn’t an ID.'));
 
-/** A moment, ISO 8601 in UTC with milliseconds. */
+export const ById = z.strictObject({ id: Id });
+
+/** ISO 8601 in UTC with milliseconds. */
 export const Moment = z.iso.datetime({ precision: 3 });
 
 const lineOf = (maxLength: number) =>
@@ -19,28 +18,22 @@ const lineOf = (maxLength: number) =>
     z.regex(oneLine, 'Please leave out line breaks and control characters.'),
   ] as const;
 
-/** One line: more than spaces, no control characters. Kept trimmed. */
+/** One line of text, trimmed, not empty, without control characters. */
 export const line = (maxLength: number, emptyMessage: string) =>
   z.string().check(z.trim(), ...lineOf(maxLength), z.minLength(1, emptyMessage));
 
-/**
- * A name that somebody gave or left empty: one line, kept without what would turn round the text beside it. One of which
- * nothing can be seen counts as empty.
- */
-export const nameOrNothing = (maxLength: number) =>
+/** One line of text without bidirectional controls, or empty; invisible characters alone count as empty. */
+export const optionalName = (maxLength: number) =>
   z.string().check(z.overwrite(asSeen), ...lineOf(maxLength));
 
-/** A name that somebody gave, with something to be seen in it. */
+/** One line of text with at least one visible character. */
 export const name = (maxLength: number, emptyMessage: string) =>
-  nameOrNothing(maxLength).check(z.minLength(1, emptyMessage));
+  optionalName(maxLength).check(z.minLength(1, emptyMessage));
 
-/** Files that come as data within JSON text; base64 holds neither quotes nor backslashes. */
+/** Base64 contains neither quotes nor backslashes. */
 const dataUrls = /"data:[^"\\]*"/g;
 
-/**
- * JSON text of at most `maxBytes` bytes of UTF-8, kept to the letter; more is answered with 413. Data URLs in it become
- * media and do not count.
- */
+/** At most `maxBytes` bytes of UTF-8 without data URLs; larger text gets 413. */
 export const jsonWithDataUrls = (maxBytes: number, message: string) => {
   const bytesOf = (text: string) => new TextEncoder().encode(text.replace(dataUrls, '""')).length;
   return z
@@ -48,12 +41,12 @@ export const jsonWithDataUrls = (maxBytes: number, message: string) => {
     .check(z.refine((text) => bytesOf(text) <= maxBytes, { error: message, params: { code: 'too_large' } }));
 };
 
-/** Data URLs that come with a save in all: two of the largest files, or some hundred small ones. */
+/** Bytes per save: two files of the maximum size. */
 export const dataUrlBytes = 15 * 1_048_576;
 
 export const Category = z.enum(categories);
 
-/** The query of a list that can grow: how many at most, and where the last page ended (from its `Link` header). */
+/** `cursor` comes from the `Link` header of the previous page. */
 export const pageQuery = (defaultLimit: number, maxLimit: number) => ({
   limit: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxLimit)), defaultLimit),
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1500))),

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Id, Nothing } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
 
 export const mediaLimits = {
   /** Bytes of all media of one user. */
   bytesPerUser: 536_870_912,
 } as const;
 
-/** An uploaded picture or PDF. */
 export const Media = z.object({
   id: Id,
-  /** Where it is: what an item keeps as its image. A path of this site, so that it outlives a change of host. */
+  /** A path, so that items outlive a change of host. */
   url: z.string(),
   type: z.enum(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf']),
   /** Pixels; null for a PDF. */
@@ -19,17 +18,14 @@ export const Media = z.object({
 });
 export type Media = z.output<typeof Media>;
 
-export const uploadMedia = {
+export const uploadMedia = endpoint({
   method: 'POST',
   path: '/media',
   summary: 'Upload one picture or PDF; the same content again gives the same media.',
-  access: 'signed-in',
   status: 201,
   isCreating: true,
   files: { field: 'file', maxCount: 1 },
   perHour: { account: 1000, address: 1000 },
-  params: Nothing,
-  query: Nothing,
   body: z.strictObject({}),
   reply: Media,
-} as const satisfies Endpoint;
+});

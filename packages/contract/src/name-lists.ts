@@ -1,13 +1,13 @@
 import { nameListLimits } from '@sixty/domain/wheel';
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Id, name, nameOrNothing, Nothing } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { ById, Id, name, optionalName } from './fields.ts';
 
 const fields = {
   name: name(nameListLimits.listNameLength, 'Please enter a name for the list.'),
-  /** Kept trimmed, in this order; empty ones are left out. The same name may be there twice: so it is in classes. */
+  /** Stored trimmed and in this order, without empty ones. Classes may have duplicate names. */
   names: z
-    .array(nameOrNothing(nameListLimits.nameLength))
+    .array(optionalName(nameListLimits.nameLength))
     .check(z.maxLength(nameListLimits.names, `A list can hold up to ${nameListLimits.names} names.`)),
 };
 
@@ -19,55 +19,35 @@ export const NameList = z.object({
 });
 export type NameList = z.output<typeof NameList>;
 
-export const listNameLists = {
-  method: 'GET',
+export const listNameLists = endpoint({
   path: '/namelists/',
   summary: 'The name lists of the signed-in user, the oldest first: that is the one the wheel begins with.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: Nothing,
-  query: Nothing,
-  body: Nothing,
   reply: z.array(NameList),
-} as const satisfies Endpoint;
+});
 
-export const createNameList = {
+export const createNameList = endpoint({
   method: 'POST',
   path: '/namelists/',
   summary: 'Save a new name list.',
-  access: 'signed-in',
   status: 201,
   isCreating: true,
-  params: Nothing,
-  query: Nothing,
   body: z.strictObject(fields),
   reply: NameList,
-} as const satisfies Endpoint;
+});
 
-export const updateNameList = {
+export const updateNameList = endpoint({
   method: 'PUT',
   path: '/namelists/{id}',
   summary: 'Save an edited name list of your own.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
   isVersioned: true,
-  params: z.strictObject({ id: Id }),
-  query: Nothing,
+  params: ById,
   body: z.strictObject(fields),
   reply: NameList,
-} as const satisfies Endpoint;
+});
 
-export const deleteNameList = {
+export const deleteNameList = endpoint({
   method: 'DELETE',
   path: '/namelists/{id}',
   summary: 'Delete a name list of your own.',
-  access: 'signed-in',
-  status: 204,
-  isCreating: false,
-  params: z.strictObject({ id: Id }),
-  query: Nothing,
-  body: Nothing,
-  reply: Nothing,
-} as const satisfies Endpoint;
+  params: ById,
+});

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { Badge } from './badges.ts';
-import { Id, line, Moment, Nothing, pageQuery } from './fields.ts';
+import { ById, Id, line, Moment, pageQuery } from './fields.ts';
 
-/** Limits of a report (decision 6). `presentations` is a whole school day at ten items a second's limit, and then some. */
+/** Limits of a report (decision 6). `trials` exceeds a school day of practice. */
 export const reportLimits = {
-  presentations: 20_000,
+  trials: 20_000,
   timeTakenSeconds: 86_400,
-  /** How long after it was stored an automatic session can be scored. */
+  /** After storing; automatic sessions only. */
   scoringMs: 86_400_000,
-  /** Reports on a page of the list. */
   page: 10,
   maxPage: 100,
 } as const;
@@ -26,7 +25,7 @@ export const ReportMode = z.enum([
 
 export const Outcome = z.enum(['seen', 'right', 'missed', 'skipped']);
 
-const Count = z.int().check(z.nonnegative(), z.maximum(reportLimits.presentations));
+const Count = z.int().check(z.nonnegative(), z.maximum(reportLimits.trials));
 
 export const ReportItem = z.strictObject({
   name: z.string().check(z.maxLength(1000)),
@@ -46,7 +45,7 @@ const report = {
   ending: z.enum(['completed', 'stopped']),
   scored: z.boolean(),
   started_at: Moment,
-  /** Seconds on a monotonic clock, as a timer counts them: without pauses and without the hold of the last item. */
+  /** Seconds on a monotonic clock, without pauses and the hold of the last item. */
   time_taken: Seconds,
   /** Milliseconds per item; automatic sessions only. */
   speed: z.nullable(z.number().check(z.positive(), z.maximum(reportLimits.timeTakenSeconds * 1000))),
@@ -56,10 +55,10 @@ const report = {
 };
 
 /**
- * Whether items were seen only while a session was paused, where no time passes: such a report has no rate.
+ * `stepped_by_hand`: all items were shown while the session was paused, so the report has no rate.
  *
- * `answering_time`: seconds from the onset of each item to its answer, together, in interactive and domino sessions;
- * the learner's own rate comes from it. Null in other modes and where it was not recorded.
+ * `answering_time`: total seconds from item onset to answer in interactive and domino sessions, the basis of the learner's
+ * rate. Null in other modes or if not recorded.
  */
 const pace = { stepped_by_hand: z.boolean(), answering_time: z.nullable(Seconds) };
 
@@ -67,7 +66,7 @@ export const Report = z.object({
   report_id: Id,
   ...report,
   ...pace,
-  /** When its owner scored it afterwards; null where it was scored as it ended, or not at all. */
+  /** Null if it was scored at its end or not at all. */
   scored_at: z.nullable(Moment),
   created_at: Moment,
 });
@@ -75,33 +74,29 @@ export type Report = z.output<typeof Report>;
 
 export const NewReport = z.strictObject({
   ...report,
-  // Reports that wait in a browser since an earlier version have none of these.
+  // Reports that an earlier version left in a browser lack these.
   stepped_by_hand: z.prefault(pace.stepped_by_hand, false),
   answering_time: z.prefault(pace.answering_time, null),
-  /** Pairs matched in a game: with those in which a mismatch came first, which count as missed. Games only. */
+  /** Games only: matched pairs, including those after a mismatch, which count as missed. */
   matched_items: z.prefault(z.nullable(Count), null),
-  items: z.array(ReportItem).check(z.minLength(1), z.maxLength(reportLimits.presentations)),
+  items: z.array(ReportItem).check(z.minLength(1), z.maxLength(reportLimits.trials)),
 });
 export type NewReport = z.output<typeof NewReport>;
 
-export const createReport = {
+export const createReport = endpoint({
   method: 'POST',
   path: '/reports',
   summary: 'Record a session or a game. The same `client_id` again stores nothing and gives the same answer.',
-  access: 'signed-in',
   status: 201,
   isCreating: true,
   bodyLimit: 4 * 1_048_576,
-  // Nothing else bounds the room that reports of one account take. Those that wait in a browser come in turn.
+  // The only limit on an account's storage of reports. Browsers send waiting ones one by one.
   perHour: { account: 300, address: 300 },
-  params: Nothing,
-  query: Nothing,
   body: NewReport,
-  /** With the badges that it earned. */
   reply: z.extend(Report, { badges: z.array(Badge) }),
-} as const satisfies Endpoint;
+});
 
-/** The first and the last day of a span, both in it, in the user's own time zone. */
+/** First and last day, inclusive, in the user's time zone. */
 const Day = z.iso.date();
 
 export const reportFilters = {
@@ -111,14 +106,9 @@ export const reportFilters = {
   to: z.optional(Day),
 };
 
-export const listReports = {
-  method: 'GET',
+export const listReports = endpoint({
   path: '/reports',
   summary: 'The reports of the signed-in user, newest first, by page number.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: Nothing,
   query: z.strictObject({
     page: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
     limit: z.prefault(
@@ -127,50 +117,37 @@ export const listReports = {
     ),
     ...reportFilters,
   }),
-  body: Nothing,
   reply: z.object({ reports: z.array(Report), total_count: z.int() }),
-} as const satisfies Endpoint;
+});
 
-export const readReport = {
-  method: 'GET',
+export const readReport = endpoint({
   path: '/reports/{id}',
   summary: 'One report with every item: its time and what became of it.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: z.strictObject({ id: Id }),
-  query: Nothing,
-  body: Nothing,
+  params: ById,
   reply: z.extend(Report, { items: z.array(ReportItem) }),
-} as const satisfies Endpoint;
+});
 
-/** Whether a report can still be scored at `now` (epoch milliseconds): an automatic session that nobody scored, for a day. */
+/** Whether a report can be scored at `now` (epoch milliseconds): an unscored automatic session, for 24 hours. */
 export const canBeScored = (
   { mode, scored, created_at }: Pick<Report, 'mode' | 'scored' | 'created_at'>,
   now: number,
 ): boolean => mode === 'auto' && !scored && now - Date.parse(created_at) < reportLimits.scoringMs;
 
-export const scoreReport = {
+export const scoreReport = endpoint({
   method: 'PUT',
   path: '/reports/{id}/score',
   summary:
     'Score an automatic session afterwards, once, within 24 hours of its report. The same score again gives the same answer.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: z.strictObject({ id: Id }),
-  query: Nothing,
+  params: ById,
   body: z.strictObject({
-    /** Places of the missed items in `items`, from 0; none of them where everything was read correctly. */
+    /** Indexes in `items`; empty if all were correct. */
     missed: z
-      .array(z.int().check(z.nonnegative(), z.lt(reportLimits.presentations)))
-      .check(z.maxLength(reportLimits.presentations)),
+      .array(z.int().check(z.nonnegative(), z.lt(reportLimits.trials)))
+      .check(z.maxLength(reportLimits.trials)),
   }),
-  /** With the badges that the report earned. */
   reply: z.extend(Report, { items: z.array(ReportItem), badges: z.array(Badge) }),
-} as const satisfies Endpoint;
+});
 
-/** One report as a point of a picture: enough for pace and accuracy over time. */
 export const ReportPoint = z.object({
   report_id: Id,
   started_at: Moment,
@@ -187,22 +164,17 @@ export const ReportPoint = z.object({
 });
 export type ReportPoint = z.output<typeof ReportPoint>;
 
-/** An item as it went over the newest reports of the span. */
 export const ItemSummary = z.object({
   name: z.string(),
   presentations: z.int(),
   missed: z.int(),
   skipped: z.int(),
-  /** Mean milliseconds of its presentations in self-paced modes; null where there is none. */
+  /** Mean milliseconds per trial in self-paced modes; null if there is none. */
   mean_ms: z.nullable(z.number()),
 });
 export type ItemSummary = z.output<typeof ItemSummary>;
 
-/**
- * `points`: of how many of its newest reports a line is drawn. `reportsOfItems`: of how many of the newest reports
- * the items are summed up, `itemsSummed` of them at most. `days`: of how many days there is a calendar; ten years of
- * them.
- */
+/** Items are summed over `reportsOfItems` reports and `itemsSummed` items. `days` is ten years. */
 export const progressLimits = {
   points: 500,
   reportsOfItems: 200,
@@ -211,73 +183,52 @@ export const progressLimits = {
   days: 3660,
 } as const;
 
-export const readProgress = {
-  method: 'GET',
+export const readProgress = endpoint({
   path: '/reports/progress',
   summary: 'The data behind the report charts: points, items, and days of practice.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: Nothing,
   query: z.strictObject(reportFilters),
-  body: Nothing,
   reply: z.object({
     /**
-     * Newest last. Of the collection that was practised last the newest 500, and of whatever was practised the newest
-     * 200; where that belongs to no collection, of whatever was practised the newest 500.
+     * Newest last: the newest 500 of the most recently practiced collection and the newest 200 of all practice. If the
+     * most recent practice belongs to no collection, the newest 500 of all practice.
      */
     points: z.array(ReportPoint),
-    /**
-     * Over the newest 200 reports, or fewer where they have more than 100 000 items: missed most first, then slowest;
-     * 500 at most.
-     */
+    /** At most 500, most missed first, then slowest, over the newest 200 reports or 100,000 items. */
     items: z.array(ItemSummary),
-    /** Over how many of the newest reports that is. */
+    /** Number of reports that `items` covers. */
     reports_of_items: z.int(),
-    /** The last 3660 days with practice, by the user's own time zone, oldest first: how many sessions and items. */
+    /** The last 3660 with practice, in the user's time zone, oldest first. */
     days: z.array(z.object({ day: Day, reports: z.int(), items: z.int() })),
   }),
-} as const satisfies Endpoint;
+});
 
-/** A collection that was practised or finished, whether or not it is still there. */
+/** May have been deleted. */
 export const PracticedCollection = z.object({
   collection_id: Id,
-  /** As its newest report calls it; null where nothing is left to call it by. */
+  /** From its newest report; null if unknown. */
   collection_name: z.nullable(z.string()),
-  /** Of its newest report; null where there is none. That of a saved game is 'game'. */
+  /** From its newest report, or null; 'game' for saved games. */
   category: z.nullable(z.string()),
   reports: z.int(),
 });
 export type PracticedCollection = z.output<typeof PracticedCollection>;
 
-export const listPracticedCollections = {
-  method: 'GET',
+export const listPracticedCollections = endpoint({
   path: '/reports/collections',
   summary: 'The collections the signed-in user practiced or finished, most recent first.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
   isPaged: true,
-  params: Nothing,
   query: z.strictObject(pageQuery(2500, 2500)),
-  body: Nothing,
   reply: z.array(PracticedCollection),
-} as const satisfies Endpoint;
+});
 
-/** The most right answers that somebody reached in a challenge over a collection, with a clock of so many seconds. */
+/** The highest score in timed challenges of `seconds`. */
 export const PersonalBest = z.object({ collection_id: Id, seconds: z.number(), score: z.int() });
 export type PersonalBest = z.output<typeof PersonalBest>;
 
-export const listPersonalBests = {
-  method: 'GET',
+export const listPersonalBests = endpoint({
   path: '/reports/bests',
   summary: 'The best finished timed challenge of the signed-in user for each collection and clock.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
   isPaged: true,
-  params: Nothing,
   query: z.strictObject(pageQuery(2500, 2500)),
-  body: Nothing,
   reply: z.array(PersonalBest),
-} as const satisfies Endpoint;
+});

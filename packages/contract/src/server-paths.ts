@@ -1,7 +1,4 @@
-/**
- * Where the addresses begin that the server answers itself. The rest of the origin is the single-page app, which in
- * development comes from Vite: what is missing here cannot be reached there.
- */
+/** Prefixes of the server's own paths, which Vite proxies in development. All other paths belong to the web app. */
 export const serverPaths: readonly string[] = [
   '/api',
   '/config.json',

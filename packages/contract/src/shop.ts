@@ -1,36 +1,28 @@
 import { maxQuantity } from '@sixty/domain/shop';
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Id, Moment, Nothing, pageQuery } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Moment, pageQuery } from './fields.ts';
 
 export const OfferId = z.enum(['single_license', 'multi_license_pack']);
 export type OfferId = z.output<typeof OfferId>;
 
-/** US dollars, as they are written: 29.95. */
+/** US dollars, such as 29.95. */
 const Dollars = z.number();
 
-/** Something that can be bought, as the server sells it now. */
 export const Offer = z.object({
   offer_id: OfferId,
   name: z.string(),
   price: Dollars,
-  /** How many licences it gives. */
   licences: z.int(),
 });
 export type Offer = z.output<typeof Offer>;
 
-export const listOffers = {
-  method: 'GET',
+export const listOffers = endpoint({
   path: '/offers',
   summary: 'What the shop sells, at which price.',
   access: 'public',
-  status: 200,
-  isCreating: false,
-  params: Nothing,
-  query: Nothing,
-  body: Nothing,
   reply: z.array(Offer),
-} as const satisfies Endpoint;
+});
 
 export const OrderLine = z.strictObject({
   offer_id: OfferId,
@@ -38,45 +30,37 @@ export const OrderLine = z.strictObject({
 });
 export type OrderLine = z.output<typeof OrderLine>;
 
-export const createPaymentIntent = {
+export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/create-payment-intent',
   summary:
     'Begin an order and its checkout: of one offer by its price, or of a cart by its lines. The server computes the sum; another amount is refused.',
   access: 'optional',
-  status: 200,
   isCreating: true,
   perHour: { account: 60, address: 600 },
-  params: Nothing,
-  query: Nothing,
   body: z.strictObject({
     amount: Dollars,
     items: z.optional(z.array(OrderLine).check(z.minLength(1), z.maxLength(20))),
   }),
   reply: z.object({
-    /** The id of the checkout's session. */
+    /** The session's ID. */
     clientSecret: z.string(),
-    /** Where the checkout is. */
     url: z.string(),
     order_id: Id,
   }),
-} as const satisfies Endpoint;
+});
 
 export const LicenseStatus = z.enum(['unused', 'mine', 'handed_on', 'taken_back']);
 
-/** A licence that somebody bought, redeemed, or both. */
 export const License = z.object({
   licence_id: Id,
   key: z.string(),
-  /** The name of the offer that it came with. */
   name: z.string(),
-  /** `mine`: I redeemed it. `handed_on`: somebody else did. `taken_back`: its order was refunded. */
+  /** `mine`: redeemed by the user. `handed_on`: redeemed by someone else. `taken_back`: order refunded. */
   status: LicenseStatus,
-  /** Whether it is of an order of mine. */
   is_bought: z.boolean(),
-  /** Of a test order: nothing was paid for it. */
   is_test: z.boolean(),
-  /** Whether it counts as a licence: it was not taken back, and it is of no test order where licences cost money. */
+  /** Valid: not taken back, and not from a test order where licenses cost money. */
   is_good: z.boolean(),
   created_at: Moment,
   redeemed_at: z.nullable(Moment),
@@ -87,13 +71,12 @@ export const Order = z.object({
   order_id: Id,
   status: z.enum(['pending', 'paid', 'failed', 'refunded']),
   amount: Dollars,
-  /** ISO 4217, lower case. */
+  /** ISO 4217, lowercase. */
   currency: z.string(),
-  /** Begun where no money moves: in the test checkout, or in the test mode of the card provider. */
   is_test: z.boolean(),
   lines: z.array(
     z.object({
-      /** A text, not an `OfferId`: an order outlives what the shop sells. */
+      /** Not an `OfferId`: orders outlive offers. */
       offer_id: z.string(),
       name: z.string(),
       price: Dollars,
@@ -105,64 +88,43 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-export const listOrders = {
-  method: 'GET',
+export const listOrders = endpoint({
   path: '/orders',
   summary: 'The orders of the signed-in user, newest first. Checkouts that were never paid are left out.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
   isPaged: true,
-  params: Nothing,
   query: z.strictObject(pageQuery(50, 100)),
-  body: Nothing,
   reply: z.array(Order),
-} as const satisfies Endpoint;
+});
 
-/** What a checkout came to. `licences` is empty until it is paid. */
+/** `licences` is empty until the order is paid. */
 export const Receipt = z.extend(Order, { licences: z.array(License) });
 export type Receipt = z.output<typeof Receipt>;
 
-export const readReceipt = {
-  method: 'GET',
+export const readReceipt = endpoint({
   path: '/receipts/{session_id}',
   summary:
     'The order of a checkout session with its keys: for its buyer, or, of an order without sign-in, for whoever has the session.',
   access: 'optional',
-  status: 200,
-  isCreating: false,
   params: z.strictObject({
     session_id: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[A-Za-z0-9_-]+$/)),
   }),
-  query: Nothing,
-  body: Nothing,
   reply: Receipt,
-} as const satisfies Endpoint;
+});
 
-export const listLicenses = {
-  method: 'GET',
+export const listLicenses = endpoint({
   path: '/licences',
   summary: 'The licenses the signed-in user bought or redeemed, newest first.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
   isPaged: true,
-  params: Nothing,
   query: z.strictObject(pageQuery(200, 500)),
-  body: Nothing,
   reply: z.array(License),
-} as const satisfies Endpoint;
+});
 
-export const redeemLicense = {
+export const redeemLicense = endpoint({
   method: 'POST',
   path: '/licences/redeem',
   summary: 'Redeem a license key. Each key can be redeemed once.',
-  access: 'signed-in',
-  status: 200,
   isCreating: true,
   perHour: { account: 30, address: 30 },
-  params: Nothing,
-  query: Nothing,
   body: z.strictObject({ key: z.string().check(z.minLength(1, 'Please enter a key.'), z.maxLength(100)) }),
   reply: License,
-} as const satisfies Endpoint;
+});

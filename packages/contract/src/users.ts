@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
-import { Id, Moment, Nothing } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { ById, Id, Moment } from './fields.ts';
 
 export const Role = z.enum(['teacher', 'student']);
 export type Role = z.output<typeof Role>;
@@ -12,7 +12,7 @@ export const User = z.object({
   email: z.nullable(z.string()),
   display_name: z.nullable(z.string()),
   role: Role,
-  /** Whether the user chose the role or skipped the question: they are not asked again. */
+  /** Whether the user chose or skipped; the app doesn't ask again. */
   is_role_chosen: z.boolean(),
   time_zone: z.nullable(z.string()),
   created_at: Moment,
@@ -27,46 +27,30 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** An IANA time zone that this runtime knows, such as `America/Denver`. */
+/** An IANA time zone known to this runtime, such as `America/Denver`. */
 export const TimeZone = z
   .string()
   .check(z.minLength(1), z.maxLength(64), z.refine(isTimeZone, 'We don’t know this time zone.'));
 
-export const readMe = {
-  method: 'GET',
+export const readMe = endpoint({
   path: '/users/me/',
   summary: 'The signed-in user. The first call of a new account creates the user.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: Nothing,
-  query: Nothing,
-  body: Nothing,
   reply: User,
-} as const satisfies Endpoint;
+});
 
-export const updateRole = {
+export const updateRole = endpoint({
   method: 'PUT',
   path: '/users/{id}/role',
   summary: 'Choose teacher or student, for your own account only. The app doesn’t ask again afterwards.',
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: z.strictObject({ id: Id }),
-  query: Nothing,
+  params: ById,
   body: z.strictObject({ role: Role }),
   reply: User,
-} as const satisfies Endpoint;
+});
 
-export const updateTimeZone = {
+export const updateTimeZone = endpoint({
   method: 'PUT',
   path: '/users/me/time_zone',
   summary: "The browser's time zone, by which days of practice are counted.",
-  access: 'signed-in',
-  status: 200,
-  isCreating: false,
-  params: Nothing,
-  query: Nothing,
   body: z.strictObject({ time_zone: TimeZone }),
   reply: User,
-} as const satisfies Endpoint;
+});

@@ -1,8 +1,8 @@
 type Waiting = { readonly at: number; readonly order: number; readonly callback: () => void };
 
 /**
- * A clock that stands until it is told to go on. It has the shape of the web app's `Clock`. `advance` calls what
- * has come due on the way, in order of time, each at its own time plus `lateByMs`: a busy machine's timers.
+ * A manual clock in the shape of the web app's `Clock`. `advance` runs what is due in order, each at its own time
+ * plus `lateByMs`, like a busy machine's timers.
  */
 export const createFakeClock = ({
   startAt = 1000,
@@ -32,11 +32,10 @@ export const createFakeClock = ({
     after: (delayMs: number, callback: () => void): (() => void) =>
       wait(now + Math.max(0, delayMs) + lateByMs(), callback),
     onFrame: (callback: (frameAt: number) => void): (() => void) => {
-      // A hair more than now: at a refresh, the next one is meant.
+      // Slightly later than now: at a refresh, the next one.
       const frameAt = (Math.floor(now / refreshMs + 1e-6) + 1) * refreshMs;
       return wait(frameAt, () => callback(frameAt));
     },
-    /** Lets `ms` pass. */
     advance: (ms: number): void => {
       const until = now + ms;
       for (let due = nextDue(until); due !== undefined; due = nextDue(until)) {
@@ -47,7 +46,7 @@ export const createFakeClock = ({
       }
       now = until;
     },
-    /** How many timers and frames are waiting: after a clean end, none. */
+    /** Pending timers and frames; none after a clean end. */
     waitingCount: (): number => waiting.length,
   };
 };

@@ -10,15 +10,14 @@ type DemoSession = {
   readonly collectionName: string;
   readonly category: string;
   readonly items: readonly Item[];
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   readonly startedAt: number;
-  /** How far along the weeks this is: 0 at the first session, 1 at the last. */
+  /** From 0 (first session) to 1 (last). */
   readonly progress: number;
 };
 
 type DemoMode = 'auto' | 'interactive' | 'domino';
 
-/** What is read is mostly watched, now and then typed; what is worked out is always typed. */
 const modeOf = (rng: Rng, category: string): DemoMode => {
   const { hasDominoes, hasProblems, isCounted } = categoryRules(category);
   if (hasDominoes) return 'domino';
@@ -26,10 +25,9 @@ const modeOf = (rng: Rng, category: string): DemoMode => {
   return rng() < 0.7 ? 'auto' : 'interactive';
 };
 
-/** From `first` to `last` as practice goes on. */
 const between = (first: number, last: number, progress: number): number => first + (last - first) * progress;
 
-/** How hard an item is, from 0 to 1, and always the same: of every seven or so one is hard, as with real ones. */
+/** A fixed hardness from 0 to 1; about one item in seven is hard. */
 const hardnessOf = (name: string): number => {
   const sum = Array.from(name).reduce(
     (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 997,
@@ -38,19 +36,19 @@ const hardnessOf = (name: string): number => {
   return sum % 7 === 0 ? 1 : (sum % 100) / 400;
 };
 
-/** The times of a session, in ms an item: of the first and of the last of the weeks. */
+/** Time per item in ms, in the first and the last week. */
 const paces: Readonly<Record<DemoMode, readonly [number, number]>> = {
   auto: [1800, 950],
   interactive: [4200, 2300],
   domino: [3600, 1900],
 };
 
-/** How long each answer stays, with its verdict. */
+/** How long feedback stays, in ms. */
 const feedbackMs: Readonly<Record<DemoMode, number>> = { auto: 0, interactive: 3000, domino: 1000 };
 
 /**
- * A session as somebody has it who gets better week by week: faster, and with fewer misses, while what is hard stays
- * slow for longest. Some are left early, and some automatic ones nobody scored.
+ * A session of someone who improves every week: faster and with fewer misses, slowest on hard items. Some are
+ * stopped early, some automatic ones are unscored.
  */
 export const makeDemoReport = (rng: Rng, session: DemoSession): NewReport => {
   const mode = modeOf(rng, session.category);
@@ -96,7 +94,7 @@ export const makeDemoReport = (rng: Rng, session: DemoSession): NewReport => {
 
 const dayMs = 86_400_000;
 
-/** When somebody practised in the weeks before `now`: three days a week or four, in the morning, oldest first. */
+/** Start times in the weeks before `now`: three or four days a week, oldest first. */
 export const practiceTimes = (rng: Rng, now: number, weeks: number): number[] => {
   const midnight = now - (now % dayMs);
   return Array.from({ length: weeks * 7 }, (_, index) => midnight - (weeks * 7 - index) * dayMs)

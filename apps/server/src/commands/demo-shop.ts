@@ -6,10 +6,10 @@ import { licensesOfOrder, redeemLicense } from '../features/shop/licenses.servic
 import { startOrder } from '../features/shop/orders.service.ts';
 import { testCheckout } from '../features/shop/test-checkout.routes.ts';
 
-/** Nobody goes to this checkout, and nothing is signed for it: it only says that the order is a test. */
+/** Only marks the order as a test; nothing is signed. */
 const checkout = testCheckout({ webhookSecret: 'unused', publicUrl: '' });
 
-/** Somebody buys a pack of licences, uses one, and hands one on. */
+/** Buys a pack of licenses, redeems one, and gives one to the receiver. */
 export const addDemoOrder = async (
   executor: Executor,
   { buyerId, receiverId }: { readonly buyerId: string; readonly receiverId: string },
@@ -21,7 +21,7 @@ export const addDemoOrder = async (
     { amount, items: undefined, buyer: { id: buyerId, email: null } },
     boughtAt,
   );
-  if (order.kind !== 'started') throw new Error(`The demo order was not begun: ${order.kind}.`);
+  if (order.kind !== 'started') throw new Error(`The demo order was not started: ${order.kind}.`);
   const { orderId, sessionId } = order;
   const paid = {
     kind: 'paid',

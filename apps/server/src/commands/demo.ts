@@ -1,4 +1,4 @@
-// npm run demo: fills an empty database with named people, collections of every kind and some weeks of sessions.
+// npm run demo: fills an empty database with people, collections of every kind, and weeks of sessions.
 import { randomUUID } from 'node:crypto';
 import { badgeIds } from '@sixty/domain/badges';
 import { randomInteger } from '@sixty/domain/random';
@@ -28,7 +28,7 @@ import { demoPassword, readDemoPeople, readDemoPicture } from './demo/people.ts'
 import type { DemoCollection, DemoGame, DemoPerson } from './demo/people.ts';
 import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
 import { addDemoOrder } from './demo-shop.ts';
-import { CommandProblem, withDatabase } from './with-database.ts';
+import { CommandError, withDatabase } from './with-database.ts';
 
 const demoPeople = readDemoPeople();
 const weeks = 5;
@@ -93,7 +93,7 @@ const addCollection = async (
     },
     madeAt,
   );
-  if (made.kind !== 'saved') throw new Error(`The demo collection ${name} is not valid.`);
+  if (made.kind !== 'saved') throw new Error(`The demo collection ${name} is invalid: ${made.kind}.`);
   const collectionId = made.collection.collection_id;
   for (const [index, startedAt] of times.entries()) {
     const report = makeDemoReport(rng, {
@@ -121,7 +121,7 @@ await withDatabase(async ({ database, settings }) => {
   const now = Date.now();
   await withTransaction(database.db, async (executor) => {
     if ((await countUsers(executor)) > 0) {
-      throw new CommandProblem(
+      throw new CommandError(
         'This database has users. The demo fills an empty one only: set DATA_DIR to a new folder.',
       );
     }
@@ -149,10 +149,9 @@ await withDatabase(async ({ database, settings }) => {
           { userId, type, name, pairs: pairsOf(game) },
           startedAt,
         );
-        if (made.kind !== 'saved') throw new Error(`The demo game ${name} is not valid.`);
+        if (made.kind !== 'saved') throw new Error(`The demo game ${name} is invalid: ${made.kind}.`);
       }
       for (const [index, demo] of person.shared.entries()) {
-        // One every other day, in the afternoon.
         const madeAt = startedAt + index * 2 * dayMs + randomInteger(rng, 0, 180) * 60_000;
         collectionIds.set(demo.name, await addCollection(executor, { userId, demo, isPublic: true, madeAt }));
       }
@@ -164,17 +163,17 @@ await withDatabase(async ({ database, settings }) => {
           { userId, collectionId: collectionIds.get(name) ?? '' },
           now,
         );
-        if (outcome.kind !== 'subscribed') throw new Error(`Nobody can follow ${name}: ${outcome.kind}.`);
+        if (outcome.kind !== 'subscribed') throw new Error(`Subscribing to ${name} failed: ${outcome.kind}.`);
       }
       const receiver = demoPeople.find(({ email }) => email === person.handsLicenseTo);
       const receiverId = receiver && userIds.get(receiver);
       if (receiverId !== undefined)
         await addDemoOrder(executor, { buyerId: userId, receiverId }, now - 9 * dayMs);
-      // All that was earned in these weeks was celebrated then.
+      // Badges of past weeks aren't news.
       await celebrateBadges(executor, { userId, badges: badgeIds }, now);
     }
   });
-  console.log(`The demo is in place. Start Sixty (npm start), open ${settings.publicUrl} and sign in as:`);
+  console.log(`Demo data added. Start Sixty (npm start), open ${settings.publicUrl} and sign in as:`);
   for (const { name, email, role } of demoPeople) console.log(`  ${email}  (${name}, ${role})`);
-  console.log(`The password of all of them is: ${demoPassword}`);
+  console.log(`Password for all of them: ${demoPassword}`);
 });

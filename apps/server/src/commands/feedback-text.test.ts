@@ -13,11 +13,11 @@ const feedback: Feedback = {
 };
 
 describe('the options', () => {
-  it('are 50 of all time, if nothing is said', () => {
+  it('default to the newest 50', () => {
     expect(readFeedbackOptions({})).toEqual({ limit: 50, since: 0 });
   });
 
-  it('are a number and a day or a moment', () => {
+  it('are a number and a day or time', () => {
     const since = Date.UTC(2026, 0, 31);
     expect(readFeedbackOptions({ limit: '1000', since: '2026-01-31' })).toEqual({ limit: 1000, since });
     expect(readFeedbackOptions({ since: '2026-01-31T01:00:00Z' })).toMatchObject({
@@ -25,7 +25,7 @@ describe('the options', () => {
     });
   });
 
-  it('are ids of what is to go, or a day', () => {
+  it('are ids to delete, or a day', () => {
     const id = '-q3yTzv0RkmAqZ8b1uJ2xw';
     expect(readFeedbackOptions({ delete: [id] })).toEqual({ remove: { ids: [id] } });
     expect(readFeedbackOptions({ 'delete-before': '2026-01-31' })).toEqual({
@@ -46,15 +46,15 @@ describe('the options', () => {
     { since: '2026-13-01' },
     { since: '5' },
     { since: 'yesterday' },
-  ])('%j are told as a mistake', (options) => {
+  ])('%j are reported as an error', (options) => {
     expect(readFeedbackOptions(options)).toMatchObject({
-      problem: expect.stringMatching(/^--[\w-]+ is /) as string,
+      problem: expect.stringMatching(/^--[\w-]+ must be /) as string,
     });
   });
 });
 
 describe('the list', () => {
-  it('shows each message with who, where, when, and its files', () => {
+  it('shows sender, page, time, and files of each message', () => {
     expect(feedbackText([feedback], { limit: 50, since: 0 })).toBe(
       [
         '2026-03-02 10:00 UTC  Ann (user ann-reader)',
@@ -69,7 +69,7 @@ describe('the list', () => {
     );
   });
 
-  it('lets nobody who writes command the terminal that shows it', () => {
+  it('removes control characters that a terminal would obey', () => {
     const evil = 'a\u001b]0;title\u0007\u009b2J\u202e\rb\tc\u0000';
     const text = feedbackText(
       [

@@ -1,9 +1,9 @@
-// npm run feedback [-- --limit 20 --since 2026-01-31]: what people wrote, the newest first.
-// npm run feedback -- --delete=ID, or --delete-before 2026-01-31: takes it away, with its files.
+// npm run feedback [-- --limit 20 --since 2026-01-31]: lists feedback, newest first.
+// npm run feedback -- --delete=ID, or --delete-before 2026-01-31: deletes it with its files.
 import { parseArgs } from 'node:util';
 import { readFeedback, removeFeedback } from '../features/feedback/feedback.service.ts';
 import { feedbackText, readFeedbackOptions } from './feedback-text.ts';
-import { CommandProblem, requireUpToDate, withDatabase } from './with-database.ts';
+import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
 
 const parsed = (): Parameters<typeof readFeedbackOptions>[0] => {
   try {
@@ -16,7 +16,7 @@ const parsed = (): Parameters<typeof readFeedbackOptions>[0] => {
       },
     }).values;
   } catch {
-    throw new CommandProblem(
+    throw new CommandError(
       'The options are --limit 20 and --since 2026-01-31, or --delete=ID, or --delete-before 2026-01-31.',
     );
   }
@@ -24,11 +24,11 @@ const parsed = (): Parameters<typeof readFeedbackOptions>[0] => {
 
 await withDatabase(async ({ database, settings: { dataDir } }) => {
   const options = readFeedbackOptions(parsed());
-  if ('problem' in options) throw new CommandProblem(options.problem);
-  await requireUpToDate(database);
+  if ('problem' in options) throw new CommandError(options.problem);
+  await requireMigrated(database);
   if ('remove' in options) {
     const count = await removeFeedback(database, dataDir, options.remove);
-    console.log(`${count} ${count === 1 ? 'message is' : 'messages are'} deleted.`);
+    console.log(`${count} ${count === 1 ? 'message' : 'messages'} deleted.`);
     return;
   }
   console.log(feedbackText(await readFeedback(database.db, { ...options, dataDir }), options));

@@ -1,10 +1,10 @@
-// npm run remove-person -- ann@example.org [--id=ID] [--yes]: deletes somebody with everything that is theirs.
+// npm run remove-person -- ann@example.org [--id=ID] [--yes]: deletes a person and all their data.
 import { parseArgs } from 'node:util';
 import { findPeople, removePerson } from '../features/account/people.service.ts';
 import { openMediaStore } from '../files/open-media-store.ts';
 import { choosePerson } from './choose-person.ts';
-import { harmless } from './harmless.ts';
-import { CommandProblem, requireUpToDate, withDatabase } from './with-database.ts';
+import { printable } from './printable.ts';
+import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
 
 type Arguments = { readonly email: string; readonly id: string | undefined; readonly isSure: boolean };
 
@@ -15,25 +15,23 @@ const readArguments = (): Arguments => {
     const [email, ...more] = positionals;
     if (email !== undefined && more.length === 0) return { email, id: values.id, isSure: values.yes };
   } catch {
-    // Told below.
+    // Falls through to the usage.
   }
-  throw new CommandProblem('Usage: npm run remove-person -- ann@example.org [--id=ID] [--yes]');
+  throw new CommandError('Usage: npm run remove-person -- ann@example.org [--id=ID] [--yes]');
 };
 
 await withDatabase(async ({ database, settings }) => {
   const wanted = readArguments();
-  await requireUpToDate(database);
+  await requireMigrated(database);
   const choice = choosePerson(await findPeople(database.db, wanted.email), wanted);
-  if ('problem' in choice) throw new CommandProblem(choice.problem);
+  if ('problem' in choice) throw new CommandError(choice.problem);
   const { person } = choice;
-  const room = {
+  const deps = {
     database,
     store: openMediaStore(settings),
     dataDir: settings.dataDir,
     logError: (error: unknown, message: string) => console.error(message, error),
   };
-  await removePerson(room, person, Date.now());
-  console.log(
-    `${harmless(person.name)} and everything of theirs are gone. Backups made before still have them.`,
-  );
+  await removePerson(deps, person, Date.now());
+  console.log(`Deleted ${printable(person.name)} and all their data. Earlier backups still contain them.`);
 });

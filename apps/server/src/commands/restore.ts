@@ -1,11 +1,11 @@
-// npm run restore -- FOLDER [--take-over]: puts a backup into an empty database (SQLite or PostgreSQL) and an empty
-// DATA_DIR.
+// npm run restore -- FOLDER [--take-over]: restores a backup into an empty database (SQLite or
+// PostgreSQL) and an empty DATA_DIR.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../database/restore.ts';
-import { moveIn, placesOf } from '../files/installation.ts';
+import { takeOverPlaces, placesOf } from '../files/installation.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
-import { CommandProblem, withDatabase } from './with-database.ts';
+import { CommandError, withDatabase } from './with-database.ts';
 
 const usage = 'Usage: npm run restore -- FOLDER [--take-over]';
 
@@ -16,9 +16,9 @@ const readArguments = (): { readonly folder: string; readonly takesOver: boolean
     const [folder, ...more] = positionals;
     if (folder !== undefined && more.length === 0) return { folder, takesOver: values['take-over'] };
   } catch {
-    // Told below.
+    // Falls through to the usage.
   }
-  throw new CommandProblem(usage);
+  throw new CommandError(usage);
 };
 
 await withDatabase(async ({ database, settings }) => {
@@ -26,14 +26,14 @@ await withDatabase(async ({ database, settings }) => {
   const places = placesOf(settings);
   const [, bucket] = places;
   if (bucket && !takesOver && (await bucket.readMark()) !== null) {
-    throw new CommandProblem(
+    throw new CommandError(
       `${bucket.name} already belongs to another Sixty. Use another bucket, or pass --take-over if that Sixty is gone.`,
     );
   }
   const store = settings.mediaS3 && s3MediaStore(settings.mediaS3);
   const { dataDir } = settings;
   const outcome = await restoreBackup(database, { dataDir, sourceDir: resolve(folder), store });
-  if (outcome.kind === 'refused') throw new CommandProblem(outcome.reason);
-  await moveIn(database, places, Date.now());
-  console.log(`${outcome.rows} rows and ${outcome.files} files are back.`);
+  if (outcome.kind === 'refused') throw new CommandError(outcome.reason);
+  await takeOverPlaces(database, places, Date.now());
+  console.log(`Restored ${outcome.rows} rows and ${outcome.files} files.`);
 });

@@ -1,26 +1,24 @@
 import { isReady, refuseNewerDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/open-database.ts';
-import { readSettings } from '../settings.ts';
-import type { Settings } from '../settings.ts';
+import { readSettings } from '../config/settings.ts';
+import type { Settings } from '../config/settings.ts';
 
-/** An operator's mistake, told in one sentence. */
-export class CommandProblem extends Error {
-  override readonly name = 'CommandProblem';
+/** An operator's mistake, in one sentence. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
 }
 
-/** Of a command that needs the tables as this version of Sixty knows them. */
-export const requireUpToDate = async ({ db }: Database): Promise<void> => {
+/** For commands that need the current tables. */
+export const requireMigrated = async ({ db }: Database): Promise<void> => {
   await refuseNewerDatabase(db);
   if (!(await isReady(db)))
-    throw new CommandProblem(
-      'The database is from an older version of Sixty. Start Sixty once to update it.',
-    );
+    throw new CommandError('The database is from an older version of Sixty. Start Sixty once to update it.');
 };
 
 /**
- * Runs an operator's command on the database that the settings name, also while the server runs, and ends the
- * process: with 0, or with 1 and one sentence. Brings no tables up to date: the server that runs may be an older one.
+ * Runs a command on the configured database and exits with 0, or with 1 and one sentence. The server may keep
+ * running; it may be an older version, so nothing is migrated.
  */
 export const withDatabase = async (
   command: (context: { readonly database: Database; readonly settings: Settings }) => Promise<void>,
@@ -31,7 +29,7 @@ export const withDatabase = async (
     process.exit(1);
   }
   try {
-    // A command takes the time that it takes.
+    // No statement timeout.
     const database = await openDatabase(read.settings, null);
     try {
       await command({ database, settings: read.settings });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { countAttempt, forgetAttempts, giveBackAttempt } from './attempts.repository.ts';
+import { countAttempt, deleteAttempts, refundAttempt } from './attempts.repository.ts';
 import { describeEachDatabase } from './testing/each-database.ts';
 import { testNow as now } from './testing/rows.ts';
 
 const windowMs = 60_000;
 
 describeEachDatabase('attempts', (open) => {
-  it('count up within a window and begin anew after it', async () => {
+  it('count up within a window and start again after it', async () => {
     const { db } = await open();
     const count = (key: string, at: number) => countAttempt(db, { key, windowMs, now: at });
     expect(await count('sign-in:ann', now)).toBe(1);
@@ -17,7 +17,7 @@ describeEachDatabase('attempts', (open) => {
     expect(await count('sign-in:ann', now + 61_000)).toBe(2);
   });
 
-  it('miss none that come at once, through whatever process', async () => {
+  it('count concurrent attempts from several processes', async () => {
     const first = await open();
     const second = await first.openAgain();
     const counts = await Promise.all(
@@ -28,22 +28,22 @@ describeEachDatabase('attempts', (open) => {
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
   });
 
-  it('can be given back, down to none', async () => {
+  it('can be given back, down to zero', async () => {
     const { db } = await open();
     const count = () => countAttempt(db, { key: 'sign-in-from:here', windowMs, now });
-    await giveBackAttempt(db, 'sign-in-from:here');
+    await refundAttempt(db, 'sign-in-from:here');
     await count();
     await count();
-    await giveBackAttempt(db, 'sign-in-from:here');
+    await refundAttempt(db, 'sign-in-from:here');
     expect(await count()).toBe(2);
-    for (let n = 0; n < 5; n += 1) await giveBackAttempt(db, 'sign-in-from:here');
+    for (let n = 0; n < 5; n += 1) await refundAttempt(db, 'sign-in-from:here');
     expect(await count()).toBe(1);
   });
 
-  it('can be forgotten', async () => {
+  it('can be deleted', async () => {
     const { db } = await open();
     await countAttempt(db, { key: 'sign-in:ann', windowMs, now });
-    await forgetAttempts(db, 'sign-in:ann');
+    await deleteAttempts(db, 'sign-in:ann');
     expect(await countAttempt(db, { key: 'sign-in:ann', windowMs, now })).toBe(1);
   });
 });

@@ -27,7 +27,7 @@ export const countAttempt = async (
 };
 
 /** Uncounts an attempt that turned out not to be one. */
-export const giveBackAttempt = async (executor: Executor, key: string): Promise<void> => {
+export const refundAttempt = async (executor: Executor, key: string): Promise<void> => {
   await executor
     .updateTable('attempts')
     .set({ count: sql<number>`count - 1` })
@@ -37,12 +37,12 @@ export const giveBackAttempt = async (executor: Executor, key: string): Promise<
 };
 
 /** Resets the attempts under `key`, as after a successful sign-in. */
-export const forgetAttempts = async (executor: Executor, key: string): Promise<void> => {
+export const deleteAttempts = async (executor: Executor, key: string): Promise<void> => {
   await executor.deleteFrom('attempts').where('key', '=', key).execute();
 };
 
 /** Deletes all counters of an account id or address digest. */
-export const forgetAttemptsOf = async (executor: Executor, names: readonly string[]): Promise<void> => {
+export const deleteAttemptsOf = async (executor: Executor, names: readonly string[]): Promise<void> => {
   for (const name of names)
     await executor
       .deleteFrom('attempts')

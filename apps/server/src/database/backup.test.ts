@@ -8,7 +8,7 @@ import { newId } from './id.ts';
 import { isReady, migrate } from './migrate.ts';
 import type { Executor } from './open-database.ts';
 import { restoreBackup } from './restore.ts';
-import { findNearStems } from './search/spellings.repository.ts';
+import { findNearWords } from './search/near-words.repository.ts';
 import { tables } from './tables.ts';
 import { describeEachDatabase, type TestDatabase, testDatabases } from './testing/each-database.ts';
 import { fillEveryTable } from './testing/every-table.ts';
@@ -63,14 +63,14 @@ describe.each([
     expect(await target.db.selectFrom('public_collections').select('subscriber_count').execute()).toEqual([
       { subscriber_count: 1 },
     ]);
-    expect(await findNearStems(target.db, 'vowles')).toContain('vowel');
+    expect(await findNearWords(target.db, 'vowles')).toContain('vowel');
     // Constraints are restored.
     await expect(insertCollection(target.db, { user_id: 'nobody' })).rejects.toThrow(/foreign key/i);
   });
 });
 
 describeEachDatabase('backup', (open) => {
-  it('is one consistent picture while others write', async () => {
+  it('is one consistent snapshot while others write', async () => {
     const source = await open();
     const server = await source.openAgain();
     // Invariant at every commit: a user named 'n' has n collections.
@@ -112,7 +112,7 @@ describeEachDatabase('backup', (open) => {
     }
   });
 
-  it('is for its owner alone, and goes into a folder of its own', async () => {
+  it('is readable by its owner only, and needs an empty folder outside the data', async () => {
     const source = await open();
     const folder = await backUp(source);
     expect((await stat(folder)).mode & 0o077).toBe(0);
@@ -123,14 +123,14 @@ describeEachDatabase('backup', (open) => {
     expect(await writeBackup(source, { dataDir, targetDir: inside, now })).toMatchObject({ kind: 'refused' });
   });
 
-  it('is not taken of a database without tables', async () => {
+  it('is refused for a database without tables', async () => {
     const source = await open({ isMigrated: false });
     const { dataDir } = source.settings;
     const outcome = await writeBackup(source, { dataDir, targetDir: join(dataDir, 'backup'), now });
     expect(outcome).toMatchObject({ kind: 'refused' });
   });
 
-  it('is restored only where nothing is', async () => {
+  it('is restored only into an empty database and an empty DATA_DIR', async () => {
     const source = await open();
     await insertUser(source.db);
     const folder = await backUp(source);
@@ -154,22 +154,21 @@ describeEachDatabase('backup', (open) => {
     expect(await restore(migratedAndEmpty, folder)).toMatchObject({ kind: 'restored', rows: 1 });
   });
 
-  it('comes back with the words by which it is searched, or not at all', async () => {
+  it('is restored with the words for misspelled queries, or not at all', async () => {
     const source = await open();
     const user_id = await insertUser(source.db);
     await insertCollection(source.db, { user_id, status: 'public', name: 'Vowels' });
     const folder = await backUp(source);
+    const broken = await open();
+    await broken.db.schema.dropTable('search_words').execute();
+    await expect(restore(broken, folder)).rejects.toThrow('search_words');
+    expect(await broken.db.selectFrom('users').select('id').execute()).toEqual([]);
     const target = await open();
-    // Simulates a crash at this point.
-    await target.db.schema.alterTable('search_spellings').renameColumn('variant', 'other').execute();
-    await expect(restore(target, folder)).rejects.toThrow('variant');
-    expect(await target.db.selectFrom('users').select('id').execute()).toEqual([]);
-    await target.db.schema.alterTable('search_spellings').renameColumn('other', 'variant').execute();
     expect(await restore(target, folder)).toMatchObject({ kind: 'restored' });
-    expect(await findNearStems(target.db, 'vowles')).toContain('vowel');
+    expect(await findNearWords(target.db, 'vowles')).toContain('vowel');
   });
 
-  it('of an older version comes back and is brought up to date', async () => {
+  it('of an older version is restored and migrated', async () => {
     const source = await open();
     await insertUser(source.db, { username: 'ann' });
     const folder = await backUp(source);
@@ -193,7 +192,7 @@ describeEachDatabase('backup', (open) => {
     expect(await target.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'ann' }]);
   });
 
-  it('is taken of an older version too, before an upgrade', async () => {
+  it('can be taken of an older version, before an upgrade', async () => {
     const source = await open({ isMigrated: false });
     await migrate(source.db, '0001-identity');
     const folder = await backUp(source);
@@ -202,7 +201,7 @@ describeEachDatabase('backup', (open) => {
     expect(await isReady(target.db)).toBe(true);
   });
 
-  it('is refused when a byte of it is not as it was written', async () => {
+  it('is refused if a byte has changed', async () => {
     const source = await open();
     await insertUser(source.db);
     const folder = await backUp(source);
@@ -215,7 +214,7 @@ describeEachDatabase('backup', (open) => {
     expect(await isReady(target.db)).toBe(false);
   });
 
-  it('is refused when it broke off, when it is from the future, or when it points out of its folder', async () => {
+  it('is refused if it is incomplete, from a newer version, or contains paths outside its folder', async () => {
     const source = await open();
     const folder = await backUp(source);
     const manifest = Manifest.parse(JSON.parse(await readFile(manifestFile(folder), 'utf8')));

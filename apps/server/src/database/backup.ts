@@ -163,7 +163,7 @@ export const writeBackup = async (
   if (!(await isEmptyOrMissing(targetDir))) {
     return {
       kind: 'refused',
-      reason: `The folder ${targetDir} is not empty: a backup needs one of its own.`,
+      reason: `The folder ${targetDir} isn't empty: choose a new one.`,
     };
   }
   const isInside = (folder: string) =>
@@ -171,12 +171,13 @@ export const writeBackup = async (
   if (fileFolders.some(isInside)) {
     return {
       kind: 'refused',
-      reason: `The folder ${targetDir} lies in what is to be backed up: choose another.`,
+      reason: `The folder ${targetDir} is part of the data to back up: choose another one.`,
     };
   }
   await refuseNewerDatabase(database.db);
   const migration = await migrationOf(database.db);
-  if (migration === null) return { kind: 'refused', reason: 'There is nothing in the database yet.' };
+  if (migration === null)
+    return { kind: 'refused', reason: 'The database is empty: there is nothing to back up.' };
 
   await mkdir(join(targetDir, 'rows'), { recursive: true, mode: 0o700 });
   const written = await withSnapshot(database.db, async (trx) => {

@@ -13,17 +13,17 @@ describe('a database problem', () => {
     [{ code: '40001' }, 'conflict'],
     [{ code: '40P01' }, 'conflict'],
     [{ code: '53100' }, 'disk_full'],
-    [{ code: '57P01' }, 'away'],
-    [{ code: '08006' }, 'away'],
-    [{ code: 'ECONNREFUSED' }, 'away'],
+    [{ code: '57P01' }, 'unavailable'],
+    [{ code: '08006' }, 'unavailable'],
+    [{ code: 'ECONNREFUSED' }, 'unavailable'],
     [{ code: '23505' }, null],
-  ])('is told from %j', (fields, problem) => {
+  ])('is recognized from %j', (fields, problem) => {
     expect(databaseProblem(errorWith(fields))).toBe(problem);
   });
 
-  it('is told from what the pool says without a code', () => {
-    expect(databaseProblem(errorWith({}, 'timeout exceeded when trying to connect'))).toBe('away');
-    expect(databaseProblem(errorWith({}, 'Connection terminated unexpectedly'))).toBe('away');
+  it('is recognized from a pool error without a code', () => {
+    expect(databaseProblem(errorWith({}, 'timeout exceeded when trying to connect'))).toBe('unavailable');
+    expect(databaseProblem(errorWith({}, 'Connection terminated unexpectedly'))).toBe('unavailable');
   });
 
   it.each([null, undefined, 'ECONNREFUSED', { code: '40001' }, new TypeError('a bug')])(

@@ -1,5 +1,5 @@
 /** The cause of a driver error; null for anything else, such as a bug or a violated constraint. */
-export type DatabaseProblem = 'conflict' | 'busy' | 'away' | 'disk_full' | null;
+export type DatabaseProblem = 'conflict' | 'busy' | 'unavailable' | 'disk_full' | null;
 
 /** SQLite primary result codes (sqlite.org/rescode.html): the low byte of extended codes. */
 const sqliteProblems: Readonly<Record<number, DatabaseProblem>> = {
@@ -16,9 +16,9 @@ const postgresProblems: Readonly<Record<string, DatabaseProblem>> = {
   '53300': 'busy', // too_many_connections
   '55P03': 'busy', // lock_not_available
   '57014': 'busy', // query_canceled: by statement_timeout
-  '57P01': 'away', // admin_shutdown
-  '57P02': 'away', // crash_shutdown
-  '57P03': 'away', // cannot_connect_now
+  '57P01': 'unavailable', // admin_shutdown
+  '57P02': 'unavailable', // crash_shutdown
+  '57P03': 'unavailable', // cannot_connect_now
 };
 
 const connectionProblems = new Set([
@@ -33,16 +33,16 @@ const connectionProblems = new Set([
 ]);
 
 /** Errors of `pg` and its pool without a code. */
-const awayMessage =
+const unavailableMessage =
   /^(timeout exceeded when trying to connect|connection terminated|client has encountered a connection error)/i;
 
 /**
- * Tells what kind of trouble an error of either database is.
+ * Classifies an error of either database.
  *
- * - `conflict`: two transactions stood in each other's way; the whole transaction may be tried again.
- * - `busy`: somebody held the database for longer than we wait. Answer 503.
- * - `away`: the database cannot be reached. Answer 503.
- * - `disk_full`: answer 507.
+ * - `conflict`: two transactions conflicted; retry the whole transaction.
+ * - `busy`: a lock was held too long. Respond 503.
+ * - `unavailable`: no connection. Respond 503.
+ * - `disk_full`: respond 507.
  */
 export const databaseProblem = (error: unknown): DatabaseProblem => {
   if (!(error instanceof Error)) return null;
@@ -52,8 +52,8 @@ export const databaseProblem = (error: unknown): DatabaseProblem => {
     return sqliteProblems[errcode & 0xff] ?? null;
   }
   if (typeof code === 'string') {
-    if (connectionProblems.has(code) || code.startsWith('08')) return 'away';
+    if (connectionProblems.has(code) || code.startsWith('08')) return 'unavailable';
     return postgresProblems[code] ?? null;
   }
-  return awayMessage.test(error.message) ? 'away' : null;
+  return unavailableMessage.test(error.message) ? 'unavailable' : null;
 };

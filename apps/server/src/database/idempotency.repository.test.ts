@@ -19,7 +19,7 @@ const post = (db: Executor, userId: string, key: string, requestHash = 'hash of 
   );
 
 describeEachDatabase('idempotency keys', (open) => {
-  it('give the first reply again', async () => {
+  it('replay the first reply', async () => {
     const { db } = await open();
     const userId = await insertUser(db);
     const first = await post(db, userId, 'key-1');
@@ -39,7 +39,7 @@ describeEachDatabase('idempotency keys', (open) => {
     expect(await collectionCount(db)).toBe(3);
   });
 
-  it('create once when the call comes many times at once', async () => {
+  it('create once for concurrent duplicates', async () => {
     const first = await open();
     const second = await first.openAgain();
     const userId = await insertUser(first.db);
@@ -54,7 +54,7 @@ describeEachDatabase('idempotency keys', (open) => {
     expect(await collectionCount(first.db)).toBe(1);
   });
 
-  it('are free again when the call failed', async () => {
+  it('can be reused after a failure', async () => {
     const { db } = await open();
     const userId = await insertUser(db);
     const failing = withTransaction(db, (trx) =>

@@ -32,7 +32,7 @@ export const findEarlier = async <Body>(
     .executeTakeFirst();
   if (!earlier) return null;
   if (earlier.request_hash !== requestHash) return { kind: 'key_reused' };
-  if (earlier.status === null) throw new Error('A creating call ran inside itself under the same key.');
+  if (earlier.status === null) throw new Error('Nested call with the same idempotency key.');
   // `replayOr` stored it for the same request, so it has the same type.
   const body = (earlier.body === null ? undefined : JSON.parse(earlier.body)) as Body;
   return { kind: 'replay', status: earlier.status, body };
@@ -68,6 +68,6 @@ export const replayOr = async <Body>(
   }
 
   const earlier = await findEarlier<Body>(executor, keyed);
-  if (!earlier) throw new Error('A key that was there is gone.');
+  if (!earlier) throw new Error('The conflicting idempotency key is missing.');
   return earlier;
 };

@@ -5,7 +5,7 @@ import { describeEachDatabase, testDatabases } from './testing/each-database.ts'
 import { insertUser, testNow } from './testing/rows.ts';
 
 describeEachDatabase('the licenses of a user', (open) => {
-  it('are those that were bought and those that were redeemed, each once', async () => {
+  it('are the bought and the redeemed ones, each once', async () => {
     const { db } = await open();
     const [ann, ben] = [await insertUser(db), await insertUser(db)];
     const order = { status: 'paid', amount_cents: 2995, currency: 'usd', is_test: 0 } as const;
@@ -44,10 +44,10 @@ describeEachDatabase('the licenses of a user', (open) => {
   });
 });
 
-describe('the licenses of a user on SQLite, which reads while everybody waits', () => {
+describe('the licenses of a user on SQLite, where reads block everyone', () => {
   const open = testDatabases();
 
-  it('are found by indexes, not by reading all there are', async () => {
+  it('are found through indexes, without a scan', async () => {
     const { db } = await open('sqlite');
     const steps = await db
       .selectFrom('licences')

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { DatabaseIsNewer, isReady, latestMigration, migrate, migrationOf } from './migrate.ts';
+import { NewerDatabaseError, isReady, latestMigration, migrate, migrationOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
-import { findNearStems } from './search/spellings.repository.ts';
+import { findNearWords } from './search/near-words.repository.ts';
 import { isDerivedTable, tables } from './tables.ts';
 import { describeEachDatabase } from './testing/each-database.ts';
 
@@ -11,7 +11,7 @@ const tableNames = async (db: Kysely<Schema>): Promise<string[]> =>
   (await db.introspection.getTables()).map((table) => table.name).toSorted();
 
 describeEachDatabase('migrations', (open) => {
-  it('make the tables that the code knows, and nothing else', async () => {
+  it('create exactly the tables of the schema', async () => {
     const { db } = await open({ isMigrated: false });
     expect(await isReady(db)).toBe(false);
     expect(await migrationOf(db)).toBeNull();
@@ -28,7 +28,7 @@ describeEachDatabase('migrations', (open) => {
     expect(await isReady(db)).toBe(true);
   });
 
-  it('run once when several processes start at the same moment', async () => {
+  it('run once if several processes start at once', async () => {
     const first = await open({ isMigrated: false });
     const second = await first.openAgain();
     const third = await first.openAgain();
@@ -39,7 +39,7 @@ describeEachDatabase('migrations', (open) => {
     expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
   });
 
-  it('stop half-way where they are told to, and go on from there', async () => {
+  it('stop at a target and continue from there', async () => {
     const { db } = await open({ isMigrated: false });
     await migrate(db, '0001-identity');
     expect(await isReady(db)).toBe(false);
@@ -48,7 +48,7 @@ describeEachDatabase('migrations', (open) => {
     expect(await isReady(db)).toBe(true);
   });
 
-  it('bring what was public before into the list, folded and with its first items', async () => {
+  it('list collections that were public before, with folded names and samples', async () => {
     const { db } = await open({ isMigrated: false });
     await migrate(db, '0005-media');
     const items = JSON.stringify(['a', 'b', 'c', 'd'].map((name) => ({ name })));
@@ -84,10 +84,10 @@ describeEachDatabase('migrations', (open) => {
         subscriber_count: 1,
       },
     ]);
-    expect(await findNearStems(db, 'celver')).toEqual(['cleve']);
+    expect(await findNearWords(db, 'celver')).toEqual(['cleve']);
   });
 
-  it('tell of orders that are there how many licenses they give', async () => {
+  it('set the license count of existing orders', async () => {
     const { db } = await open({ isMigrated: false });
     await migrate(db, '0012-reports-by-start');
     await sql`
@@ -105,7 +105,7 @@ describeEachDatabase('migrations', (open) => {
     ]);
   });
 
-  it('keep reports that are there, without rates that nobody can read at', async () => {
+  it('keep existing reports, without implausible rates', async () => {
     const { db } = await open({ isMigrated: false });
     await migrate(db, '0014-password-changes');
     await sql`
@@ -127,16 +127,16 @@ describeEachDatabase('migrations', (open) => {
     ]);
   });
 
-  it('refuse a database that a newer version made', async () => {
+  it('refuse a database of a newer version', async () => {
     const { db } = await open();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2040-01-01T00:00:00.000Z')`.execute(
       db,
     );
-    await expect(migrate(db)).rejects.toThrow(DatabaseIsNewer);
+    await expect(migrate(db)).rejects.toThrow(NewerDatabaseError);
     await expect(migrate(db)).rejects.toThrow('(migration 9999-future): start that version.');
   });
 
-  it('leave a database that cannot be reached not ready', async () => {
+  it('report an unreachable database as not ready', async () => {
     const { db, close } = await open();
     await close();
     expect(await isReady(db)).toBe(false);

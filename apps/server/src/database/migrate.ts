@@ -18,8 +18,8 @@ const executedMigrations = async (db: Executor): Promise<string[]> => {
 };
 
 /** A newer version has migrated the database. `message` is a sentence for the operator. */
-export class DatabaseIsNewer extends Error {
-  override readonly name = 'DatabaseIsNewer';
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
 }
 
 const migratorOf = (db: Kysely<Schema>): Migrator =>
@@ -31,7 +31,7 @@ const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void
   if (isFresh) return;
   const unknown = (await executedMigrations(db)).find((name) => !names.includes(name));
   if (unknown !== undefined) {
-    throw new DatabaseIsNewer(
+    throw new NewerDatabaseError(
       `The database was made by a newer version of Sixty (migration ${unknown}): start that version.`,
     );
   }
@@ -55,7 +55,7 @@ const withoutTimeout = (db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promis
  * Migrates the database to the newest version or to `target`. Safe when several processes start at once: one migrates
  * in a transaction, the others wait (advisory lock on PostgreSQL, write lock on SQLite).
  *
- * @throws DatabaseIsNewer if a newer version has migrated it.
+ * @throws NewerDatabaseError if a newer version has migrated it.
  */
 export const migrate = (from: Kysely<Schema>, target: string = latestMigration): Promise<void> =>
   withoutTimeout(from, async (db) => {
@@ -65,7 +65,7 @@ export const migrate = (from: Kysely<Schema>, target: string = latestMigration):
     if (error !== undefined) throw error;
   });
 
-/** @throws DatabaseIsNewer like `migrate`; changes nothing. */
+/** @throws NewerDatabaseError like `migrate`; changes nothing. */
 export const refuseNewerDatabase = (db: Kysely<Schema>): Promise<void> => refuseNewer(migratorOf(db), db);
 
 /** The newest applied migration, or null. */

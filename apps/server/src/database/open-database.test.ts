@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sqliteFileName } from './data-folder.ts';
-import { DatabaseNotOpened, openDatabase } from './open-database.ts';
+import { DatabaseOpenError, openDatabase } from './open-database.ts';
 
 describe('opening the database', () => {
   const folders: string[] = [];
@@ -17,7 +17,7 @@ describe('opening the database', () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   });
 
-  it('makes the folder and a file that only its owner can read', async () => {
+  it('creates the folder and a file that only its owner can read', async () => {
     const dataDir = join(await newFolder(), 'deep', 'data');
     const database = await openDatabase({ dataDir, databaseUrl: null });
     await database.close();
@@ -26,7 +26,7 @@ describe('opening the database', () => {
     expect(mode & 0o077).toBe(0);
   });
 
-  it('runs SQLite so that what was answered survives a power cut', async () => {
+  it('configures SQLite so that acknowledged writes survive a power failure', async () => {
     const { db, dialect, close } = await openDatabase({ dataDir: await newFolder(), databaseUrl: null });
     expect(dialect).toBe('sqlite');
     const pragma = async (name: string) =>
@@ -38,18 +38,18 @@ describe('opening the database', () => {
     await close();
   });
 
-  it('says in one sentence that a file is no database', async () => {
+  it('reports in one sentence a file that is not a database', async () => {
     const dataDir = await newFolder();
     await writeFile(
       join(dataDir, sqliteFileName),
       'This is a letter to the editor, and no database at all. '.repeat(40),
     );
     const opening = openDatabase({ dataDir, databaseUrl: null });
-    await expect(opening).rejects.toThrow(DatabaseNotOpened);
+    await expect(opening).rejects.toThrow(DatabaseOpenError);
     await expect(opening).rejects.toThrow(/^The database in .* cannot be opened: file is not a database\.$/);
   });
 
-  it('says in one sentence that the folder cannot be made', async () => {
+  it('reports in one sentence a folder that cannot be created', async () => {
     const file = join(await newFolder(), 'a-file');
     await writeFile(file, '');
     await chmod(file, 0o600);
@@ -57,7 +57,7 @@ describe('opening the database', () => {
     await expect(opening).rejects.toThrow(/^The folder .* \(DATA_DIR\) cannot be written to: ENOTDIR/);
   });
 
-  it('says in one sentence that PostgreSQL is not there, and keeps the password to itself', async () => {
+  it('reports in one sentence that PostgreSQL is unreachable, without the password', async () => {
     const opening = openDatabase({
       dataDir: await newFolder(),
       databaseUrl: 'postgres://ann:secret-word@127.0.0.1:1/sixty',

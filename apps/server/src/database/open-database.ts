@@ -30,8 +30,8 @@ export type DatabaseSettings = {
 };
 
 /** The database can't be opened. `message` is a sentence for the operator, without passwords. */
-export class DatabaseNotOpened extends Error {
-  override readonly name = 'DatabaseNotOpened';
+export class DatabaseOpenError extends Error {
+  override readonly name = 'DatabaseOpenError';
 }
 
 /** The time limit of an API call: beyond it nobody waits for the result. */
@@ -44,7 +44,7 @@ const openSqlite = (dataDir: string): Kysely<Schema> => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new DatabaseNotOpened(
+    throw new DatabaseOpenError(
       `The folder ${dataDir} (DATA_DIR) cannot be written to: ${reasonOf(error)}.`,
       {
         cause: error,
@@ -65,7 +65,7 @@ const placeOf = (databaseUrl: string): string => {
  *
  * @param statementTimeoutMs PostgreSQL's statement timeout; null for none, as backups need.
  * @param connectionTimeoutMs PostgreSQL's connection timeout; by default, as long as the server lets callers wait.
- * @throws DatabaseNotOpened if the folder isn't writable, the file isn't a database, or PostgreSQL refuses.
+ * @throws DatabaseOpenError if the folder isn't writable, the file isn't a database, or PostgreSQL refuses.
  */
 export const openDatabase = async (
   settings: DatabaseSettings,
@@ -86,12 +86,12 @@ export const openDatabase = async (
     const problem = databaseProblem(error);
     if (databaseUrl === null) {
       const reason = problem === 'busy' ? 'another process keeps it locked' : reasonOf(error);
-      throw new DatabaseNotOpened(`The database in ${dataDir} cannot be opened: ${reason}.`, {
+      throw new DatabaseOpenError(`The database in ${dataDir} cannot be opened: ${reason}.`, {
         cause: error,
       });
     }
-    const reason = problem === 'away' ? 'it cannot be reached' : reasonOf(error);
-    throw new DatabaseNotOpened(
+    const reason = problem === 'unavailable' ? 'it cannot be reached' : reasonOf(error);
+    throw new DatabaseOpenError(
       `PostgreSQL at ${placeOf(databaseUrl)} (DATABASE_URL) cannot be used: ${reason}.`,
       { cause: error },
     );

@@ -22,7 +22,7 @@ it.each(['9007199254740992', '-9007199254740993', '1e400', 'NaN', 'Infinity'])(
 
 const open = testDatabases();
 
-it('a connection that breaks while it is in use fails its call and nothing else', async () => {
+it('a connection that breaks during a query fails only that query', async () => {
   const { db } = await open('postgres');
   const broken = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -30,12 +30,12 @@ it('a connection that breaks while it is in use fails its call and nothing else'
     await sql`select 1`.execute(trx);
   });
   const error = await broken.catch((reason: unknown) => reason);
-  expect(databaseProblem(error)).toBe('away');
+  expect(databaseProblem(error)).toBe('unavailable');
   // The pool opens a new connection; an unhandled 'error' event would have ended this process.
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-it('a statement that takes too long is given up, and its connection goes to the next one', async () => {
+it('a statement beyond the timeout is canceled and its connection reused', async () => {
   const { settings } = await open('postgres');
   const server = await openDatabase(settings, 500);
   const error = await sql`select pg_sleep(60)`.execute(server.db).catch((reason: unknown) => reason);
@@ -44,7 +44,7 @@ it('a statement that takes too long is given up, and its connection goes to the 
   await server.close();
 });
 
-it('the server gives a statement as long as a call, and a command any time', async () => {
+it('statements time out like API calls in the server, and never in commands', async () => {
   const { db, settings } = await open('postgres');
   const command = await openDatabase(settings, null);
   const timeoutOf = async (executor: Executor) =>
@@ -54,7 +54,7 @@ it('the server gives a statement as long as a call, and a command any time', asy
   await command.close();
 });
 
-it('a migration that has to wait longer than that for another one goes through', async () => {
+it('a migration may wait longer than the statement timeout for another one', async () => {
   const { db, settings } = await open('postgres', false);
   const server = await openDatabase(settings, 500);
   let migrating: Promise<void> | undefined;

@@ -13,7 +13,7 @@ const insertPayload = (db: Executor, id: string, expiresAt: number | null) =>
     .execute();
 
 describeEachDatabase('purge', (open) => {
-  it('removes what is over and leaves what is not', async () => {
+  it('removes expired rows only', async () => {
     const { db } = await open();
     const userId = await insertUser(db);
     await insertPayload(db, 'over', now);
@@ -80,7 +80,7 @@ describeEachDatabase('purge', (open) => {
     ]);
   });
 
-  it('buries collections 30 days after they were deleted, under a stone that says whose they were', async () => {
+  it('purges collections 30 days after deletion and keeps a tombstone with their owner', async () => {
     const { db } = await open();
     const userId = await insertUser(db);
     const longAgo = now - retention.deletedCollectionMs;
@@ -96,13 +96,23 @@ describeEachDatabase('purge', (open) => {
     expect((await purgeExpired(db, now)).collections).toBe(2);
     const left = await db.selectFrom('collections').select('id').execute();
     expect(left.map((row) => row.id).toSorted()).toEqual([fresh, living].toSorted());
-    const stones = await db.selectFrom('collection_tombstones').selectAll().execute();
-    expect(stones).toHaveLength(2);
-    expect(stones).toContainEqual({ collection_id: secret, user_id: userId, was_public: 0, purged_at: now });
-    expect(stones).toContainEqual({ collection_id: shared, user_id: userId, was_public: 1, purged_at: now });
+    const tombstones = await db.selectFrom('collection_tombstones').selectAll().execute();
+    expect(tombstones).toHaveLength(2);
+    expect(tombstones).toContainEqual({
+      collection_id: secret,
+      user_id: userId,
+      was_public: 0,
+      purged_at: now,
+    });
+    expect(tombstones).toContainEqual({
+      collection_id: shared,
+      user_id: userId,
+      was_public: 1,
+      purged_at: now,
+    });
   });
 
-  it('leaves nothing of a buried collection among what is found and followed', async () => {
+  it('leaves nothing of a purged collection in search and subscriptions', async () => {
     const { db } = await open();
     const [ann, ben] = [await insertUser(db), await insertUser(db)];
     const id = await insertCollection(db, { user_id: ann, status: 'public' });
@@ -120,7 +130,7 @@ describeEachDatabase('purge', (open) => {
     expect(await db.selectFrom('public_collections').selectAll().execute()).toEqual([]);
   });
 
-  it('removes what anybody can make many of, however many, and whatever becomes of the rest', async () => {
+  it('removes large tables in batches, even if a later step fails', async () => {
     const { db } = await open();
     const userId = await insertUser(db);
     const many = Array.from({ length: 1200 }, (_, n) => String(n));
@@ -144,7 +154,7 @@ describeEachDatabase('purge', (open) => {
     expect(await db.selectFrom('collections').select('id').execute()).toHaveLength(1);
   });
 
-  it('may be done by several processes at once', async () => {
+  it('can run in several processes at once', async () => {
     const first = await open();
     const second = await first.openAgain();
     const userId = await insertUser(first.db);

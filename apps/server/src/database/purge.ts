@@ -26,7 +26,7 @@ export type Purged = {
 };
 
 /** Purges collections deleted 30 days ago. A tombstone remains, since reports on them may still wait in a browser. */
-const buryCollections = async (executor: Executor, now: number): Promise<number> => {
+const purgeCollections = async (executor: Executor, now: number): Promise<number> => {
   const gone = await executor
     .deleteFrom('collections')
     .where('deleted_at', '<=', now - retention.deletedCollectionMs)
@@ -100,7 +100,7 @@ export const purgeExpired = async (from: DatabaseOrExecutor, now: number): Promi
       passwordResets: Number(resets.numDeletedRows),
       attempts,
       idempotencyKeys,
-      collections: await buryCollections(trx, now),
+      collections: await purgeCollections(trx, now),
       orders: Number(orders.numDeletedRows),
     };
   });

@@ -10,8 +10,7 @@ import { fileFolders, mediaFolder } from './data-folder.ts';
 import { isKnownMigration, migrate, migrationOf } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import type { Schema } from './schema.ts';
-import { learnAllSpellings } from './search/spellings.repository.ts';
-import { hasTable, tablesIn } from './tables.ts';
+import { tablesIn } from './tables.ts';
 import { withTransaction } from './transaction.ts';
 
 export type RestoreOutcome =
@@ -138,24 +137,22 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
   }
   const isOurs = ({ path }: { path: string }) => fileFolders.some((folder) => path.startsWith(`${folder}/`));
   const damage = manifest.files.every(isOurs) ? await findDamage(sourceDir, manifest) : sourceDir;
-  if (damage !== null) return refused(`The backup is damaged: ${damage} is not as it was written.`);
-  const present = await migrationOf(database.db);
-  if ((await hasRows(database)) || (present !== null && present !== migration)) {
+  if (damage !== null) return refused(`The backup is damaged: ${damage} doesn't match the manifest.`);
+  const current = await migrationOf(database.db);
+  if ((await hasRows(database)) || (current !== null && current !== migration)) {
     return refused(
-      'A backup is restored into an empty database, before Sixty is first started with it: this one is not.',
+      'A backup can only be restored into an empty database, before the first start of Sixty. This one isn’t empty.',
     );
   }
   const filled = await filledFolder(dataDir);
   if (filled !== null)
-    return refused(`A backup is restored into an empty DATA_DIR: there are files in ${filled}.`);
+    return refused(`A backup can only be restored into an empty DATA_DIR: there are files in ${filled}.`);
 
   await migrate(database.db, migration);
   try {
     await restoreFiles(manifest, options);
     await withTransaction(database, async (trx) => {
       for (const { name } of manifest.tables) await restoreTable(trx, sourceDir, name);
-      // In the same transaction, or a crash would lose them. Older backups get them by migration.
-      if (await hasTable(trx, 'search_spellings')) await learnAllSpellings(trx);
     });
   } catch (error) {
     for (const folder of fileFolders) await rm(join(dataDir, folder), { recursive: true, force: true });

@@ -188,8 +188,8 @@ type DiscoverySchema = {
     subscriber_count: number;
     created_at: Moment;
   };
-  /** What words are nearly written as (`search/spellings.ts`). A word goes with the last public collection that has it. */
-  search_spellings: { variant: string; stem: string };
+  /** Beginnings (7 characters) of words in the texts above by their grams, for misspelled queries. */
+  search_words: { gram: string; word: string };
 };
 
 type PracticeSchema = {

@@ -31,14 +31,14 @@ const gate = () => {
 describe('SQLite driver', () => {
   const open = testDatabases();
 
-  it('gives an exact number or throws', async () => {
+  it('returns exact numbers or throws', async () => {
     const { db } = await open('sqlite');
     const { rows } = await sql<{ n: number }>`select 9007199254740991 as n`.execute(db);
     expect(rows[0]?.n).toBe(Number.MAX_SAFE_INTEGER);
     await expect(sql`select 9007199254740993 as n`.execute(db)).rejects.toThrow(/too large/);
   });
 
-  it('keeps readers out of a transaction until it is committed', async () => {
+  it('hides a transaction from readers until it commits', async () => {
     const database = await open('sqlite');
     const { open: goOn, opened } = gate();
     const { open: tell, opened: hasWritten } = gate();
@@ -82,7 +82,7 @@ describe('SQLite driver', () => {
     expect(await userCount(database)).toBe(1);
   });
 
-  it('gives up when another process never lets go', async () => {
+  it('fails if another process never releases the lock', async () => {
     const { settings } = await open('sqlite');
     const file = join(settings.dataDir, sqliteFileName);
     const other = new DatabaseSync(file);
@@ -98,7 +98,7 @@ describe('SQLite driver', () => {
     await impatient.destroy();
   });
 
-  it('shows a snapshot what was there when it began, and holds nobody up', async () => {
+  it('keeps a snapshot consistent without blocking writers', async () => {
     const database = await open('sqlite');
     const other = await database.openAgain();
     await insertUser(database.db);
@@ -111,7 +111,7 @@ describe('SQLite driver', () => {
     expect(await userCount(database)).toBe(2);
   });
 
-  it('goes on after a statement that failed', async () => {
+  it('works after a failed statement', async () => {
     const { db } = await open('sqlite');
     const id = await insertUser(db);
     for (let round = 0; round < 3; round += 1) {
@@ -121,7 +121,7 @@ describe('SQLite driver', () => {
     expect(await userCount({ db })).toBe(1);
   });
 
-  it('rolls back and says so when the disk is full, and goes on when there is room again', async () => {
+  it('rolls back on a full disk, reports it, and works again once there is space', async () => {
     const database = await open('sqlite');
     await sql`pragma max_page_count = 100`.execute(database.db);
     const error = await withTransaction(database, async (trx) => {
@@ -134,7 +134,7 @@ describe('SQLite driver', () => {
     expect(await userCount(database)).toBe(1);
   });
 
-  it('tells how many rows were changed', async () => {
+  it('returns the number of changed rows', async () => {
     const { db } = await open('sqlite');
     await insertUser(db);
     await insertUser(db);
@@ -145,7 +145,7 @@ describe('SQLite driver', () => {
     expect(numUpdatedRows).toBe(2n);
   });
 
-  it('runs more different statements than it keeps', async () => {
+  it('runs more distinct statements than it caches', async () => {
     const { db } = await open('sqlite');
     for (let n = 0; n < 1100; n += 1) {
       const { rows } = await sql<{ n: number }>`select ${sql.lit(n)} as n`.execute(db);

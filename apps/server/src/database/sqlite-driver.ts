@@ -32,44 +32,44 @@ export type SqliteSettings = {
 };
 
 /** The product has a few hundred statements; bulk inserts vary in length. */
-const keptStatements = 500;
+const maxStatements = 500;
 
-type Kept = { readonly statement: StatementSync; readonly hasRows: boolean };
+type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean };
 
 /** LRU cache of prepared statements. */
-class StatementStore {
+class StatementCache {
   readonly #database: DatabaseSync;
-  readonly #kept = new Map<string, Kept>();
+  readonly #statements = new Map<string, Prepared>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
-  get(sql: string): Kept {
-    const known = this.#kept.get(sql);
+  get(sql: string): Prepared {
+    const known = this.#statements.get(sql);
     // Maps keep insertion order: reinserting moves an entry to the end.
-    if (known) this.#kept.delete(sql);
-    const kept = known ?? this.#prepare(sql);
-    this.#kept.set(sql, kept);
-    if (this.#kept.size > keptStatements) {
-      const oldest = this.#kept.keys().next();
-      if (!oldest.done) this.#kept.delete(oldest.value);
+    if (known) this.#statements.delete(sql);
+    const statement = known ?? this.#prepare(sql);
+    this.#statements.set(sql, statement);
+    if (this.#statements.size > maxStatements) {
+      const oldest = this.#statements.keys().next();
+      if (!oldest.done) this.#statements.delete(oldest.value);
     }
-    return kept;
+    return statement;
   }
 
-  #prepare(sql: string): Kept {
+  #prepare(sql: string): Prepared {
     const statement = this.#database.prepare(sql);
     return { statement, hasRows: statement.columns().length > 0 };
   }
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #statements: StatementStore;
+  readonly #statements: StatementCache;
   readonly #busyLimitMs: number;
 
   constructor(database: DatabaseSync, busyLimitMs: number) {
-    this.#statements = new StatementStore(database);
+    this.#statements = new StatementCache(database);
     this.#busyLimitMs = busyLimitMs;
   }
 

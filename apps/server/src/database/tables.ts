@@ -36,19 +36,12 @@ export const tables = [
   { name: 'feedback_files', key: ['id'] },
 ] as const satisfies readonly Table[];
 
-const namesIn = async (executor: Executor): Promise<ReadonlySet<string>> =>
-  new Set((await executor.introspection.getTables()).map(({ name }) => name));
-
-/** Whether a database of any version has this table. */
-export const hasTable = async (executor: Executor, name: string): Promise<boolean> =>
-  (await namesIn(executor)).has(name);
-
 /** The tables that a database of any version has. */
 export const tablesIn = async (executor: Executor): Promise<readonly Table[]> => {
-  const there = await namesIn(executor);
-  return tables.filter(({ name }) => there.has(name));
+  const names = new Set((await executor.introspection.getTables()).map(({ name }) => name));
+  return tables.filter(({ name }) => names.has(name));
 };
 
 /** Derived tables, which stay out of backups; on SQLite, `search_grams` and its FTS5 shadow tables. */
 export const isDerivedTable = (name: string): boolean =>
-  name === 'public_collections' || name === 'search_spellings' || name.startsWith('search_grams');
+  name === 'public_collections' || name === 'search_words' || name.startsWith('search_grams');

@@ -8,7 +8,7 @@ const usernames = async (db: Executor): Promise<string[]> =>
   (await db.selectFrom('users').select('username').execute()).map((row) => row.username).toSorted();
 
 describeEachDatabase('transactions', (open) => {
-  it('keep all or nothing', async () => {
+  it('are atomic', async () => {
     const { db } = await open();
     await withTransaction(db, async (trx) => {
       await insertUser(trx, { username: 'ann' });
@@ -22,7 +22,7 @@ describeEachDatabase('transactions', (open) => {
     expect(await usernames(db)).toEqual(['ann', 'ben']);
   });
 
-  it('can be part of a larger one', async () => {
+  it('can join a larger one', async () => {
     const database = await open();
     const failing = withTransaction(database, async (outer) => {
       await withTransaction(outer, (inner) => insertUser(inner, { username: 'ann' }));
@@ -32,7 +32,7 @@ describeEachDatabase('transactions', (open) => {
     expect(await usernames(database.db)).toEqual([]);
   });
 
-  it('run as if one after the other, whoever comes at once', async () => {
+  it('are serializable', async () => {
     const first = await open();
     const second = await first.openAgain();
     const userId = await insertUser(first.db);
@@ -56,7 +56,7 @@ describeEachDatabase('transactions', (open) => {
     expect(version).toBe(6);
   });
 
-  it('never let two see the same number of rows and add one each', async () => {
+  it('detect two that count the same rows and add one each', async () => {
     const first = await open();
     const second = await first.openAgain();
     const userId = await insertUser(first.db);
@@ -72,7 +72,7 @@ describeEachDatabase('transactions', (open) => {
     expect(added.filter(Boolean)).toHaveLength(1);
   });
 
-  it('that only read see one picture and cannot write', async () => {
+  it('that are read-only see one snapshot and cannot write', async () => {
     const first = await open();
     const second = await first.openAgain();
     await insertUser(first.db, { username: 'ann' });
@@ -86,7 +86,7 @@ describeEachDatabase('transactions', (open) => {
     await expect(withSnapshot(first.db, (trx) => insertUser(trx))).rejects.toThrow(/read-?only/i);
   });
 
-  it('take the children when the parent goes, and keep a stranger from having children', async () => {
+  it('enforce foreign keys and cascades', async () => {
     const { db } = await open();
     const userId = await insertUser(db);
     await insertCollection(db, { user_id: userId });

@@ -29,32 +29,32 @@ const refused = (problem: string) => ({ kind: 'refused', problem });
 describe.each(formats)('a file of the type %s', (format) => {
   const type = `image/${format}`;
 
-  it('passes with what its header says', async () => {
+  it('passes with the size in its header', async () => {
     const size = { width: 60, height: 40, frames: 1 };
     expect(await check(await picture(format))).toEqual({ kind: 'passed', type, size });
   });
 
-  it('passes with exactly 5242880 bytes, and with one more it does not', async () => {
+  it('passes with 5,242,880 bytes but not with one more', async () => {
     const content = await picture(format);
     expect(await check(padded(content, 5_242_880))).toMatchObject({ kind: 'passed', type });
     expect(await check(padded(content, 5_242_881))).toEqual(refused('tooLarge'));
   });
 
-  it('passes with 4096 pixels a side, and with one more it does not', async () => {
+  it('passes with 4,096 pixels per side but not with one more', async () => {
     expect(await check(await picture(format, 4096, 2))).toMatchObject({ kind: 'passed' });
     expect(await check(await picture(format, 2, 4096))).toMatchObject({ kind: 'passed' });
     expect(await check(await picture(format, 4097, 10))).toEqual(refused('tooManyPixels'));
     expect(await check(await picture(format, 10, 4097))).toEqual(refused('tooManyPixels'));
   });
 
-  it('is refused where its second half is missing, and where all but its signature is', async () => {
+  it('is refused if its second half or everything but its signature is missing', async () => {
     const content = await picture(format, 600, 400);
     for (const length of [content.length * 0.5, content.length * 0.9, 40, 13, 12]) {
       expect(await check(content.subarray(0, Math.floor(length)))).toEqual(refused('unreadable'));
     }
   });
 
-  it('is refused, and never more than that, whatever is done to its bytes', async () => {
+  it('is at worst refused, however its bytes are damaged', async () => {
     const content = await picture(format);
     const change = fc.record({
       at: fc.integer({ min: 12, max: content.length - 1 }),
@@ -77,7 +77,7 @@ describe.each(formats)('a file of the type %s', (format) => {
 });
 
 describe('a pixel bomb', () => {
-  it('is refused by its header, before anything is decoded', async () => {
+  it('is refused by its header, before decoding', async () => {
     const [both, oneSide] = [await pngThatClaims(30_000, 30_000), await pngThatClaims(4097, 1)];
     const before = process.cpuUsage();
     expect(await check(both)).toEqual(refused('tooManyPixels'));
@@ -87,18 +87,18 @@ describe('a pixel bomb', () => {
     expect((user + system) / 1000).toBeLessThan(2000);
   });
 
-  it('that claims a size no PNG can have, or one that its pixels do not fill, cannot be read', async () => {
+  it('with an impossible size, or one that its pixels don’t fill, is unreadable', async () => {
     expect(await check(await pngThatClaims(0, 0))).toEqual(refused('unreadable'));
     expect(await check(await pngThatClaims(0x7fff_ffff, 0x7fff_ffff))).toEqual(refused('unreadable'));
     expect(await check(await pngThatClaims(4096, 4096))).toEqual(refused('unreadable'));
   });
 
-  it('is refused by the canvas of a GIF as well, on which browsers would draw its single pixel', async () => {
+  it('is refused by the canvas size of a GIF, too, which browsers allocate for a single pixel', async () => {
     expect(await check(animatedGif(1, 65_535, 65_535))).toEqual(refused('tooManyPixels'));
     expect(await check(animatedGif(1, 4096, 4096))).toMatchObject({ kind: 'passed' });
   });
 
-  it('that moves is refused for all its frames together; an animation of usual size passes', async () => {
+  it('that is animated is refused by the total of its frames; an ordinary animation passes', async () => {
     expect(await check(animatedGif(17, 4096, 4096))).toEqual(refused('tooManyPixels'));
     expect(await check(animatedGif(100_000, 4096, 4096))).toEqual(refused('tooManyPixels'));
     expect(await check(animatedGif(300, 640, 360))).toEqual({
@@ -109,7 +109,7 @@ describe('a pixel bomb', () => {
   });
 });
 
-describe('a file that is not what it seems', () => {
+describe('a file with a misleading type', () => {
   it.each([
     ['nothing at all', Buffer.alloc(0)],
     ['SVG', svg],
@@ -119,7 +119,7 @@ describe('a file that is not what it seems', () => {
     ['TIFF', Buffer.from('II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1')],
     ['a PDF that begins later', Buffer.concat([Buffer.from('<html>'), pdf])],
     ['zip', Buffer.from('PK\x03\x04aaaaaaaaaaaa', 'latin1')],
-  ])('%s is of no type that is taken', async (_what, content) => {
+  ])('%s is an unsupported type', async (_what, content) => {
     expect(await check(content)).toEqual(refused('wrongType'));
   });
 
@@ -128,11 +128,11 @@ describe('a file that is not what it seems', () => {
     ['a script behind that of a GIF', Buffer.from('GIF89a/*\0\0*/=1;alert(1)//')],
     ['text behind that of a JPEG', Buffer.from('\xff\xd8\xff\xe0 hello, this is no picture', 'latin1')],
     ['a sound file called WebP', Buffer.from('RIFF\x24\0\0\0WEBPfmt \x10\0\0\0', 'latin1')],
-  ])('%s cannot be read', async (_what, content) => {
+  ])('%s is unreadable', async (_what, content) => {
     expect(await check(content)).toEqual(refused('unreadable'));
   });
 
-  it('a picture with a page or a program behind its end is a picture, and is kept as one', async () => {
+  it('an image with HTML or a program after its end is stored as an image', async () => {
     const behind = Buffer.concat([svg, Buffer.from('<script>alert(1)</script>PK\x03\x04', 'latin1'), pdf]);
     for (const format of formats) {
       const polyglot = Buffer.concat([await picture(format), behind]);
@@ -142,7 +142,7 @@ describe('a file that is not what it seems', () => {
 });
 
 describe('a PDF', () => {
-  it('is asked for its size in bytes alone', async () => {
+  it('is limited only in bytes', async () => {
     const passed = { kind: 'passed', type: 'application/pdf', size: null };
     expect(await check(pdf)).toEqual(passed);
     expect(await check(padded(pdf, 5_242_880))).toEqual(passed);

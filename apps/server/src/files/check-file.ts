@@ -93,7 +93,7 @@ export const checkFile = async (path: string, bytes: number): Promise<FileCheck>
   const header = isImage ? await headerOf(path, head, type) : null;
   const problem = findUploadProblem({ bytes, type, size: header?.size ?? null });
   if (problem !== null) return refused(problem);
-  if (type === null) throw new Error('A file of no known type has passed.');
+  if (type === null) throw new Error('A file of unknown type passed the checks.');
   if (header !== null && !(await canBeDecoded(path, header))) return refused('unreadable');
   return { kind: 'passed', type, size: header?.size ?? null };
 };

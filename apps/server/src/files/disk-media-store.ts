@@ -2,7 +2,7 @@ import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { mediaFolder, incomingFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
-import { isMissing, makeRoom, syncFolder } from './disk.ts';
+import { isMissing, requireDiskSpace, syncFolder } from './disk.ts';
 import type { MediaStore, StoredMedia } from './media-store.ts';
 import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
 
@@ -29,8 +29,8 @@ export const diskMediaStore = (dataDir: string): MediaStore => {
   return {
     put: async (key, content) => {
       const draft = join(dataDir, incomingFolder, newId());
-      await makeRoom(join(dataDir, incomingFolder));
-      await makeRoom(folder);
+      await requireDiskSpace(join(dataDir, incomingFolder));
+      await requireDiskSpace(folder);
       try {
         await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true });
         await rename(draft, join(folder, nameOfStoredFile(key)));

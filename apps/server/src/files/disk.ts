@@ -13,10 +13,10 @@ export const freeBytesOf = async (folder: string): Promise<number> => {
 };
 
 /** Creates a folder for files. Rejects with `ENOSPC` if the disk is too full. */
-export const makeRoom = async (folder: string, freeBytes = freeBytesOf): Promise<void> => {
+export const requireDiskSpace = async (folder: string, freeBytes = freeBytesOf): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await freeBytes(folder)) < reservedBytes) {
-    throw Object.assign(new Error('The disk is as good as full.'), { code: 'ENOSPC' });
+    throw Object.assign(new Error('Disk full: reserved space reached.'), { code: 'ENOSPC' });
   }
 };
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
 import { testNow as now } from '../database/testing/rows.ts';
-import { readSettings } from '../settings.ts';
-import { findForeignPlace, installationOf, moveIn, placesOf } from './installation.ts';
+import { readSettings } from '../config/settings.ts';
+import { findForeignPlace, installationOf, takeOverPlaces, placesOf } from './installation.ts';
 import { startS3Server } from './testing/s3-server.ts';
 import type { S3Server } from './testing/s3-server.ts';
 
@@ -24,8 +24,8 @@ const openPlaces = async () => {
   return placesOf(read.settings);
 };
 
-describeEachDatabase('what belongs to a database', (open) => {
-  it('is taken at the first start, and foreign to every other one', async () => {
+describeEachDatabase('the place of a database’s files', (open) => {
+  it('is claimed at the first start, and foreign to every other database', async () => {
     const [ours, theirs] = [await open(), await open()];
     const [dataDir, bucket] = await openPlaces();
     await bucket?.writeMark('nobody yet');
@@ -38,12 +38,12 @@ describeEachDatabase('what belongs to a database', (open) => {
     expect(await findForeignPlace(bucket ? [dataDir, bucket] : [], installation)).toBe(bucket);
   });
 
-  it('is left by whoever ran it before, when a restored database moves in', async () => {
+  it('is taken over when a restored database moves in', async () => {
     const database = await open();
     const places = await openPlaces();
     const before = await installationOf(database.db, now);
     for (const place of places) await place.writeMark(before);
-    await moveIn(database, places, now);
+    await takeOverPlaces(database, places, now);
     const after = await installationOf(database.db, now);
     expect(after).not.toBe(before);
     expect(await findForeignPlace(places, after)).toBeNull();
@@ -51,7 +51,7 @@ describeEachDatabase('what belongs to a database', (open) => {
     expect(await Promise.all(places.map(({ readMark }) => readMark()))).toEqual([after, after]);
   });
 
-  it('is told by a file that only its owner reads', async () => {
+  it('is marked by a file that only its owner can read', async () => {
     const [dataDir] = await openPlaces();
     await dataDir.writeMark('a mark');
     const path = /\((.+)\)/.exec(dataDir.name)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { newId } from '../database/id.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { addFirstSecret, deleteSecrets, listSecrets } from '../database/secrets.repository.ts';
 import { withTransaction } from '../database/transaction.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { isMissing } from './disk.ts';
 import { s3MediaStore } from './s3-media-store.ts';
 
@@ -51,7 +51,7 @@ export const placesOf = ({
 export const installationOf = async (executor: Executor, now: number): Promise<string> => {
   await addFirstSecret(executor, { purpose: 'installation', value: newId(), now });
   const [installation] = await listSecrets(executor, 'installation');
-  if (installation === undefined) throw new Error('The database does not keep what it is told by.');
+  if (installation === undefined) throw new Error('The installation id was not stored.');
   return installation;
 };
 
@@ -71,7 +71,11 @@ export const findForeignPlace = async (
 /**
  * Gives a restored database a new identity and marks its places: the original may still run and must not touch them.
  */
-export const moveIn = async (database: Database, places: readonly Place[], now: number): Promise<void> => {
+export const takeOverPlaces = async (
+  database: Database,
+  places: readonly Place[],
+  now: number,
+): Promise<void> => {
   const installation = await withTransaction(database, async (trx) => {
     await deleteSecrets(trx, 'installation');
     return installationOf(trx, now);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../database/id.ts';
-import { readSettings } from '../settings.ts';
-import type { S3Settings } from '../settings.ts';
-import { takeFairTurns, TooBusy } from '../plugins/turns.ts';
+import { readSettings } from '../config/settings.ts';
+import type { S3Settings } from '../config/settings.ts';
+import { fairConcurrencyLimit, QueueFullError } from '../concurrency/concurrency-limit.ts';
 import { diskMediaStore } from './disk-media-store.ts';
-import { MediaStoreAway } from './media-store.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 import type { ByteRange, MediaKey, MediaStore } from './media-store.ts';
 import { s3MediaStore } from './s3-media-store.ts';
 import { startS3Server } from './testing/s3-server.ts';
@@ -39,21 +39,21 @@ const namesIn = async (store: MediaStore): Promise<Set<string>> => {
 
 describe.each([
   ['DATA_DIR', () => diskMediaStore(folder)],
-  ['a store that speaks S3', () => s3MediaStore(settingsOf(s3.env))],
+  ['an S3-compatible store', () => s3MediaStore(settingsOf(s3.env))],
 ] as const)('media in %s', (_where, open) => {
   let store: MediaStore;
   beforeEach(() => {
     store = open();
   });
 
-  it('come back as they went in, as a whole and in part', async () => {
+  it('are read as they were written, whole and in part', async () => {
     const key = png();
     await store.put(key, content);
     expect(await read(store, key)).toEqual(content);
     expect(await read(store, key, { first: 10, last: 19 })).toEqual(content.subarray(10, 20));
   });
 
-  it('come piece by piece, as a whole and in part', async () => {
+  it('are streamed, whole and in part', async () => {
     const key = png();
     expect(await store.open(key, null, 'ann')).toBeNull();
     expect(await store.has(key)).toBe(false);
@@ -69,14 +69,14 @@ describe.each([
     }
   });
 
-  it('of a name are replaced by the same', async () => {
+  it('are replaced by others of the same name', async () => {
     const key = png();
     await store.put(key, content);
     await store.put(key, content);
     expect(await read(store, key)).toEqual(content);
   });
 
-  it('that are not there are null, and can be removed all the same', async () => {
+  it('that are missing are null, and removing them succeeds', async () => {
     const key = png();
     expect(await read(store, key)).toBeNull();
     await store.remove(key);
@@ -85,7 +85,7 @@ describe.each([
     expect(await read(store, key)).toBeNull();
   });
 
-  it('are listed with what they are and how old', async () => {
+  it('are listed with key and age', async () => {
     const keys: MediaKey[] = [png(), png(), png(), { id: newId(), type: 'application/pdf' }];
     for (const key of keys) await store.put(key, content);
     const listed = [];
@@ -99,8 +99,8 @@ describe.each([
   });
 });
 
-describe('a store that speaks S3', () => {
-  const two = { maxAtOnce: 2, maxWaiting: 1 };
+describe('an S3-compatible store', () => {
+  const two = { maxRunning: 2, maxQueued: 1 };
   const key = png();
   const open = (changes: Readonly<Record<string, string>> = {}, patienceMs?: number) =>
     s3MediaStore(settingsOf({ ...s3.env, ...changes }), patienceMs);
@@ -109,17 +109,18 @@ describe('a store that speaks S3', () => {
       () => null,
       (reason: unknown) => reason,
     );
-    if (!(error instanceof MediaStoreAway)) throw new Error(`Expected it to be away: ${String(error)}`);
+    if (!(error instanceof MediaStoreUnavailableError))
+      throw new Error(`Expected it to be away: ${String(error)}`);
     return String(error.cause);
   };
   beforeEach(() => s3.setMood({ kind: 'well' }));
 
-  it('gets each object with its type, below media/', async () => {
+  it('receives each object with its type, under media/', async () => {
     await open().put(key, content);
     expect(s3.objects.get(`media/${key.id}.png`)).toMatchObject({ content, type: 'image/png' });
   });
 
-  it('believes no other key, no other secret and no other bucket', async () => {
+  it('rejects a wrong key, secret, or bucket', async () => {
     const before = s3.objects.size;
     const wrong = [
       [{ MEDIA_S3_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
@@ -132,14 +133,14 @@ describe('a store that speaks S3', () => {
     expect(s3.objects.size).toBe(before);
   });
 
-  it('that gives all where a part is wanted is cut to it', async () => {
+  it('that ignores the range is cut to it', async () => {
     await open().put(key, content);
     s3.setMood({ kind: 'whole' });
     expect(await open().read(key, { first: 10, last: 19 })).toEqual(content.subarray(10, 20));
   });
 
-  it('is read so many times at once by one caller, who takes nothing and keeps nobody else waiting', async () => {
-    const turnsOf = takeFairTurns({ all: two, each: { maxAtOnce: 1, maxWaiting: 1 } });
+  it('limits the reads of one stalled caller without blocking others', async () => {
+    const turnsOf = fairConcurrencyLimit({ all: two, each: { maxRunning: 1, maxQueued: 1 } });
     const store = s3MediaStore(settingsOf(s3.env), undefined, turnsOf);
     await store.put(key, content);
     const first = await store.open(key, null, 'ann');
@@ -149,13 +150,13 @@ describe('a store that speaks S3', () => {
     expect(await second).not.toBeNull();
   });
 
-  it('is read so many times at once: who takes nothing keeps others waiting, until they go', async () => {
-    const store = s3MediaStore(settingsOf(s3.env), undefined, takeFairTurns({ all: two, each: two }));
+  it('limits concurrent reads: stalled callers block others until they leave', async () => {
+    const store = s3MediaStore(settingsOf(s3.env), undefined, fairConcurrencyLimit({ all: two, each: two }));
     await store.put(key, content);
     const first = await store.open(key, null, 'ann');
     await store.open(key, null, 'ann');
     const waiting = store.open(key, null, 'ann');
-    await expect(store.open(key, null, 'ann')).rejects.toThrow(TooBusy);
+    await expect(store.open(key, null, 'ann')).rejects.toThrow(QueueFullError);
     first?.destroy();
     const taken: Buffer[] = [];
     for await (const piece of (await waiting) ?? []) taken.push(piece as Buffer);
@@ -164,16 +165,16 @@ describe('a store that speaks S3', () => {
     expect(await store.open(key, null, 'ann')).not.toBeNull();
   });
 
-  it('that is busy for a moment is asked once more, and then it is away', async () => {
+  it('that is busy is retried once, then unavailable', async () => {
     for (const status of [500, 503, 429]) {
       s3.setMood({ kind: 'refusing', status, times: 1 });
       await open().put(key, content);
       s3.setMood({ kind: 'refusing', status, times: 2 });
-      expect(await causeOf(open().put(key, content))).toBe(`Error: It answered ${status} (TestCode).`);
+      expect(await causeOf(open().put(key, content))).toBe(`Error: Response ${status} (TestCode).`);
     }
   });
 
-  it('that refuses is not asked again', async () => {
+  it('that refuses is not retried', async () => {
     s3.setMood({ kind: 'refusing', status: 403, times: 5 });
     const before = s3.requests();
     expect(await causeOf(open().read(key, null))).toContain('403');
@@ -182,7 +183,7 @@ describe('a store that speaks S3', () => {
     expect(s3.requests() - before).toBe(3);
   });
 
-  it('that says nothing, breaks off or is not there is away', async () => {
+  it('that is silent, breaks off, or is down is unavailable', async () => {
     s3.setMood({ kind: 'silent' });
     expect(await causeOf(open({}, 50).read(key, null))).toContain('TimeoutError');
     expect(await causeOf(open({}, 50).put(key, content))).toContain('TimeoutError');

@@ -16,12 +16,12 @@ export type StoredMedia = {
 };
 
 /** The store doesn't respond properly. Answer 503. */
-export class MediaStoreAway extends Error {
-  override readonly name = 'MediaStoreAway';
+export class MediaStoreUnavailableError extends Error {
+  override readonly name = 'MediaStoreUnavailableError';
 }
 
 /**
- * Stores media. Objects are immutable and written atomically. Every function rejects with `MediaStoreAway` if the
+ * Stores media. Objects are immutable and written atomically. Every function rejects with `MediaStoreUnavailableError` if the
  * store is unreachable; the disk store rejects with the disk's error.
  */
 export type MediaStore = {

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { diskMediaStore } from './disk-media-store.ts';
 import type { MediaStore } from './media-store.ts';
 import { s3MediaStore } from './s3-media-store.ts';

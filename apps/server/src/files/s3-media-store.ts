@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { takeFairTurns } from '../plugins/turns.ts';
-import type { S3Settings } from '../settings.ts';
-import { MediaStoreAway } from './media-store.ts';
+import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
+import type { S3Settings } from '../config/settings.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
 import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
 
@@ -19,8 +19,8 @@ const pauseMs = 200;
  * a whole school, has a limit of its own.
  */
 const openedAtOnce = {
-  all: { maxAtOnce: 40, maxWaiting: 400 },
-  each: { maxAtOnce: 8, maxWaiting: 400 },
+  all: { maxRunning: 40, maxQueued: 400 },
+  each: { maxRunning: 8, maxQueued: 400 },
 } as const;
 
 const pieceBytes = 65_536;
@@ -84,7 +84,7 @@ type Mark = {
 export const s3MediaStore = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   patienceMs = usualPatienceMs,
-  turnsOf = takeFairTurns(openedAtOnce),
+  turnsOf = fairConcurrencyLimit(openedAtOnce),
 ): MediaStore & Mark => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
@@ -112,13 +112,13 @@ export const s3MediaStore = (
         const answer = await callOnce(what);
         if (isExpected(answer.status)) return answer;
         const code = textOf(answer.content.toString('utf8').slice(0, 4096), 'Code');
-        problem = new Error(`It answered ${answer.status}${code === null ? '' : ` (${code})`}.`);
+        problem = new Error(`Response ${answer.status}${code === null ? '' : ` (${code})`}.`);
         if (answer.status < 500 && answer.status !== 429) attempt = attempts;
       } catch (error) {
         problem = error;
       }
       if (attempt >= attempts) {
-        throw new MediaStoreAway('The store of media does not do as asked.', { cause: problem });
+        throw new MediaStoreUnavailableError('Media store request failed.', { cause: problem });
       }
       await sleep(pauseMs);
     }

@@ -27,7 +27,7 @@ const files = async (): Promise<string[]> => {
 };
 
 describe('an upload', () => {
-  it('keeps its files under random names that end as their content says', async () => {
+  it('stores its files under random names with the extension of their content', async () => {
     const upload = openUpload(dataDir);
     const png = await picture('png');
     await receive(upload, 'cat.exe', png);
@@ -48,7 +48,7 @@ describe('an upload', () => {
     expect(mode & 0o077).toBe(0);
   });
 
-  it('leaves nothing of what nobody kept', async () => {
+  it('deletes files that were not kept', async () => {
     const upload = openUpload(dataDir);
     await receive(upload, 'a.pdf', pdf);
     await receive(upload, 'b.pdf', pdf);
@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('leaves nothing at all when its rows were not stored', async () => {
+  it('deletes all files if its rows were not stored', async () => {
     const upload = openUpload(dataDir);
     await receive(upload, 'a.pdf', pdf);
     const [first] = await passed(upload);
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('keeps a file once, however often the transaction is tried', async () => {
+  it('keeps a file once if the transaction is retried', async () => {
     const upload = openUpload(dataDir);
     await receive(upload, 'a.pdf', pdf);
     const [first] = await passed(upload);
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('tells of each file why it is refused', async () => {
+  it('reports why each file is refused', async () => {
     const upload = openUpload(dataDir);
     await receive(upload, 'a.pdf', pdf);
     await receive(upload, 'b.png', svg);
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('leaves nothing of a file that breaks off', async () => {
+  it('leaves nothing of an aborted file', async () => {
     const upload = openUpload(dataDir);
     const breaking = new Readable({ read: () => {} });
     const received = upload.receive('a.pdf', breaking, unstopped);
@@ -104,14 +104,14 @@ describe('an upload', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('leaves the last of a disk to the database', async () => {
+  it('reserves the last disk space for the database', async () => {
     const upload = openUpload(dataDir, async () => 200_000_000);
     await expect(receive(upload, 'a.pdf', pdf)).rejects.toMatchObject({ code: 'ENOSPC' });
     await upload.close({ isStored: false });
     expect(await files()).toEqual([]);
   });
 
-  it('passes over the empty part that a form sends when no file was chosen', async () => {
+  it('ignores the empty part of a form without a chosen file', async () => {
     const upload = openUpload(dataDir);
     await receive(upload, '', Buffer.alloc(0));
     expect(await passed(upload)).toEqual([]);
@@ -125,7 +125,7 @@ describe('an upload', () => {
     ['../../etc/passwd', '../../etc/passwd'],
     ['é 李 😀.png', 'é 李 😀.png'],
     [`${'x'.repeat(300)}.png`, 'x'.repeat(255)],
-  ])('takes the name %j for no more than a name', async (given, name) => {
+  ])('treats the name %j as text only', async (given, name) => {
     const upload = openUpload(dataDir);
     await receive(upload, given, pdf);
     const [file] = await passed(upload);
@@ -144,14 +144,14 @@ describe('sweeping', () => {
     await utimes(join(dataDir, path), (now - ageMs) / 1000, (now - ageMs) / 1000);
   };
 
-  it('removes what a process that died had begun to receive, and not what is just coming', async () => {
+  it('removes the incoming files of a crashed process, but not recent ones', async () => {
     await put('incoming/old', 3_700_000);
     await put('incoming/new', 60_000);
     expect(await sweepIncoming(dataDir, now)).toBe(1);
     expect(await files()).toEqual([join(dataDir, 'incoming', 'new')]);
   });
 
-  it('asks about many files, some at a time, and keeps those that are wanted', async () => {
+  it('checks many files in batches and keeps the wanted ones', async () => {
     for (let n = 0; n < 1200; n += 1) await put(`feedback/${n}`, 3_700_000);
     const asked: number[] = [];
     const removed = await sweep(
@@ -167,7 +167,7 @@ describe('sweeping', () => {
     expect(Math.max(...asked)).toBeLessThanOrEqual(500);
   });
 
-  it('of a folder that is not there removes nothing', async () => {
+  it('of a missing folder removes nothing', async () => {
     expect(await sweepIncoming(dataDir, now)).toBe(0);
   });
 });

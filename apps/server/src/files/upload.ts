@@ -11,7 +11,7 @@ import { incomingFolder } from '../database/data-folder.ts';
 import type { FileFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
 import { checkFile } from './check-file.ts';
-import { freeBytesOf, isMissing, makeRoom, syncFolder } from './disk.ts';
+import { freeBytesOf, isMissing, requireDiskSpace, syncFolder } from './disk.ts';
 import { storedFile } from './stored-file.ts';
 
 /** A file that passed validation. */
@@ -87,21 +87,21 @@ const move = async (from: string, to: string): Promise<void> => {
 export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => {
   const incoming = join(dataDir, incomingFolder);
   const received: Received[] = [];
-  const kept = new Set<string>();
+  const newPaths = new Set<string>();
 
   const keeper =
     ({ id, path }: Received, type: MediaType) =>
     async (folder: FileFolder): Promise<void> => {
       const target = storedFile(dataDir, folder, { id, type });
       await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
-      kept.add(target);
+      newPaths.add(target);
       await move(path, target);
       await syncFolder(join(dataDir, folder));
     };
 
   return {
     receive: async (name, content, signal) => {
-      await makeRoom(incoming, freeBytes);
+      await requireDiskSpace(incoming, freeBytes);
       const id = newId();
       const path = join(incoming, id);
       const hash = createHash('sha256');
@@ -143,7 +143,7 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
     },
 
     close: async ({ isStored }) => {
-      const gone = [...received.map(({ path }) => path), ...(isStored ? [] : kept)];
+      const gone = [...received.map(({ path }) => path), ...(isStored ? [] : newPaths)];
       await Promise.all(gone.map((path) => rm(path, { force: true })));
     },
   };

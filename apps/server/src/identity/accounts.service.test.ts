@@ -247,11 +247,11 @@ describeEachDatabase('accounts', (open) => {
       const accountId = joined.kind === 'signed_up' ? joined.accountId : '';
       const changedAt = async () => (await findAccount(database.db, accountId))?.passwordChangedAt;
       const token = await tokenOf('meanwhile@example.org');
-      let present = start;
-      const now = () => present;
+      let time = start;
+      const now = () => time;
 
       const reset = resetPassword(database, { token, password: 'a new sentence' }, { address: here, now });
-      present = start + 5000;
+      time = start + 5000;
       expect(await reset).toEqual({ kind: 'done' });
       expect(await changedAt()).toBe(start + 5000);
 
@@ -260,7 +260,7 @@ describeEachDatabase('accounts', (open) => {
         { accountId, current: 'a new sentence', next: 'another sentence' },
         now,
       );
-      present = start + 9000;
+      time = start + 9000;
       expect(await change).toEqual({ kind: 'changed' });
       expect(await changedAt()).toBe(start + 9000);
     });

@@ -6,9 +6,9 @@ import { withTransaction } from '../database/transaction.ts';
 import { storable } from '../database/values.ts';
 import {
   countAttempt,
-  forgetAttempts,
-  forgetAttemptsOf,
-  giveBackAttempt,
+  deleteAttempts,
+  deleteAttemptsOf,
+  refundAttempt,
 } from '../database/attempts.repository.ts';
 import {
   createAccount,
@@ -112,9 +112,9 @@ export const signIn = async (
   const isRight = await isPassword(password, account?.passwordHash ?? (await hashOfNobody()));
   if (!account?.passwordHash || !isRight) return { kind: 'refused' };
   // Count failed attempts only; shared computers sign in all day.
-  await forgetAttempts(database.db, ownKey);
-  await forgetAttempts(database.db, accountKey);
-  if (!isKnown) await giveBackAttempt(database.db, fromKey);
+  await deleteAttempts(database.db, ownKey);
+  await deleteAttempts(database.db, accountKey);
+  if (!isKnown) await refundAttempt(database.db, fromKey);
   if (isOutdatedHash(account.passwordHash)) {
     await renewPasswordHash(database.db, {
       accountId: account.id,
@@ -284,7 +284,7 @@ export const changePassword = async (
   const passwordHash = await hashPassword(next);
   // As above: ends sessions that began while hashing ran.
   await setPassword(database.db, { accountId, passwordHash, now: now() });
-  await forgetAttempts(database.db, `change:${accountId}`);
+  await deleteAttempts(database.db, `change:${accountId}`);
   await endSessions(database.db, accountId);
   return { kind: 'changed' };
 };
@@ -307,7 +307,7 @@ export const checkPassword = async (
     typeof hash === 'string' &&
     password.length <= passwordLimits.maxLength &&
     (await isPassword(password, hash));
-  if (isRight) await forgetAttempts(database.db, `change:${accountId}`);
+  if (isRight) await deleteAttempts(database.db, `change:${accountId}`);
   return isRight ? 'right' : 'wrong';
 };
 
@@ -328,7 +328,7 @@ export const waysOfSigningIn = async (executor: Executor, accountId: string): Pr
 export const removeAccount = async (executor: Executor, accountId: string): Promise<void> => {
   const account = await findAccount(executor, accountId);
   const names = account?.email ? [accountId, digest(account.email)] : [accountId];
-  await forgetAttemptsOf(executor, names);
+  await deleteAttemptsOf(executor, names);
   await forgetStates(executor, accountId);
   await deleteAccount(executor, accountId);
 };

@@ -9,7 +9,7 @@ import { builtFile } from '../plugins/web-app.ts';
 import { sendFailure } from '../plugins/errors.ts';
 import { failure, tooManyOfMinute } from '../plugins/failure.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { findAccount } from './accounts.repository.ts';
 import { databaseAdapter } from './adapter.ts';
 import { registerPageRules } from './form-pages.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 export type SendMail = (mail: Mail) => Promise<void>;

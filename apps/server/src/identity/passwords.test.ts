@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TooBusy } from '../plugins/turns.ts';
+import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 
 describe('passwords', () => {
@@ -32,7 +32,7 @@ describe('passwords', () => {
     const all = Array.from({ length: 203 }, () => hashPassword('x'));
     const outcomes = await Promise.allSettled(all);
     expect(outcomes.map(({ status }) => status).indexOf('rejected')).toBe(202);
-    await expect(all[202]).rejects.toThrow(TooBusy);
+    await expect(all[202]).rejects.toThrow(QueueFullError);
   });
 
   test('what is no hash is refused loudly', async () => {

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { accountLimits } from '@sixty/contract/account';
-import { takeTurns } from '../plugins/turns.ts';
+import { concurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -9,7 +9,7 @@ const argon2Async = promisify(argon2);
  * Hashing uses the few threads that also read files and resolve names; two at a time leave room. With 200
  * waiting, further calls are refused.
  */
-const inTurn = takeTurns({ maxAtOnce: 2, maxWaiting: 200 });
+const inTurn = concurrencyLimit({ maxRunning: 2, maxQueued: 200 });
 
 const hashInTurn = (...hashArguments: Parameters<typeof argon2Async>): Promise<Buffer> =>
   inTurn(() => argon2Async(...hashArguments));

@@ -1,6 +1,6 @@
 import { Provider, errors, interactionPolicy } from './oidc-library.ts';
 import type { AdapterFactory, JWK, Provider as ProviderType } from 'oidc-provider';
-import type { AuthSettings } from '../settings.ts';
+import type { AuthSettings } from '../config/settings.ts';
 import { databaseProblem } from '../database/database-error.ts';
 import { Html } from '../pages/html.ts';
 import { noticePage } from '../pages/page.ts';

@@ -98,8 +98,8 @@ describe('the sign-in pages', () => {
 
     // In the same second as the change, on the old session's computer.
     it.setNow(now - 5000);
-    const anew = await signInAs(email, 'a new sentence', session);
-    expect(await renew(anew.session)).toBe('renewed');
+    const again = await signInAs(email, 'a new sentence', session);
+    expect(await renew(again.session)).toBe('renewed');
   });
 
   test('carry no script but that of the theme, are never cached and link the built stylesheet', async () => {
@@ -207,8 +207,8 @@ describe('the sign-in pages', () => {
     const brief = await sessionCookie({});
     expect(brief).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' });
     expect(brief?.expires).toBeUndefined();
-    const kept = await sessionCookie({ remember: 'yes' });
-    const days = ((kept?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    const cookie = await sessionCookie({ remember: 'yes' });
+    const days = ((cookie?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(13.9);
   });
 

@@ -6,7 +6,7 @@ import { noticePage, sendPage } from '../pages/page.ts';
 import { typedText } from '../pages/typed-form.ts';
 import { finishSignIn } from './form-pages.ts';
 import type { FormPages } from './form-pages.ts';
-import { queryOf } from '../plugins/link-to-next.ts';
+import { queryOf } from '../plugins/paging.ts';
 import { errors } from './oidc-library.ts';
 import { saveState, takeState } from './oidc-state.repository.ts';
 import { interactionPath } from './pages.ts';

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { SignOnProvider } from '../environment.ts';
+import type { SignOnProvider } from '../config/environment.ts';
 import { personOf } from './person.ts';
 
 /** State between leaving for another provider and returning. */

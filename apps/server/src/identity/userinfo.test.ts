@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { TenantAway } from '../plugins/bearer.ts';
+import { TenantUnavailableError } from '../plugins/bearer.ts';
 import { claimsFromUserinfo } from './userinfo.ts';
 
 const serve = async (answer: RequestListener): Promise<string> => {
@@ -39,6 +39,6 @@ test('a token goes to the tenant alone, not to where that sends it on', async ()
   const domain = await serve((_request, response) => {
     response.writeHead(302, { location: `${elsewhere}/userinfo` }).end();
   });
-  await expect(claimsAt(domain)).rejects.toThrow(TenantAway);
+  await expect(claimsAt(domain)).rejects.toThrow(TenantUnavailableError);
   expect(reached).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { TenantAway } from '../plugins/bearer.ts';
+import { TenantUnavailableError } from '../plugins/bearer.ts';
 import type { Bearer } from '../plugins/bearer.ts';
-import type { AuthSettings } from '../settings.ts';
+import type { AuthSettings } from '../config/settings.ts';
 import type { AccountClaims } from './provider.ts';
 
 const userinfo = z.looseObject({
@@ -28,13 +28,13 @@ const ask = async (address: string, token: string) => {
  * Fetches the profile from an outside tenant, whose access tokens carry none: at the first call of each day.
  * Null if the tenant doesn't know the token's owner.
  *
- * @throws TenantAway if it can't be reached.
+ * @throws TenantUnavailableError if it can't be reached.
  */
 export const claimsFromUserinfo =
   ({ domain }: AuthSettings) =>
   async ({ subject, token }: Bearer): Promise<AccountClaims | null> => {
     const claims = await ask(`${domain}/userinfo`, token).catch((error: unknown) => {
-      throw new TenantAway('The identity provider does not answer /userinfo.', { cause: error });
+      throw new TenantUnavailableError('The identity provider does not answer /userinfo.', { cause: error });
     });
     if (!claims) return null;
     // The answer must be about the token's owner (OpenID Connect Core, 5.3.2).

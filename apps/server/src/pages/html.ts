@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` alone. */
+/** Safe markup; create it with `html` only. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -23,6 +23,6 @@ const markupOf = (part: Part): string => {
   return String(part).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 };
 
-/** A template whose values are escaped, unless they are `Html` themselves; `false` and `null` leave nothing. */
+/** Template tag: escapes values that aren't `Html`; `false` and `null` render nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + markupOf(parts[index - 1] ?? null) + string));

@@ -1,16 +1,13 @@
 import { databaseProblem } from '../database/database-error.ts';
-import { TooBusy } from '../plugins/turns.ts';
+import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 
-/** What a page says where it could not do what was asked. */
 export type PageProblem = {
   readonly title: string;
   readonly text: string;
   readonly status: number;
-  /** Whether it is a fault of ours, which nobody expected. */
   readonly isBug: boolean;
 };
 
-/** For a moment in which the server has too much to do, or nothing to do it with. */
 const busy: PageProblem = {
   title: 'Sixty is busy',
   text: 'Please try again in a moment.',
@@ -18,9 +15,9 @@ const busy: PageProblem = {
   isBug: false,
 };
 
-/** What an error that was thrown means for somebody who looks at a page of the server. */
+/** The counterpart of the API's error handler for pages of the server. */
 export const pageProblemOf = (error: unknown): PageProblem => {
-  if (error instanceof TooBusy) return busy;
+  if (error instanceof QueueFullError) return busy;
   const problem = databaseProblem(error);
   if (problem !== null) return { ...busy, status: problem === 'disk_full' ? 507 : 503 };
   const status =

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
-/** What every page needs: where the stylesheet of the web app's build is. */
+/** `stylesheet` is a URL path in the web app's build. */
 export type PageLook = { readonly stylesheet: string };
 
-/** A page that the server draws by itself, in the look of the product; the theme is its only script. */
+/** A server-rendered page; the theme is its only script. */
 export const layout = (look: PageLook, title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="en">
@@ -28,11 +28,9 @@ export const layout = (look: PageLook, title: string, content: Html): string =>
       </body>
     </html>`.text;
 
-/** One sentence about a whole form. */
 export const alertLine = (alert: string | undefined): Html | false =>
   alert !== undefined && html`<p class="alert" role="alert">${alert}</p>`;
 
-/** A page that says one thing and shows one way on. */
 export const noticePage = (
   look: PageLook,
   { title, text, link }: { title: string; text: string; link: { href: string; label: string } },
@@ -44,7 +42,7 @@ export const noticePage = (
       <p><a class="primary" href="${link.href}">${link.label}</a></p>`,
   );
 
-/** Seconds after which another try is worth it, by status: what is tried too often is counted for a quarter of an hour. */
+/** By status; attempts are counted for 15 minutes. */
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 5 };
 
 export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply => {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a form was sent from a page of ours. Browsers say so in `Sec-Fetch-Site` and `Origin`, which no page of
- * another site can forge; a post that says neither does not come from a form of ours.
+ * Whether a form comes from a page of this server. Other sites can't forge `Sec-Fetch-Site` and `Origin`; browsers send
+ * `Origin` with every form post.
  */
 export const isFromOwnPage = (request: FastifyRequest, publicUrl: string): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -1,20 +1,29 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { freshSignInSeconds } from '@sixty/contract/account';
-import type { AuthSettings } from '../settings.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AuthSettings } from '../config/settings.ts';
+import { endpointOf } from './endpoint-route.ts';
+import { pleaseSignIn } from './failure.ts';
 
-/** What a verified access token says of whoever sent it. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null without a valid access token, and on public endpoints. */
+    bearer: Bearer | null;
+  }
+}
+
 export type Bearer = { readonly subject: string; readonly token: string };
 
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer | null>;
 
-/** The identity provider outside does not answer as it should: an outage, not a bad token. Answer 503. */
-export class TenantAway extends Error {
-  override readonly name = 'TenantAway';
+/** An outage of the external identity provider. Respond 503. */
+export class TenantUnavailableError extends Error {
+  override readonly name = 'TenantUnavailableError';
 }
 
-/** What is wrong with the token itself; everything else is about having its keys. */
-const isAboutTheToken = (error: unknown): boolean =>
+/** All other errors concern fetching its keys. */
+const isBadToken = (error: unknown): boolean =>
   error instanceof errors.JWTClaimValidationFailed ||
   error instanceof errors.JWTExpired ||
   error instanceof errors.JWTInvalid ||
@@ -23,23 +32,26 @@ const isAboutTheToken = (error: unknown): boolean =>
   error instanceof errors.JOSEAlgNotAllowed ||
   error instanceof errors.JOSENotSupported ||
   error instanceof errors.JWKSNoMatchingKey ||
-  // Without the name of its key it could be of any; an issuer that has several names them.
+  // A token without a key ID, from an issuer with several keys.
   error instanceof errors.JWKSMultipleMatchingKeys;
 
-/** Seconds by which clocks may disagree (specification, part 1, section 5). */
+/** Clock skew (specification, part 1, section 5). */
 const leewaySeconds = 60;
 
-/** The keys of an outside tenant, fetched when first needed and again when a token names an unknown one. */
+const keysUnavailable = (cause: unknown) =>
+  new TenantUnavailableError('fetching the keys of the identity provider failed', { cause });
+
+/** Fetched on first use, and again when a token names an unknown key. */
 export const remoteKeys = (auth: AuthSettings): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(`${auth.domain}/.well-known/jwks.json`), { timeoutDuration: 5000 });
 
 export const localKeys = (publicKeys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(publicKeys);
 
 /**
- * Checks issuer, audience, expiry and the RS256 signature of a bearer token; null for a missing or bad one.
- * The embedded provider marks access tokens with `typ: at+jwt`, so there an ID token is refused for its type too.
+ * Verifies an RS256 bearer token; null if missing or bad. The embedded provider marks access tokens with `typ: at+jwt`,
+ * so ID tokens are rejected.
  *
- * @throws TenantAway when a tenant's keys cannot be had.
+ * @throws TenantUnavailableError
  */
 export const bearerVerifier =
   (auth: AuthSettings, keys: JWTVerifyGetKey): VerifyBearer =>
@@ -57,19 +69,18 @@ export const bearerVerifier =
       });
       return payload.sub ? { subject: payload.sub, token } : null;
     } catch (error) {
-      if (isAboutTheToken(error)) return null;
-      throw new TenantAway('The keys of the identity provider cannot be had.', { cause: error });
+      if (isBadToken(error)) return null;
+      throw keysUnavailable(error);
     }
   };
 
-/** Whether an ID token shows that this subject has just signed in again, typing a password or what stands for it. */
 export type IsFreshSignIn = (idToken: string, subject: string, now: number) => Promise<boolean>;
 
 /**
- * Checks an ID token as `bearerVerifier` checks an access token, and that its `auth_time` is at most
- * `freshSignInSeconds` old. A provider states that claim when it was asked with `max_age` (OpenID Connect Core, 2).
+ * Verifies an ID token and that its `auth_time` is at most `freshSignInSeconds` old. Providers include that claim if
+ * the sign-in was requested with `max_age` (OpenID Connect Core, 2).
  *
- * @throws TenantAway when a tenant's keys cannot be had.
+ * @throws TenantUnavailableError
  */
 export const freshSignInVerifier =
   (auth: AuthSettings, keys: JWTVerifyGetKey): IsFreshSignIn =>
@@ -88,7 +99,24 @@ export const freshSignInVerifier =
       const age = now / 1000 - signedInAt;
       return age >= -leewaySeconds && age <= freshSignInSeconds;
     } catch (error) {
-      if (isAboutTheToken(error)) return false;
-      throw new TenantAway('The keys of the identity provider cannot be had.', { cause: error });
+      if (isBadToken(error)) return false;
+      throw keysUnavailable(error);
     }
   };
+
+export const addBearer = (app: FastifyInstance, verifyBearer: VerifyBearer): void => {
+  app.decorateRequest('bearer', null);
+  app.addHook('onRequest', async (request) => {
+    if (endpointOf(request).access === 'public') return;
+    request.bearer = await verifyBearer(request.headers.authorization);
+  });
+};
+
+/** Responds 401 to a bad token even where sign-in is optional. */
+export const requireBearer = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    const { access } = endpointOf(request);
+    if (access === 'public' || request.bearer) return;
+    if (access === 'signed-in' || request.headers.authorization !== undefined) throw pleaseSignIn;
+  });
+};

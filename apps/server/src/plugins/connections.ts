@@ -4,15 +4,15 @@ import { statusOfCode } from '@sixty/contract/errors';
 import type { ErrorBody } from '@sixty/contract/errors';
 import type { FastifyInstance } from 'fastify';
 
-/** Cookies are what makes headers long; only whoever sends them can take them away. */
+/** Cookies are the usual cause, and only the user can clear them. */
 const tooLong: ErrorBody = {
   detail: 'Your browser sends more cookies than can be read. Please clear the cookies of this site.',
   code: 'headers_too_large',
 };
 const malformed: ErrorBody = { detail: 'This request can’t be read.', code: 'malformed' };
 
-/** Answers what is no HTTP, in the one form of errors, as far as there is anybody to answer. */
-export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+/** Responds to invalid HTTP, which Fastify doesn't see. */
+export const handleClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -25,16 +25,13 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket
   );
 };
 
-/**
- * Browsers keep connections open. While the server stops, each is closed as soon as it has had its answer: otherwise
- * one call under way would hold up the stop for as long as its connection lasts.
- */
-export const closeConnectionsOnStop = (app: FastifyInstance): void => {
-  let isStopping = false;
+/** Browsers keep connections open, which would delay the shutdown: closes each after its next response. */
+export const closeConnectionsOnShutdown = (app: FastifyInstance): void => {
+  let isShuttingDown = false;
   app.addHook('preClose', async () => {
-    isStopping = true;
+    isShuttingDown = true;
   });
   app.addHook('onResponse', async (request) => {
-    if (isStopping) request.raw.socket.destroySoon();
+    if (isShuttingDown) request.raw.socket.destroySoon();
   });
 };

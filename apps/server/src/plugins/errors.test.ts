@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerErrorHandler } from './errors.ts';
-import { TooBusy } from './turns.ts';
+import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 
 test.each(['ENOSPC', 'EDQUOT'])('a disk that says %s is told as full, with 507', async (code) => {
   const app = fastify({ logger: false });
@@ -21,7 +21,7 @@ test('who comes when too many passwords are being checked is asked to come back,
   const app = fastify({ logger: false });
   registerErrorHandler(app);
   app.get('/', async () => {
-    throw new TooBusy('too many');
+    throw new QueueFullError('too many');
   });
   const answer = await app.inject('/');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);

@@ -1,73 +1,43 @@
-import multipart from '@fastify/multipart';
 import type { Multipart } from '@fastify/multipart';
 import type { FilesPart } from '@sixty/contract/endpoint';
 import { uploadLimits } from '@sixty/domain/uploads';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../files/upload.ts';
 import { Failure, failure } from './failure.ts';
 
-/** Fields of text in a form, and bytes of each: far more than any call has. */
+/** Text fields and bytes of each: far more than any call has. */
 const fieldCount = 20;
 const fieldBytes = 65_536;
-/** What a part carries besides its content. */
+/** Of each part. */
 const headerBytes = 16_384;
 
-/** The most that a form with these files can be, in bytes. */
 const formBytes = ({ maxCount }: FilesPart): number =>
   fieldCount * (fieldBytes + headerBytes) + maxCount * (uploadLimits.bytes + headerBytes);
 
-/** The text fields by their names; a field that came several times is a list, one that came as a file is null. */
+/** Text fields by name: a list for a repeated one, null for one that came as a file. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
-const tooLarge = (detail: string): Failure => failure('too_large', detail);
+const formTooLarge = failure('too_large', 'This is too large.');
+const tooManyParts = failure('too_large', 'This form has too many parts.');
 const malformed = failure('malformed', 'This form can’t be read.');
 
-/** What is wrong with a form that broke off; null for trouble of ours, such as a full disk. */
+/** Null for errors of the server, such as a full disk. */
 const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null => {
+  if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? error.code : undefined;
   switch (code) {
     case 'FST_FILES_LIMIT':
-      return tooLarge(
+      return failure(
+        'too_large',
         maxCount === 1 ? 'Please send one file at a time.' : `Please send at most ${maxCount} files at once.`,
       );
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return tooLarge('This form has too many parts.');
+      return tooManyParts;
   }
-  // Only what the operating system was asked for names its call; everything else is the form itself.
+  // Node sets `syscall` on errors of the operating system only.
   return 'syscall' in error || code === 'ENOSPC' ? null : malformed;
-};
-
-/** In a form every line break travels as two characters, however it was typed (HTML, 4.10.21.8). */
-const asWritten = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
-
-/** Takes in one part. A file goes to disk; what stands where it does not belong is left for the schema to refuse. */
-const takePart = async (
-  part: Multipart,
-  { field }: FilesPart,
-  { upload, fields, signal }: Reading,
-): Promise<Failure | null> => {
-  if (typeof part.fieldname !== 'string' || part.fieldname === '') return malformed;
-  if (part.type === 'field') {
-    if (part.valueTruncated) return tooLarge('This is too large.');
-    const value = asWritten(part.value);
-    const earlier = fields.get(part.fieldname);
-    fields.set(part.fieldname, fields.has(part.fieldname) ? [earlier, value].flat() : value);
-    return null;
-  }
-  if (part.fieldname !== field) {
-    part.file.resume();
-    fields.set(part.fieldname, null);
-    return null;
-  }
-  // Its type does not say so, but a part whose name is empty comes without one.
-  const name: string | undefined = part.filename;
-  await upload.receive(name ?? '', part.file, signal);
-  return null;
 };
 
 type Reading = {
@@ -76,93 +46,84 @@ type Reading = {
   readonly signal: AbortSignal;
 };
 
+/** Leaves a file in a wrong field to the schema to reject. */
+const readPart = async (
+  part: Multipart,
+  { field }: FilesPart,
+  { upload, fields, signal }: Reading,
+): Promise<void> => {
+  if (typeof part.fieldname !== 'string' || part.fieldname === '') throw malformed;
+  if (part.type === 'field') {
+    if (part.valueTruncated) throw formTooLarge;
+    // Forms send every line break as CR LF (HTML, 4.10.21.8).
+    const value = typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value;
+    const earlier = fields.get(part.fieldname);
+    fields.set(part.fieldname, fields.has(part.fieldname) ? [earlier, value].flat() : value);
+  } else if (part.fieldname === field) {
+    // Undefined for a part with an empty name, although its type doesn't say so.
+    const name: string | undefined = part.filename;
+    await upload.receive(name ?? '', part.file, signal);
+  } else {
+    part.file.resume();
+    fields.set(part.fieldname, null);
+  }
+};
+
 const readParts = async (
   request: FastifyRequest,
   files: FilesPart,
   reading: Reading,
-): Promise<FormFields | Failure> => {
+): Promise<FormFields> => {
+  const limits = {
+    fields: fieldCount,
+    fieldSize: fieldBytes,
+    files: files.maxCount,
+    parts: fieldCount + files.maxCount,
+    // One byte above the limit shows that a file is too large.
+    fileSize: uploadLimits.bytes + 1,
+  };
   try {
-    const limits = {
-      fields: fieldCount,
-      fieldSize: fieldBytes,
-      files: files.maxCount,
-      parts: fieldCount + files.maxCount,
-      // One byte more than passes: enough to tell that a file is too large.
-      fileSize: uploadLimits.bytes + 1,
-    };
-    for await (const part of request.parts({ limits })) {
-      const problem = await takePart(part, files, reading);
-      if (problem) return problem;
-    }
-    return Object.fromEntries(reading.fields);
+    for await (const part of request.parts({ limits })) await readPart(part, files, reading);
   } catch (error) {
-    const problem = failureOfForm(error, files);
-    if (problem) return problem;
-    throw error;
+    throw failureOfForm(error, files) ?? error;
   }
-};
-
-/** The rest goes by unread. Left standing it would keep a sender waiting that writes before it reads the answer. */
-const letRestGoBy = ({ raw }: FastifyRequest, count: (chunk: Buffer) => void): void => {
-  raw.off('data', count);
-  raw.unpipe();
-  raw.resume();
+  return Object.fromEntries(reading.fields);
 };
 
 /**
- * Reads a form: its files into `upload`, its text fields into an object for the schema of the call to check. Files
- * that are too large are cut off behind the limit, so that whoever checks them can say so of each.
+ * Reads files into `upload` and returns the text fields, not validated yet. Files are cut off after the limit, so that
+ * validation can name those that are too large.
  *
- * @throws what the disk says.
+ * @throws Failure if the form is too large or malformed.
  */
 export const readForm = async (
   request: FastifyRequest,
   files: FilesPart,
   upload: Upload,
-): Promise<FormFields | Failure> => {
+): Promise<FormFields> => {
+  const { raw } = request;
   const maxBytes = formBytes(files);
-  if (Number(request.headers['content-length']) > maxBytes) return tooLarge('This is too large.');
+  if (Number(request.headers['content-length']) > maxBytes) throw formTooLarge;
 
-  // A header can lie, and a body without a stated length says nothing: what really comes is counted.
+  // `Content-Length` can be wrong or missing, so count the bytes that arrive.
   const overflow = new AbortController();
+  const { signal } = overflow;
   let bytes = 0;
   const count = (chunk: Buffer): void => {
     bytes += chunk.length;
     if (bytes > maxBytes) overflow.abort();
   };
-  const isOverflown = new Promise<Failure>((resolve) => {
-    overflow.signal.addEventListener('abort', () => resolve(tooLarge('This is too large.')));
+  const overflown = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(formTooLarge));
   });
-  request.raw.on('data', count);
-  const read = readParts(request, files, { upload, fields: new Map(), signal: overflow.signal });
+  raw.on('data', count);
   try {
-    const outcome = await Promise.race([isOverflown, read]);
-    if (outcome instanceof Failure) letRestGoBy(request, count);
-    return outcome;
+    return await Promise.race([overflown, readParts(request, files, { upload, fields: new Map(), signal })]);
   } catch (error) {
-    letRestGoBy(request, count);
+    // Discard the rest: an unread body blocks clients that send all of it before they read the reply.
+    raw.off('data', count);
+    raw.unpipe();
+    raw.resume();
     throw error;
   }
-};
-
-/** Over a slow line a form takes its time; whatever else is asked is answered sooner. */
-const formTimeoutMs = 120_000;
-
-/**
- * Registers a route that takes a form and nothing else: JSON gets 415 there, as a form does everywhere else. Its body
- * is left for the handler to read, which can clear away what came if something is wrong with it.
- */
-export const registerForm = (app: FastifyInstance, route: RouteOptions): void => {
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    await scope.register(multipart, { throwFileSizeLimit: false });
-    scope.setValidatorCompiler<z.core.$ZodType>((part) =>
-      part.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(part),
-    );
-    scope.route({
-      ...route,
-      handlerTimeout: formTimeoutMs,
-      schema: { ...route.schema, consumes: ['multipart/form-data'] },
-    });
-  });
 };

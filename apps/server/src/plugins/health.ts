@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from './failure.ts';
 import { sendFailure } from './errors.ts';
 
-/** `GET /healthz`: the process is alive. `GET /readyz`: the database answers and its migrations are done. */
+/** `/healthz`: the process is alive. `/readyz`: the database responds and is migrated. */
 export const registerHealth = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     const ready = await isReady().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'not ready');
+      request.log.warn({ err: error }, 'readiness check failed');
       return false;
     });
     return ready

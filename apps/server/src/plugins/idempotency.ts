@@ -1,28 +1,49 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { KeyedRequest } from '../database/idempotency.repository.ts';
+import { endpointOf } from './endpoint-route.ts';
 import { failure } from './failure.ts';
-import type { Failure } from './failure.ts';
-import type { Input } from './input.ts';
 
-const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,128}$/);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a creating call; null without one. */
+    idempotencyKey: string | null;
+  }
+}
 
-/** The `Idempotency-Key` of a creating call; null where it has none. */
-export const readIdempotencyKey = (request: FastifyRequest): string | null | Failure => {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined) return null;
-  const parsed = idempotencyKey.safeParse(header);
-  return parsed.success
-    ? parsed.data
-    : failure('invalid', 'An Idempotency-Key is 1 to 128 visible ASCII characters.');
+const validKey = /^[\x21-\x7e]{1,128}$/;
+const invalidKey = failure('invalid', 'An Idempotency-Key is 1 to 128 visible ASCII characters.');
+
+export const addIdempotencyKey = (app: FastifyInstance): void => {
+  app.decorateRequest('idempotencyKey', null);
+  app.addHook('preHandler', async (request) => {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || !endpointOf(request).isCreating) return;
+    if (typeof key !== 'string' || !validKey.test(key)) throw invalidKey;
+    request.idempotencyKey = key;
+  });
 };
 
-/** A digest of everything that makes a request what it is. */
-export const hashOfRequest = ({ method, url }: FastifyRequest, { body, files }: Input): string =>
-  createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null, ...files.map(({ name, sha256 }) => [name, sha256])]))
-    .digest('hex');
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** An id, 128 bits in the form of all ids, that is the same for the same request under the same key. */
-export const idOfRepeated = (key: string, requestHash: string): string =>
-  createHash('sha256').update(`${requestHash} ${key}`).digest().subarray(0, 16).toString('base64url');
+const hashOf = ({ method, url, body, uploadedFiles }: FastifyRequest): string => {
+  const files = (uploadedFiles ?? []).map(({ name, sha256: digest }) => [name, digest]);
+  return sha256(JSON.stringify([method, url, body ?? null, ...files])).toString('hex');
+};
+
+/**
+ * Identifies repeated calls. Replies are stored per user; without sign-in, the created row takes `repeatedId` as its ID
+ * (128 bits), which is the same for the same request and key.
+ */
+export const repetitionOf = (
+  request: FastifyRequest,
+  now: number,
+): { readonly keyed: KeyedRequest | null; readonly repeatedId: string | null } => {
+  const { idempotencyKey: key, currentUser: user } = request;
+  // Digesting megabytes takes time, so only requests with a key are digested.
+  if (key === null) return { keyed: null, repeatedId: null };
+  const requestHash = hashOf(request);
+  if (user) return { keyed: { userId: user.id, key, requestHash, now }, repeatedId: null };
+  const repeatedId = sha256(`${requestHash} ${key}`).subarray(0, 16).toString('base64url');
+  return { keyed: null, repeatedId };
+};

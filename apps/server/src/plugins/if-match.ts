@@ -1,12 +1,26 @@
-import type { FastifyRequest } from 'fastify';
-import { type Failure, failure } from './failure.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpointOf } from './endpoint-route.ts';
+import { failure } from './failure.ts';
 
-/** The version in `If-Match`, with or without its quotes; null without the header, or with `*`, which any version meets. */
-export const readIfMatch = (request: FastifyRequest): number | null | Failure => {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The edited version; null without the header or with `*`, which matches all. */
+    ifMatch: number | null;
+  }
+}
+
+const readIfMatch = (request: FastifyRequest): number | null => {
   const header = request.headers['if-match']?.trim();
   if (header === undefined || header === '*') return null;
   const version = /^"?(\d{1,9})"?$/.exec(header)?.[1];
-  return version === undefined
-    ? failure('malformed', 'If-Match must hold the version that the edit started from.')
-    : Number(version);
+  if (version === undefined)
+    throw failure('malformed', 'If-Match must hold the version that the edit started from.');
+  return Number(version);
+};
+
+export const addIfMatch = (app: FastifyInstance): void => {
+  app.decorateRequest('ifMatch', null);
+  app.addHook('preHandler', async (request) => {
+    if (endpointOf(request).isVersioned) request.ifMatch = readIfMatch(request);
+  });
 };

@@ -90,7 +90,7 @@ describe('what a schema has against a value', () => {
         ] as const) {
           const { error } = z.core.safeParse(of, place);
           if (!error) continue;
-          const { detail, errors = [] } = failureOfIssues(error.issues);
+          const { message: detail, errors = [] } = failureOfIssues(error.issues);
           for (const sentence of [detail, ...errors.map(({ message }) => message)]) sentences.add(sentence);
         }
     expect([...sentences].filter((sentence) => !isSentence(sentence))).toEqual([]);

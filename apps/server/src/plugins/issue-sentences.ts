@@ -2,22 +2,22 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Characters of a name or a value that a caller sent or a schema lists. */
-const longestName = 40;
-/** Unknown fields that one sentence names. */
-const mostFields = 3;
+/** Characters of a quoted name or value. */
+const maxQuoteLength = 40;
+/** Unknown fields in one sentence. */
+const maxNamedFields = 3;
 
 const choice = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const quoted = (value: unknown): string => {
   const text = String(value);
-  return `“${text.length > longestName ? `${text.slice(0, longestName)}…` : text}”`;
+  return `“${text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text}”`;
 };
 
 const count = (value: number | bigint, singular: string, plural = `${singular}s`): string =>
   `${value.toLocaleString('en-US')} ${Number(value) === 1 ? singular : plural}`;
 
-/** What an issue speaks of: the field at the end of its path. Entries of lists are counted from 1. */
+/** The field at the end of the path; list entries are counted from 1. */
 const subjectOf = (path: readonly PropertyKey[] = []): string => {
   const last = path.at(-1);
   if (last === undefined) return 'This';
@@ -55,7 +55,7 @@ type Bound = {
   readonly exact?: boolean | undefined;
 };
 
-/** The unit in which a size is counted; null for a number, which is its own size. */
+/** Null for a number. */
 const unitOf = (origin: string): readonly [string, string] | null => {
   switch (origin) {
     case 'string':
@@ -93,7 +93,7 @@ const formatPhrases: Readonly<Record<string, string>> = {
 };
 
 const sentenceOfUnknown = (keys: readonly string[]): string => {
-  const named = keys.slice(0, mostFields).map(quoted);
+  const named = keys.slice(0, maxNamedFields).map(quoted);
   const others = keys.length - named.length;
   return `There’s no field ${choice.format(others > 0 ? [...named, `${others.toLocaleString('en-US')} others`] : named)} here.`;
 };
@@ -117,10 +117,7 @@ const phraseOf = (issue: Issue): string => {
   }
 };
 
-/**
- * What a schema of the contract has against a value, as a sentence for a person: it stands in `detail` and in
- * `errors[].message`, where a schema doesn't bring words of its own.
- */
+/** For schemas without a message of their own. */
 export const sentenceOfIssue = (issue: Issue): string =>
   issue.code === 'unrecognized_keys'
     ? sentenceOfUnknown(issue.keys)

@@ -2,9 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 
-/** `GET /api/openapi.json`, written from the very schemas that check the calls, and a page to read it at /api/docs. */
 export const registerOpenApi = async (app: FastifyInstance, { publicUrl, auth }: Settings): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -27,7 +26,7 @@ export const registerOpenApi = async (app: FastifyInstance, { publicUrl, auth }:
         },
       },
     },
-    // Calls of the API have a tag; pages and the identity provider's protocol have none.
+    // Only API calls have tags; pages and the identity provider's routes don't.
     hideUntagged: true,
     transform: jsonSchemaTransform,
   });

@@ -1,19 +1,19 @@
-import type { HourlyLimit } from '@sixty/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Settings } from '../config/settings.ts';
 import { countAttempt } from '../database/attempts.repository.ts';
 import type { Executor } from '../database/open-database.ts';
-import type { Settings } from '../settings.ts';
+import { callerNetwork } from './caller-network.ts';
+import { endpointOf } from './endpoint-route.ts';
+import { tooManyOfMinute, tooManyRequests } from './failure.ts';
 
-/** Counts calls; resolves to false when there were too many. */
+/** Counts calls; resolves to false above the limit. */
 export type RateLimits = {
   readonly takeForAccount: (subject: string) => Promise<boolean>;
   readonly takeForAddress: (address: string) => Promise<boolean>;
 };
 
-/**
- * Calls a minute: per account for whoever is signed in, per address for whoever is not. A whole school comes from
- * one address, so that limit is wide. Kept in memory of each process: it protects the process, it is no quota.
- */
+/** Per account, or per address, which a whole school may share. In memory: it protects the process, it isn't a quota. */
 export const createRateLimits = ({
   callsPerMinute,
   callsPerMinuteAndAddress,
@@ -35,25 +35,27 @@ export const createRateLimits = ({
   };
 };
 
+export const limitPerMinute = (app: FastifyInstance, rateLimits: RateLimits): void => {
+  app.addHook('onRequest', async (request) => {
+    const isAllowed = request.bearer
+      ? await rateLimits.takeForAccount(request.bearer.subject)
+      : await rateLimits.takeForAddress(callerNetwork(request));
+    if (!isAllowed) throw tooManyOfMinute;
+  });
+};
+
 const hourMs = 3_600_000;
+const tooManyOfHour = tooManyRequests('That was a lot for one hour. Please try again later.', 3600);
 
-/** Who calls: the subject of a token, or null and then the address. */
-type Caller = { readonly subject: string | null; readonly address: string };
-
-/**
- * Counts a call of which somebody may make but a few an hour; resolves to false when there were too many. Counted in
- * the database, so that the limit holds whatever process is asked, and after a restart.
- */
-export const takeOfHour = async (
-  executor: Executor,
-  {
-    path,
-    perHour,
-    caller: { subject, address },
-  }: { readonly path: string; readonly perHour: HourlyLimit; readonly caller: Caller },
-  now: number,
-): Promise<boolean> => {
-  const key = subject === null ? `call:${path}:address:${address}` : `call:${path}:account:${subject}`;
-  const count = await countAttempt(executor, { key, windowMs: hourMs, now });
-  return count <= (subject === null ? perHour.address : perHour.account);
+/** Counted in the database, so that `perHour` holds across processes and restarts. */
+export const limitPerHour = (app: FastifyInstance, executor: Executor, now: () => number): void => {
+  app.addHook('onRequest', async (request) => {
+    const { path, perHour } = endpointOf(request);
+    if (!perHour) return;
+    const { bearer } = request;
+    const caller = bearer ? `account:${bearer.subject}` : `address:${callerNetwork(request)}`;
+    const key = `call:${path}:${caller}`;
+    const count = await countAttempt(executor, { key, windowMs: hourMs, now: now() });
+    if (count > (bearer ? perHour.account : perHour.address)) throw tooManyOfHour;
+  });
 };

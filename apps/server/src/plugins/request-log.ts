@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 
-/** An id that a proxy in front gave the request is kept if it looks like one. */
-const givenId = /^[A-Za-z0-9_-]{8,64}$/;
+/** Accepted from proxies. */
+const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
 
-/**
- * Structured logs with request ids. Never written: headers (tokens, cookies), bodies (passwords), and the part of
- * an address behind '?' (codes, states and reset tokens travel there).
- */
+/** Never logs headers (tokens, cookies), bodies (passwords), or queries (codes, states, reset tokens). */
 export const logOptions = (level: string): Pick<FastifyServerOptions, 'logger' | 'genReqId'> => ({
   genReqId: (request) => {
     const given = request.headers['x-request-id'];
-    return typeof given === 'string' && givenId.test(given) ? given : randomUUID();
+    return typeof given === 'string' && forwardedId.test(given) ? given : randomUUID();
   },
   logger: {
     level,

@@ -1,14 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 
 const originOf = (address: string): string | null =>
   address.startsWith('/') ? null : new URL(address).origin;
 
-/** The Content-Security-Policy of the web app: nothing but this origin, the API's and the tenant's. */
 const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
   const tenant = auth.isEmbedded ? [] : [new URL(auth.domain).origin];
-  // The card provider's script watches for fraud on the payment page; the checkout itself is a page of theirs.
+  // Stripe's script detects fraud on the payment page; the checkout itself is on Stripe's site.
   const script = stripe ? ['https://js.stripe.com'] : [];
   const frames = stripe
     ? ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network']
@@ -22,7 +21,7 @@ const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
     'img-src': ["'self'", 'data:', 'blob:', ...api],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...api, ...tenant, ...calls],
-    // The silent sign-in check runs in a hidden frame; a tenant with refresh tokens uses a worker from a blob.
+    // Silent sign-in uses a hidden frame; tenants with refresh tokens use a worker from a blob.
     'frame-src': ["'self'", ...tenant, ...frames],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
@@ -38,14 +37,13 @@ const permissionsPolicy = [
   ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`),
 ].join(', ');
 
-/** The headers of a careful site, on every answer. */
 export const registerSecurityHeaders = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const isHttps = settings.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: appPolicy(settings) },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // A popup of an outside tenant has to find its opener; everything else stays apart.
+    // A tenant's sign-in popup needs its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
   });

@@ -4,11 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { AppConfig } from '@sixty/contract/app-config';
 import { isAppPath } from '@sixty/contract/app-paths';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { failure } from './failure.ts';
 import { sendFailure } from './errors.ts';
 
-const paymentBy = (stripe: Settings['stripe']): AppConfig['payment'] => {
+const paymentOf = (stripe: Settings['stripe']): AppConfig['payment'] => {
   if (!stripe) return 'test';
   return stripe.isTest ? 'stripe_test' : 'stripe';
 };
@@ -21,10 +21,10 @@ const appConfig = ({ apiBase, auth, stripe }: Settings): AppConfig => ({
     audience: auth.audience,
     use_refresh_tokens: auth.useRefreshTokens,
   },
-  payment: paymentBy(stripe),
+  payment: paymentOf(stripe),
 });
 
-/** Where the web app's build has a source file now, by Vite's manifest; in development, the source itself. */
+/** URL path of a source file in the build, by Vite's manifest; its own in development. */
 export const builtFile = (webRoot: string | null, source: string): string => {
   if (webRoot === null) return `/${source}`;
   const manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')) as Record<
@@ -36,22 +36,21 @@ export const builtFile = (webRoot: string | null, source: string): string => {
   return `/${entry.file}`;
 };
 
-/** Names between single slashes alone: what else begins with a slash may lead to another site. */
+/** Names between single slashes only: a redirect to `//host` would leave the site. */
 const pageWithSlash = /^((?:\/[\w-]+)+)\/+$/;
 
-/** The document of an address: the public pages have one of their own, with the page in it already. */
+/** The public pages are prerendered. */
 const documentOf = (path: string): string => {
   if (path === '/') return 'landing.html';
   return path === '/about' ? 'about.html' : 'index.html';
 };
 
-/** Of a page that doesn't exist nothing is a match for what a browser has, so that it never gets an empty 304. */
+/** A page that doesn't exist must not get an empty 304. */
 const unconditional = { etag: false, lastModified: false, acceptRanges: false } as const;
 
 /**
- * Serves the built web app: hashed files for a year, the public pages, the app itself at its other routes, and at
- * every other address the app with a 404, where it shows its own 'page not found'. `webRoot` is null in development,
- * where Vite serves the app.
+ * Serves the built web app: hashed files, the public pages, and the app at its other routes. All other paths get the app
+ * with a 404; it shows its own 'page not found'.
  */
 export const registerWebApp = async (
   app: FastifyInstance,
@@ -68,7 +67,7 @@ export const registerWebApp = async (
     await app.register(fastifyStatic, {
       root: webRoot,
       index: false,
-      // One route for each file there is, so that no address can name another one.
+      // One route per existing file, so that no URL can reach another one.
       wildcard: false,
       globIgnore: ['.*', '.*/**', '**/*.{br,gz}', '*.html'],
       preCompressed: true,
@@ -87,7 +86,7 @@ export const registerWebApp = async (
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);
     if (!isForApp || webRoot === null)
       return sendFailure(reply, failure('not_found', 'There’s nothing here.'));
-    // Pages know themselves by their address, which ends without a slash.
+    // The web app matches paths without a trailing slash.
     const page = pageWithSlash.exec(path)?.[1];
     if (page !== undefined && isAppPath(page))
       return reply.redirect(page + request.url.slice(path.length), 308);
@@ -97,32 +96,25 @@ export const registerWebApp = async (
 };
 
 /**
- * Browsers offer the cryptography of sign-in on https and on localhost only. Whoever opens a page under another
- * name is sent to the public address; calls and health checks are left alone. What a proxy in front may have forgotten
- * to pass on is logged, once each.
+ * Redirects pages to the public URL: browsers allow the cryptography of sign-in on https and localhost only. Logs once
+ * per header that a proxy doesn't forward.
  */
 export const registerCanonicalHost = (app: FastifyInstance, publicUrl: string): void => {
   const { host, protocol } = new URL(publicUrl);
-  const said = new Set<'host' | 'protocol'>();
-  const sayOnce = (about: 'host' | 'protocol', sentence: string): void => {
-    if (!said.has(about)) app.log.warn(sentence);
-    said.add(about);
+  const warned = new Set<string>();
+  const warnOnce = (header: 'Host' | 'X-Forwarded-Proto', message: string): void => {
+    if (!warned.has(header)) app.log.warn(`${message}: a proxy in front must forward ${header}`);
+    warned.add(header);
   };
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!isPage) return undefined;
     if (request.host !== host) {
-      sayOnce(
-        'host',
-        `A page was asked for at ${request.host} and sent to ${publicUrl}. If that was the proxy, it has to pass on Host.`,
-      );
+      warnOnce('Host', `page requested at ${request.host}, redirected to ${publicUrl}`);
       return reply.redirect(`${publicUrl}${request.url}`, 302);
     }
     if (protocol === 'https:' && request.protocol === 'http')
-      sayOnce(
-        'protocol',
-        'A page was requested over http, where browsers cannot sign in. If a proxy had it over https, it has to pass on X-Forwarded-Proto.',
-      );
+      warnOnce('X-Forwarded-Proto', 'page requested over http, where browsers block sign-in');
     return undefined;
   });
 };

@@ -1,4 +1,3 @@
-/** A private collection of two letters, as a browser sends it. */
 export const newCollection = {
   name: 'Letters',
   description: JSON.stringify([{ name: 'A' }, { name: 'B' }]),

@@ -8,18 +8,16 @@ import type { TestDatabase } from '../database/testing/each-database.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { loadSecrets } from '../identity/secrets.ts';
-import { readSettings } from '../settings.ts';
-import type { Settings } from '../settings.ts';
+import { readSettings } from '../config/settings.ts';
+import type { Settings } from '../config/settings.ts';
 
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly settings: Settings;
   readonly database: TestDatabase;
-  /** Moves the server's clock. */
   readonly setNow: (now: number) => void;
-  /** An access token as the provider signs it; what is given replaces its claims or its header. */
+  /** An access token as the provider signs it, with changed claims or header. */
   readonly tokenFor: (subject: string, changes?: TokenChanges) => Promise<string>;
-  /** A local account and the authorization header of a fresh token for it. */
   readonly signUp: (
     name: string,
   ) => Promise<{ readonly subject: string; readonly headers: { authorization: string } }>;
@@ -35,7 +33,6 @@ type TokenChanges = {
   readonly signedIn?: number;
 };
 
-/** The least that looks like a built web app. */
 const fakeWebRoot = async (folder: string): Promise<string> => {
   const webRoot = join(folder, 'web');
   await mkdir(join(webRoot, '.vite'), { recursive: true });
@@ -48,7 +45,6 @@ const fakeWebRoot = async (folder: string): Promise<string> => {
   return webRoot;
 };
 
-/** The real app, built as the server builds it, on a fresh database. */
 export const openTestApp = async (
   database: TestDatabase,
   env: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import { Badge, CategoryBadge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ItemFace } from '../ui/item-face.tsx';
+import { ItemStimulus } from '../ui/item-stimulus.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -76,7 +76,7 @@ export const Waiting = () => (
   </Section>
 );
 
-const faces: readonly Item[] = [
+const stimuli: readonly Item[] = [
   makeTextItem('1', 'A'),
   makeTextItem('2', 'the'),
   makeTextItem('3', 'because'),
@@ -106,10 +106,10 @@ export const Things = () => (
       colour.
       <VisuallyHidden>Those who listen hear this as well.</VisuallyHidden>
     </Card>
-    <ul className={styles['faces']}>
-      {faces.map((item) => (
-        <li key={item.id} className={`${styles['face']} surface`}>
-          <ItemFace item={item} hasCaption />
+    <ul className={styles['stimuli']}>
+      {stimuli.map((item) => (
+        <li key={item.id} className={`${styles['stimulus']} surface`}>
+          <ItemStimulus item={item} hasCaption />
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { keptSwitch } from './kept-switch.ts';
+import { storedSwitch } from './stored-switch.ts';
 
-/** Whether to celebrate new badges in this browser. */
-export const celebrations = keptSwitch('badgeCelebrations');
+export const celebrations = storedSwitch('badgeCelebrations');

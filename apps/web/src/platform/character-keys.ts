@@ -1,4 +1,3 @@
-import { keptSwitch } from './kept-switch.ts';
+import { storedSwitch } from './stored-switch.ts';
 
-/** Whether single-character shortcuts work during a session. */
-export const characterKeys = keptSwitch('singleLetterShortcuts');
+export const characterKeys = storedSwitch('singleLetterShortcuts');

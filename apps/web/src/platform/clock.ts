@@ -1,16 +1,16 @@
 /**
- * An injectable clock. `now` is monotonic milliseconds with the origin of animation frames, `document.timeline`, and
- * event time stamps. `after` and `onFrame` return a cancel function.
+ * `now` is monotonic ms with the origin of animation frames, `document.timeline`, and event time stamps. `after`
+ * and `onFrame` return a cancel function.
  */
 export type Clock = {
   readonly now: () => number;
-  /** Time of the latest screen refresh, at or before `now`. */
+  /** The latest screen refresh, at or before `now`. */
   readonly frameAt: () => number;
-  /** Wall-clock time, which can jump: for records only. */
+  /** Can jump: for records only. */
   readonly moment: () => Date;
-  /** Calls once, at least `delayMs` from now. */
+  /** At least `delayMs` from now. */
   readonly after: (delayMs: number, callback: () => void) => () => void;
-  /** Calls once before the next frame, with its refresh time. */
+  /** Before the next frame, with its refresh time. */
   readonly onFrame: (callback: (frameAt: number) => void) => () => void;
 };
 

@@ -1,11 +1,11 @@
-/** Chromium's and Firefox's message for a failed import. Safari's has no address, but Safari retries by itself. */
+/** Chromium's and Firefox's message. Safari's has no address, but it retries by itself. */
 const missingModule = /dynamically imported module: (\S+)$/;
 /** Vite's message for a failed style sheet. */
 const missingStyles = /^Unable to preload CSS for (\S+)$/;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Vite considers a style sheet loaded while its link is in the document, even if it failed. */
+/** Vite considers a failed style sheet loaded while its link is in the document. */
 const forgetStyles = (error: unknown): void => {
   const [, address] = missingStyles.exec(messageOf(error)) ?? [];
   if (address === undefined) return;
@@ -41,11 +41,8 @@ const fetchCode = async <Code>(
 };
 
 /**
- * A lazy import that can be retried. Most browsers cache a failed import for the life of the page, so retry under a
- * different address, and again at the next call.
- *
- * @param load `async () => import('./the-module.ts')`.
- * @param importAgain imports from an address.
+ * A retryable lazy import. Most browsers cache a failed import for the life of the page, so retry under a different
+ * address. @param load `async () => import('./the-module.ts')`.
  */
 export const codeToFetch = <Code>(
   load: () => Promise<Code>,

@@ -4,10 +4,8 @@ import { unnamedKeys } from './unnamed-keys.ts';
 const unnamed: ReadonlySet<string> = new Set(Object.values(unnamedKeys));
 
 /**
- * Removes one person's data from a store: keys that contain the subject, and anonymous leftovers. Other users' data
- * and display preferences stay.
- *
- * @param subject as in the keys: 'draft:feedback:{subject}'.
+ * Removes keys that contain the subject ('draft:feedback:{subject}'), and anonymous leftovers. Display preferences
+ * stay.
  */
 export const forgetPerson = (store: KeyedStorage, subject: string): void => {
   for (const key of store.keys()) {

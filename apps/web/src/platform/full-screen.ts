@@ -4,14 +4,14 @@ export const canBeFullScreen = (): boolean =>
 
 export const isFullScreen = (): boolean => document.fullscreenElement !== null;
 
-/** Toggles full screen. Does nothing if the browser refuses (no user gesture, a policy). */
+/** Does nothing if the browser refuses (no user gesture, a policy). */
 export const toggleFullScreen = async (): Promise<void> => {
   if (!canBeFullScreen()) return;
   try {
     if (isFullScreen()) await document.exitFullscreen();
     else await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
   } catch {
-    // Refused: the session still fills the window.
+    // The session still fills the window.
   }
 };
 
@@ -19,7 +19,6 @@ export const leaveFullScreen = async (): Promise<void> => {
   if (isFullScreen()) await toggleFullScreen();
 };
 
-/** Reports full screen changes from any cause. */
 export const watchFullScreen = (onChange: () => void): (() => void) => {
   document.addEventListener('fullscreenchange', onChange);
   return () => document.removeEventListener('fullscreenchange', onChange);

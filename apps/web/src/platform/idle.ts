@@ -1,8 +1,8 @@
 const latestMs = 5000;
-/** Without `requestIdleCallback`: time to render the first page. */
+/** Time to render the first page. */
 const fallbackMs = 1500;
 
-/** Calls when the browser is idle, within five seconds. Returns a cancel function. */
+/** Within five seconds. Returns a cancel function. */
 export const whenIdle = (callback: () => void): (() => void) => {
   // Older Safari versions lack it.
   const request = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;

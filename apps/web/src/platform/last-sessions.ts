@@ -1,15 +1,14 @@
 import { localStore, readJson } from './storage.ts';
 
-/** A session started in this browser. */
 export type LastSession = {
   readonly collectionId: string;
   /** Epoch ms. */
   readonly at: number;
-  /** The session's navigation state without items, unvalidated. */
+  /** Navigation state without items, unvalidated. */
   readonly settings: Readonly<Record<string, unknown>>;
 };
 
-/** Remembered collections per user. */
+/** Per user. */
 const most = 20;
 
 const keyOf = (subject: string): string => `lastSessions:${subject}`;
@@ -27,7 +26,7 @@ const isLastSession = (value: unknown): value is LastSession => {
   );
 };
 
-/** The latest session of each collection, started in this browser. Invalid entries are skipped. */
+/** Invalid entries are skipped. */
 export const readLastSessions = (subject: string): readonly LastSession[] => {
   const stored = readJson(localStore, keyOf(subject));
   return Array.isArray(stored) ? stored.filter(isLastSession) : [];

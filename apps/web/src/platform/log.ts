@@ -1,4 +1,4 @@
-/** For failures that the specification calls 'logged only'. A school's support can read the console. */
+/** The specification's 'logged only'. */
 export const logError = (message: string, cause?: unknown): void => {
   // oxlint-disable-next-line no-console -- errors and warnings are written here and nowhere else
   console.error(message, ...(cause === undefined ? [] : [cause]));

@@ -1,15 +1,15 @@
 import { mediaPath } from '@sixty/domain/images';
 
-/** Prefix of stored media paths, independent of the server. */
-const keptBase = mediaPath.slice(0, -'/media/'.length);
+/** Prefix of stored paths, independent of the server. */
+const storedBase = mediaPath.slice(0, -'/media/'.length);
 
-let apiBase = keptBase;
+let apiBase = storedBase;
 
-/** Sets the API's base: a path on this origin or an absolute URL. */
+/** A path on this origin or an absolute URL. */
 export const setMediaBase = (base: string): void => {
   apiBase = base;
 };
 
-/** Resolves a stored '/api/media/…' path; other addresses stay unchanged. */
+/** Resolves '/api/media/…'; other addresses stay unchanged. */
 export const mediaAddress = (address: string): string =>
-  address.startsWith(mediaPath) ? `${apiBase}${address.slice(keptBase.length)}` : address;
+  address.startsWith(mediaPath) ? `${apiBase}${address.slice(storedBase.length)}` : address;

@@ -9,11 +9,7 @@ const isMissing = async (id: string, signal: AbortSignal): Promise<boolean> => {
   return response.status === 404;
 };
 
-/**
- * Which of these media no longer exist.
- *
- * @throws {TypeError} if the server can't be reached.
- */
+/** Those that no longer exist. @throws {TypeError} if the server can't be reached. */
 export const findMissingMedia = async (
   ids: readonly string[],
   signal: AbortSignal,

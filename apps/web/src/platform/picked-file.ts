@@ -1,7 +1,7 @@
 import { findUploadProblem, imageSizeOf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
 import type { MediaType, UploadProblem } from '@sixty/domain/uploads';
 
-/** Decodes an image, scaled to at most `pixels` a side; null if it can't be decoded. */
+/** At most `pixels` a side; null if it can't be decoded. */
 export type DecodePreview = (file: Blob, pixels: number) => Promise<ImageBitmap | null>;
 
 const decodeInBrowser: DecodePreview = async (file, pixels) => {
@@ -11,7 +11,7 @@ const decodeInBrowser: DecodePreview = async (file, pixels) => {
   } catch {
     return null;
   }
-  // Known only after decoding: EXIF orientation may swap width and height.
+  // EXIF orientation may swap width and height.
   const scale = Math.min(1, pixels / Math.max(whole.width, whole.height));
   try {
     return await createImageBitmap(whole, {
@@ -24,7 +24,7 @@ const decodeInBrowser: DecodePreview = async (file, pixels) => {
   }
 };
 
-/** Preview size, sharp on a 2x screen. */
+/** Sharp on a 2x screen. */
 const previewPixels = 160;
 
 export type PickedFile =
@@ -34,13 +34,13 @@ export type PickedFile =
 
 const refused = (problem: UploadProblem): PickedFile => ({ kind: 'refused', problem });
 
-/** The part that tells type and size; for JPEG it may be the whole file. */
+/** Tells type and size; for JPEG it may be the whole file. */
 const headOf = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, uploadLimits.bytes).arrayBuffer());
 
 /**
- * Validates a picked file with the server's rules, so that mistakes show before uploading. Never decodes a file that
- * claims to be too large. A file that was moved or removed meanwhile counts as unreadable.
+ * Applies the server's rules before uploading. Never decodes a file that claims to be too large. A file moved
+ * meanwhile counts as unreadable.
  */
 export const checkPickedFile = async (
   file: Blob,

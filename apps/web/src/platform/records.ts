@@ -1,4 +1,4 @@
-/** A key-value store for large values: IndexedDB, or memory without it. */
+/** IndexedDB, or memory without it. */
 export type Records = {
   readonly put: (key: string, value: unknown) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
@@ -13,7 +13,7 @@ const answerOf = async <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed.')));
   });
 
-/** Resolves once durable, which is later than the request's success. */
+/** Resolves once durable, later than the request's success. */
 const finished = async (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(transaction.error ?? new Error('IndexedDB gave up.'));
@@ -58,7 +58,6 @@ const memoryRecords = (): Records => {
   };
 };
 
-/** @param databaseName one database per kind of record. */
 export const openRecords = async (databaseName = 'sixty'): Promise<Records> => {
   try {
     return recordsIn(await openDatabase(databaseName));

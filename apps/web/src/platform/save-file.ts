@@ -5,7 +5,7 @@ const types = { csv: 'text/csv', json: 'application/json' } as const;
 
 export type TextFileKind = keyof typeof types;
 
-/** Offers a file for download. `name` includes the extension. */
+/** `name` includes the extension. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -16,7 +16,6 @@ export const saveFile = (name: string, content: Blob): void => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Offers a text file for download. `name` includes the extension. */
 export const saveTextFile = (name: string, text: string, kind: TextFileKind): void => {
   const content = kind === 'csv' ? `${byteOrderMark}${text}` : text;
   saveFile(name, new Blob([content], { type: types[kind] }));

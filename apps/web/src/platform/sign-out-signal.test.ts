@@ -5,10 +5,10 @@ import { tellSignOut, watchSignOut } from './sign-out-signal.ts';
 let tab: { readonly document: EventTarget & { visibilityState: string }; readonly window: EventTarget };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   tab = {
     document: Object.assign(new EventTarget(), { visibilityState: 'hidden' }),

@@ -2,13 +2,11 @@ import { watchPageVisibility } from './page-visibility.ts';
 import { localStore } from './storage.ts';
 
 const channelName = 'sixty-sign-out';
-/** Changes at every sign-out in this browser. */
 const markKey = 'signOutMark';
 
 const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 
-/** Notifies other tabs of a sign-out. */
 export const tellSignOut = (): void => {
   localStore.write(markKey, crypto.randomUUID());
   const channel = openChannel();
@@ -17,10 +15,7 @@ export const tellSignOut = (): void => {
   channel?.close();
 };
 
-/**
- * Calls back when another tab signs out. A frozen tab that missed the message checks when shown. Returns an
- * unsubscribe function.
- */
+/** A frozen tab that missed the message checks when shown. Returns an unsubscribe function. */
 export const watchSignOut = (onSignOut: () => void): (() => void) => {
   const markBefore = localStore.read(markKey);
   const check = (): void => {

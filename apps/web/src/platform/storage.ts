@@ -1,10 +1,9 @@
 /**
- * Local and session storage. Both may be missing, full, or forbidden (private windows, school policies); then nothing
- * is stored and nothing throws.
+ * Either may be missing, full, or forbidden (private windows, school policies); then nothing is stored or thrown.
  */
 export type KeyedStorage = {
   readonly read: (key: string) => string | null;
-  /** Returns whether the value was stored. */
+  /** Whether it was stored. */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
@@ -45,7 +44,7 @@ const keyedStorage = (area: () => Storage): KeyedStorage => ({
 export const localStore: KeyedStorage = keyedStorage(() => window.localStorage);
 export const sessionStore: KeyedStorage = keyedStorage(() => window.sessionStorage);
 
-/** The JSON stored under `key`, or null if missing or invalid. */
+/** Null if missing or invalid. */
 export const readJson = (store: KeyedStorage, key: string): unknown => {
   const text = store.read(key);
   if (text === null) return null;

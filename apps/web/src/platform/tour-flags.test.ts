@@ -5,18 +5,18 @@ const freshPage = async () => {
   return import('./tour-flags.ts');
 };
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 let canWrite = true;
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   canWrite = true;
   vi.stubGlobal('window', {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => {
         if (!canWrite) throw new DOMException('Full', 'QuotaExceededError');
-        kept.set(key, value);
+        stored.set(key, value);
       },
     },
     addEventListener: () => {},
@@ -34,7 +34,7 @@ describe('which tours were completed', () => {
     flags.keepTourCompleted('home', false);
     flags.keepTourCompleted('about', false);
     flags.keepTourCompleted('resources', true);
-    expect(Object.fromEntries(kept)).toEqual({
+    expect(Object.fromEntries(stored)).toEqual({
       tourCompleted: '{"home":true,"about":true}',
       tourCompleted_resources: 'true',
     });
@@ -51,21 +51,21 @@ describe('which tours were completed', () => {
   it('keeps what another tab has completed in the meantime', async () => {
     const flags = await freshPage();
     flags.keepTourCompleted('home', false);
-    kept.set('tourCompleted', '{"home":true,"settings":true}');
+    stored.set('tourCompleted', '{"home":true,"settings":true}');
     flags.keepTourCompleted('about', false);
-    expect(kept.get('tourCompleted')).toBe('{"home":true,"settings":true,"about":true}');
+    expect(stored.get('tourCompleted')).toBe('{"home":true,"settings":true,"about":true}');
   });
 
   it.each(['{', 'null', '[]', '"home"', '7', '{"home":"yes","about":1}', ''])(
     'is nothing where %s is kept, and can be kept again',
     async (spoilt) => {
-      kept.set('tourCompleted', spoilt);
+      stored.set('tourCompleted', spoilt);
       const flags = await freshPage();
       expect(flags.completedTours()).toEqual({});
       expect(flags.isTourCompleted('home')).toBe(false);
       expect(flags.isTourCompleted('constructor')).toBe(false);
       flags.keepTourCompleted('home', false);
-      expect(kept.get('tourCompleted')).toBe('{"home":true}');
+      expect(stored.get('tourCompleted')).toBe('{"home":true}');
     },
   );
 
@@ -80,7 +80,7 @@ describe('which tours were completed', () => {
 
 describe('whether tours are wanted', () => {
   it.each([null, 'true', 'yes', '{'])('they are with %s kept', async (value) => {
-    if (value !== null) kept.set('tourEnabled', value);
+    if (value !== null) stored.set('tourEnabled', value);
     expect((await freshPage()).guidedTours.read()).toBe(true);
   });
 

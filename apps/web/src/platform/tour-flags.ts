@@ -1,21 +1,21 @@
-import { keptSwitch } from './kept-switch.ts';
+import { storedSwitch } from './stored-switch.ts';
 import { localStore, readJson } from './storage.ts';
 
-export const guidedTours = keptSwitch('tourEnabled', { on: 'true', off: 'false' });
+export const guidedTours = storedSwitch('tourEnabled', { on: 'true', off: 'false' });
 
-/** Completed tours: a JSON map by tour name. */
+/** A JSON map by tour name. */
 const completedKey = 'tourCompleted';
 /** Some pages have their own flag. */
 const pageKey = (tour: string): string => `${completedKey}_${tour}`;
 
-// Without storage, remember until the page closes, so that tours don't repeat on every page.
+// Without storage, until the page closes, so that tours don't repeat on every page.
 const completedHere = new Set<string>();
 
-/** Completed tours in the map; invalid entries are skipped. */
+/** Invalid entries are skipped. */
 export const completedTours = (): Readonly<Record<string, boolean>> => {
-  const kept = readJson(localStore, completedKey);
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
-  return Object.fromEntries(Object.entries(kept).filter(([, isCompleted]) => isCompleted === true));
+  const stored = readJson(localStore, completedKey);
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+  return Object.fromEntries(Object.entries(stored).filter(([, isCompleted]) => isCompleted === true));
 };
 
 export const isTourCompleted = (tour: string): boolean =>
@@ -26,6 +26,6 @@ export const isTourCompleted = (tour: string): boolean =>
 export const keepTourCompleted = (tour: string, hasFlagOfItsOwn: boolean): void => {
   completedHere.add(tour);
   if (hasFlagOfItsOwn) localStore.write(pageKey(tour), 'true');
-  // Read again: another tab may have completed one meanwhile.
+  // Another tab may have completed one meanwhile.
   else localStore.write(completedKey, JSON.stringify({ ...completedTours(), [tour]: true }));
 };

@@ -1,4 +1,4 @@
-/** Local storage keys that hold someone's data without naming them. */
+/** They hold someone's data without naming them. */
 export const unnamedKeys = {
   role: 'userRole',
   cart: 'cartItems',

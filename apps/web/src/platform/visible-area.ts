@@ -1,11 +1,11 @@
-/** The visible part of the window, in CSS pixels. */
+/** CSS pixels. */
 export type VisibleArea = { readonly topPx: number; readonly heightPx: number };
 
-/** Above this pinch zoom, the visible area is a detail, not the available space. */
+/** Above this pinch zoom, the visible area is only a detail. */
 const zoomedIn = 1.01;
 
 /**
- * Reports the area that the on-screen keyboard leaves, now and on change. Safari resizes nothing else. Returns an
+ * The area that the on-screen keyboard leaves, now and on change; Safari resizes nothing else. Returns an
  * unsubscribe function.
  */
 export const watchVisibleArea = (onChange: (area: VisibleArea) => void): (() => void) => {

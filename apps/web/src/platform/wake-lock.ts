@@ -1,6 +1,6 @@
 /**
- * Keeps the screen awake until the returned function is called. The browser releases the lock when the page is
- * hidden, so request it again when shown. Does nothing if unsupported or refused (low battery).
+ * Until the returned function is called. The browser releases the lock when the page is hidden, so request it again
+ * when shown. Does nothing if refused (low battery).
  */
 export const keepScreenAwake = (): (() => void) => {
   // Missing before 2022 and on plain http.

@@ -9,7 +9,7 @@ const planOf = (
 ): SessionPlan => ({
   mode: 'auto',
   items: [item],
-  answerFaces: [answer],
+  answerTexts: [answer],
   answerShape,
   answersBefore: [0, answer === null ? 0 : 1],
   answerDisplayTimeMs: 3000,
@@ -20,12 +20,12 @@ const planOf = (
 
 describe('what an item shows', () => {
   it('is its name, or its picture where it has one', () => {
-    expect(contentOf(planOf({ id: 0, name: 'cat' }, null, 'plain'), 0, 'item')).toEqual({
+    expect(contentOf(planOf({ id: 0, name: 'cat' }, null, 'plain'), 0, 'stimulus')).toEqual({
       kind: 'text',
       text: 'cat',
     });
     const picture = planOf({ id: 0, name: 'Domino: 3 vs 5', svg: '<svg/>' }, null, 'plain');
-    expect(contentOf(picture, 0, 'item')).toEqual({
+    expect(contentOf(picture, 0, 'stimulus')).toEqual({
       kind: 'picture',
       source: `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg'/>")}`,
       name: 'Domino: 3 vs 5',
@@ -35,14 +35,14 @@ describe('what an item shows', () => {
 
   it('is symbol, name and number of an element, without the hyphens of its name', () => {
     const element = planOf({ id: 0, name: 'Rf - Rutherfordium - 104' }, null, 'plain');
-    expect(contentOf(element, 0, 'item')).toEqual({
+    expect(contentOf(element, 0, 'stimulus')).toEqual({
       kind: 'element',
       symbol: 'Rf',
       name: 'Rutherfordium',
       number: '104',
     });
     for (const name of ['Self - Care - Skills', 'H - Hydrogen', 'x - 1 - 1']) {
-      expect(contentOf(planOf({ id: 0, name }, null, 'plain'), 0, 'item')).toEqual({
+      expect(contentOf(planOf({ id: 0, name }, null, 'plain'), 0, 'stimulus')).toEqual({
         kind: 'text',
         text: name,
       });
@@ -51,20 +51,21 @@ describe('what an item shows', () => {
 
   it('is its picture also where that is an address or data', () => {
     for (const svg of ['data:image/png;base64,AAAA', '/api/media/AAAAAAAAAAAAAAAAAAAAAA']) {
-      const content = contentOf(planOf({ id: 0, name: 'cat', svg: ` ${svg}` }, null, 'plain'), 0, 'item');
+      const content = contentOf(planOf({ id: 0, name: 'cat', svg: ` ${svg}` }, null, 'plain'), 0, 'stimulus');
       expect(pictureOf(content)).toEqual({ kind: 'picture', address: svg });
     }
   });
 
   it('keeps a short problem on one line, and lets a long one break', () => {
-    const textOf = (name: string) => contentOf(planOf({ id: 0, name, count: 7 }, '7', 'plain'), 0, 'item');
+    const textOf = (name: string) =>
+      contentOf(planOf({ id: 0, name, count: 7 }, '7', 'plain'), 0, 'stimulus');
     expect(textOf('3 + 4')).toEqual({ kind: 'text', text: '3\u00a0+\u00a04' });
     expect(textOf('12 + 34 + 56 + 78')).toEqual({ kind: 'text', text: '12 + 34 + 56 + 78' });
   });
 
   it('is the first page of a PDF, uploaded or in the item itself', () => {
     for (const svg of ['data:application/pdf;base64,JVBERi0=', '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf']) {
-      const content = contentOf(planOf({ id: 0, name: 'Poem', svg }, null, 'plain'), 0, 'item');
+      const content = contentOf(planOf({ id: 0, name: 'Poem', svg }, null, 'plain'), 0, 'stimulus');
       expect(content).toEqual({ kind: 'pdf', source: svg, name: 'Poem' });
       expect(pictureOf(content)).toEqual({ kind: 'pdf', address: svg });
     }
@@ -72,7 +73,7 @@ describe('what an item shows', () => {
 
   it('is its name where its picture is none, a script among them', () => {
     for (const svg of ['javascript:alert(1)//.pdf', 'data:text/html,.pdf', 'cat.png']) {
-      const content = contentOf(planOf({ id: 0, name: 'Poem', svg }, null, 'plain'), 0, 'item');
+      const content = contentOf(planOf({ id: 0, name: 'Poem', svg }, null, 'plain'), 0, 'stimulus');
       expect(content).toEqual({ kind: 'text', text: 'Poem' });
       expect(pictureOf(content)).toBeNull();
     }
@@ -87,11 +88,11 @@ describe('what an item shows', () => {
       question: '3\u00a0+\u00a04\u00a0=',
       text: '7',
     });
-    expect(contentOf(sum, 0, 'item')).toEqual({ kind: 'text', text: '3\u00a0+\u00a04' });
+    expect(contentOf(sum, 0, 'stimulus')).toEqual({ kind: 'text', text: '3\u00a0+\u00a04' });
   });
 
   it('is a bug for a position that is not there', () => {
-    expect(() => contentOf(planOf({ id: 0, name: 'cat' }, null, 'plain'), 5, 'item')).toThrow(RangeError);
+    expect(() => contentOf(planOf({ id: 0, name: 'cat' }, null, 'plain'), 5, 'stimulus')).toThrow(RangeError);
   });
 });
 

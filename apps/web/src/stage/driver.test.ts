@@ -131,7 +131,7 @@ describe('the driver of a session', () => {
     clock.advance(58_000);
     expect(commits.size).toBe(1);
     clock.advance(1500);
-    expect(commits.get('1:1:item')?.startsAt).toBe(driver.getSnapshot().zeroAt + 60_000);
+    expect(commits.get('1:1:stimulus')?.startsAt).toBe(driver.getSnapshot().zeroAt + 60_000);
   });
 
   it('announces items where there is time to say them', async () => {

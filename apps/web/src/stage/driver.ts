@@ -5,20 +5,16 @@ import { firstOf, nextCommitAt, stagedAheadMs } from './onset.ts';
 import type { Refresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
-/** Time from ready to the first onset, to commit the schedule. A machine that rasterized slowly commits slowly too. */
+/** Time to commit the schedule; a machine that rasterizes slowly commits slowly too. */
 const leadInMs = (drawnInMs: number): number => Math.min(Math.max(60, drawnInMs), 1000);
 
-/**
- * Faces staged before the start, and added per wake until the horizon is filled: few enough to rasterize before the
- * next change, when the main thread should be free.
- */
+/** Layers staged before the start, and added per wake: few enough to rasterize before the next change. */
 const stagedFirst = 4;
 const stagedMore = 3;
 
-/** Shorter items are gone before a screen reader finishes them, so announcements would queue up. */
+/** A screen reader can't finish shorter items, so announcements would queue up. */
 const announcedFromMs = 2000;
 
-/** A session event without its time. */
 export type SessionAct = SessionEvent extends infer E
   ? E extends SessionEvent
     ? Omit<E, 'at'>
@@ -30,23 +26,22 @@ export type SessionDriver = {
   readonly getSnapshot: () => SessionState;
   readonly send: (act: SessionAct) => void;
   /**
-   * Prepares a stage and starts or continues the session on it; starts paused if the page is hidden. The returned
-   * function removes the stage and its timers but keeps the state.
+   * Starts paused if the page is hidden. The returned function removes the stage and its timers but keeps the
+   * state.
    */
   readonly run: (stage: Stage, refresh: Refresh) => () => void;
 };
 
 type DriverDependencies = { readonly clock: Clock; readonly isHidden: () => boolean };
 
-/** Events that restart the schedule are aligned to a refresh, and with them all later onsets. */
+/** Aligned to a refresh, and with them all later onsets. */
 const beginsStretch = new Set<SessionEvent['type']>(['next', 'previous', 'toggleAnswer', 'changeSpeed']);
 
 type Running = { readonly stage: Stage; readonly refresh: Refresh };
 
 /**
- * Drives one session: feeds time to the reducer and its plan to the stage. Timers only keep the state in step with
- * the schedule; a late timer delays no item, because the stage already has it. Timers fire one refresh after each
- * change, so that the frame that shows it doesn't wait for React.
+ * Feeds time to the reducer and its plan to the stage. A late timer delays no item, because the stage already has
+ * it. Timers fire one refresh after each change, so that its frame doesn't wait for React.
  */
 export const createSessionDriver = (
   initial: SessionState,
@@ -56,9 +51,9 @@ export const createSessionDriver = (
   let running: Running | null = null;
   let cancelWake = (): void => undefined;
   let cancelTell = (): void => undefined;
-  /** Limit on staged faces, raised at each wake. */
+  /** Raised at each wake. */
   let stagedAtMost = stagedFirst;
-  /** A pause requested during preparation takes effect at the first item. */
+  /** Requested during preparation; takes effect at the first item. */
   let isPauseWanted = false;
   const listeners = new Set<() => void>();
 
@@ -101,20 +96,20 @@ export const createSessionDriver = (
     const { refresh } = running;
     if (beginsStretch.has(type)) return refresh.at(now);
     if (type !== 'resume') return now;
-    // Resume after a whole number of refreshes, to keep the schedule's phase.
+    // Whole refreshes keep the schedule's phase.
     const pausedAt = state.zeroAt + state.nowMs;
     return pausedAt + Math.ceil((now - pausedAt) / refresh.periodMs()) * refresh.periodMs();
   };
 
-  const prepareAndStart = async (present: Running): Promise<void> => {
+  const prepareAndStart = async (starting: Running): Promise<void> => {
     stagedAtMost = stagedFirst;
     const started = reduceSession(state, { type: 'start', at: clock.now() });
-    const drawnInMs = await present.stage.prepare(stagingOf(started));
-    if (running !== present) return;
-    const startAt = present.refresh.at(clock.now() + leadInMs(drawnInMs));
+    const drawnInMs = await starting.stage.prepare(stagingOf(started));
+    if (running !== starting) return;
+    const startAt = starting.refresh.at(clock.now() + leadInMs(drawnInMs));
     state = reduceSession(state, { type: 'start', at: startAt });
     stageAhead();
-    // After the frame that commits the schedule, so that it doesn't wait for React.
+    // After the frame of the commit, so that it doesn't wait for React.
     cancelTell = clock.onFrame(() => {
       cancelTell = clock.after(0, tell);
     });
@@ -135,11 +130,11 @@ export const createSessionDriver = (
       dispatch({ ...act, at: timeOf(act.type) });
     },
     run: (stage, refresh) => {
-      const present = { stage, refresh };
-      running = present;
-      void prepareAndStart(present);
+      const starting = { stage, refresh };
+      running = starting;
+      void prepareAndStart(starting);
       return () => {
-        if (running !== present) return;
+        if (running !== starting) return;
         cancelWake();
         cancelTell();
         running = null;

@@ -1,24 +1,23 @@
 import type { Box } from './text-tier.ts';
 
-/** An unbreakable piece of text. Widths are in em. */
+/** Widths are in em. */
 export type TextPiece = { readonly width: number; readonly spaceBefore: number };
 
 export type FittedText = {
   readonly sizePx: number;
-  /** Whether a piece is wider than the box at that size and must break inside. */
   readonly isBroken: boolean;
 };
 
-/** Smallest font size; overflow is clipped. */
+/** Overflow is clipped below this. */
 export const smallestSizePx = 12;
 
-/** Font size limit for text broken inside a word. */
+/** Limit for text broken inside a word. */
 const largestBrokenPx = 36;
 
-/** Share of the box for text; the rest absorbs glyph overhang and measuring error. */
+/** The rest absorbs glyph overhang and measuring error. */
 const usableShare = 0.96;
 
-/** Lines the pieces take at a width in em, filled greedily as browsers do; Infinity if one is too wide. */
+/** Filled greedily as browsers do, at a width in em; Infinity if a piece is too wide. */
 const linesAt = (pieces: readonly TextPiece[], widthEm: number, canBreak: boolean): number => {
   let lines = 1;
   let used = 0;
@@ -49,7 +48,7 @@ const largestSize = (
     linesAt(pieces, (width * usableShare) / sizePx, canBreak) * lineHeight * sizePx <= height;
   let low = 0;
   let high = Math.max(0, Math.floor(capPx));
-  // Binary search. Fitting isn't strictly monotonic; any fitting size will do.
+  // Fitting isn't strictly monotonic; any fitting size will do.
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(middle)) low = middle;
@@ -59,8 +58,8 @@ const largestSize = (
 };
 
 /**
- * The largest font size up to `capPx` that fits the box. Breaks between pieces, and inside a word only if it doesn't
- * fit at the smallest size. `lineHeight` is a multiple of the size.
+ * The largest fitting font size up to `capPx`. Breaks inside a word only if nothing else fits. `lineHeight` is a
+ * multiple of the size.
  */
 export const fitText = (
   pieces: readonly TextPiece[],
@@ -76,8 +75,8 @@ export const fitText = (
 };
 
 /**
- * A common size for a tier's texts, so that letters don't jump between items: the smallest of their sizes unless it
- * is an outlier. Texts that don't fit at it keep their own.
+ * The smallest of a tier's sizes unless it is an outlier, so that letters don't jump. Texts that don't fit keep
+ * their own.
  */
 export const sharedSize = (ownSizes: readonly number[]): number => {
   const largest = Math.max(...ownSizes);

@@ -11,21 +11,17 @@ import type { Box } from './text-tier.ts';
 
 export type Layer = {
   readonly element: HTMLElement;
-  /** Resolves when the content is complete, pictures included. Never rejects. */
+  /** Resolves with pictures; never rejects. */
   readonly loaded: Promise<void>;
-  /** Sizes its text for the box. */
   readonly fit: (sizes: TextSizes, box: Box) => void;
-  /** Rasterizes at opacity 0, so that showing it later costs no paint. Resolves when done. */
+  /** Rasterizes at opacity 0, so that showing it later costs no paint. */
   readonly prewarm: () => Promise<void>;
-  /** Schedules its visibility, or shows its state at `heldAt` while paused. */
+  /** Shows its state at `heldAt` while paused. */
   readonly schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
-  /** Ends it at a future time; false if it isn't on screen or the time is past. */
+  /** False if it isn't on screen or the time is past. */
   readonly endAt: (endsAt: number, now: number, refreshMs: number) => boolean;
-  /** Whether it isn't on screen now or later. */
   readonly isOver: (now: number) => boolean;
-  /** Hides it but keeps it ready. */
   readonly hide: () => void;
-  /** Whether assistive technology finds it. */
   readonly expose: (isExposed: boolean) => void;
   readonly remove: () => void;
 };
@@ -44,7 +40,7 @@ const textElement = (text: string): HTMLElement => {
   return element;
 };
 
-/** A rounded five-pointed star in a 100×100 box. */
+/** In a 100×100 box. */
 const starPath =
   'M50 4.5c2.2 0 4.1 1.3 5 3.3l11 23.4c.4.8 1.2 1.4 2.1 1.5l24.6 3.6c4.4.6 6.1 6 2.9 9.1L78 63.6c-.7.7-1 1.7-.8 2.6l4.2 25.4c.7 4.4-3.9 7.7-7.8 5.6L51.4 85.3a3 3 0 0 0-2.8 0L26.4 97.2c-3.9 2.1-8.5-1.2-7.8-5.6l4.2-25.4c.2-.9-.1-1.9-.8-2.6L4.4 45.4c-3.2-3.1-1.5-8.5 2.9-9.1l24.6-3.6c.9-.1 1.7-.7 2.1-1.5l11-23.4c.9-2 2.8-3.3 5-3.3Z';
 
@@ -77,7 +73,6 @@ const fitElement = (
 type Body = {
   readonly element: HTMLElement;
   readonly fit: Layer['fit'];
-  /** Resolves when late content is there. */
   readonly loaded?: Promise<void>;
 };
 
@@ -86,7 +81,7 @@ const textBody = (text: string): Body => {
   return { element, fit: (sizes) => fitElement(element, sizes.of(text), sizes) };
 };
 
-/** Shares of the stage's height; the rest is the gap. */
+/** Shares of the stage's height. */
 const resultShares = { question: 0.24, result: 0.74 } as const;
 
 const resultBody = (question: string, text: string): Body => {
@@ -102,10 +97,10 @@ const resultBody = (question: string, text: string): Body => {
   return { element, fit };
 };
 
-/** Shares of the stage's height, from the top. */
+/** Shares of the stage's height. */
 const elementShares = { symbol: 0.56, name: 0.24, number: 0.18 } as const;
 
-/** Share of the stage's width that fits the longest name, so that all names have one size. */
+/** Share of the stage's width; fits the longest name. */
 const elementNameOfWidth = 0.125;
 
 const elementBody = ({ symbol, name, number }: ElementParts): Body => {
@@ -115,7 +110,7 @@ const elementBody = ({ symbol, name, number }: ElementParts): Body => {
     { text: name, share: elementShares.name, ofWidth: elementNameOfWidth },
     { text: number, share: elementShares.number, ofWidth: elementNameOfWidth },
   ].map((line) => ({ ...line, part: textElement(line.text) }));
-  // Spaces separate the lines when read as one text.
+  // Screen readers need the spaces.
   element.append(...lines.flatMap(({ part }, index) => (index === 0 ? [part] : [' ', part])));
   const fit: Layer['fit'] = (sizes, { width }) => {
     for (const { text, share, ofWidth, part } of lines) {
@@ -126,7 +121,7 @@ const elementBody = ({ symbol, name, number }: ElementParts): Body => {
   return { element, fit };
 };
 
-/** Font size of a count relative to its star, by number of characters. */
+/** Relative to the star. */
 const countShare = (characters: number): number => Math.min(0.4, 0.9 / Math.max(1, characters));
 
 const starBody = (text: string): Body => {
@@ -140,7 +135,6 @@ const starBody = (text: string): Body => {
   return { element, fit };
 };
 
-/** Replaces a PDF that can't be rendered; another program may open it. */
 const pdfFallback = (source: string, name: string): Body => {
   const element = elementOf(styles['unshown']);
   const link = document.createElement('a');
@@ -157,7 +151,7 @@ const pdfFallback = (source: string, name: string): Body => {
   return { element, fit: () => undefined };
 };
 
-/** Puts a white backing behind a picture, of its own size; an SVG without a size fills the stage. */
+/** White, of the picture's own size; an SVG without a size fills the stage. */
 const addBacking = (image: HTMLImageElement): void => {
   const ratio = image.naturalWidth / image.naturalHeight;
   if (!(ratio > 0 && Number.isFinite(ratio))) return;
@@ -165,7 +159,6 @@ const addBacking = (image: HTMLImageElement): void => {
   image.style.setProperty('--ratio', String(ratio));
 };
 
-/** A picture or its fallback. CSS fits it. */
 const pictureBody = (
   content: Extract<Content, { readonly kind: 'picture' | 'pdf' }>,
   picture: Promise<Picture>,
@@ -213,7 +206,7 @@ const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
   }
 };
 
-/** Longer than any prewarming: the animation is canceled long before it would show the layer. */
+/** The animation is canceled long before it would show the layer. */
 const neverMs = 3_600_000;
 
 type Committed = { readonly animation: Animation; readonly times: LayerTimes; readonly startTime: number };
@@ -222,7 +215,7 @@ const hasSameLength = (a: LayerTimes, b: LayerTimes): boolean =>
   (a.endsAt === null) === (b.endsAt === null) &&
   (a.endsAt ?? 0) - a.startsAt === (b.endsAt ?? 0) - b.startsAt;
 
-/** One face of one presentation as an element, invisible until its animation shows it. */
+/** One side of one trial, invisible until its animation shows it. */
 export const createLayer = (key: string, content: Content, picture: () => Promise<Picture>): Layer => {
   const element = elementOf(styles['layer']);
   element.dataset['key'] = key;
@@ -273,7 +266,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
       // Without a start time, the animation's `ready` resolves when the compositor has rasterized the layer.
       const { keyframes, timing } = opacityAnimation({ startsAt: neverMs, endsAt: null }, 0, 0);
       prewarmAnimation = body.element.animate(keyframes, timing);
-      // Rejects if canceled; nobody waits for it then.
+      // Rejects if canceled.
       await prewarmAnimation.ready.catch(() => undefined);
     },
     schedule,

@@ -8,25 +8,22 @@ const isBrokenAnywhere =
 /** Line metrics in em. */
 type Line = {
   readonly height: number;
-  /** Vertical shift that centers the glyphs instead of the font's box. */
+  /** Centers the glyphs instead of the font's box. */
   readonly shift: number;
 };
 
 export type TextMeasure = {
   readonly piecesOf: (text: string) => TextPiece[];
-  /** A common line for these texts, fitting their highest and lowest glyphs. */
+  /** Fits their highest and lowest glyphs. */
   readonly lineOf: (texts: readonly string[]) => Line;
 };
 
-/** Space between lines and at the box's edges, in em. */
+/** In em. */
 const leading = 0.12;
 
 const referencePx = 100;
 
-/**
- * Measures text in an element's font on a canvas, without layout, so that a whole session can be measured at its
- * start.
- */
+/** On a canvas, without layout, so that a whole session can be measured at its start. */
 export const measureTextLike = (element: Element): TextMeasure => {
   const { fontFamily, fontWeight, fontStyle } = getComputedStyle(element);
   const context = document.createElement('canvas').getContext('2d');

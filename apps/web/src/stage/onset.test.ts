@@ -94,10 +94,10 @@ describe('the animation of a layer', () => {
 
 const staging = (changes: Partial<Staging> = {}): Staging => ({
   segments: [
-    { key: '0:0:item', index: 0, face: 'item', startsAt: 1000, endsAt: 1500 },
-    { key: '1:1:item', index: 1, face: 'item', startsAt: 1500, endsAt: 90_000 },
+    { key: '0:0:stimulus', index: 0, side: 'stimulus', startsAt: 1000, endsAt: 1500 },
+    { key: '1:1:stimulus', index: 1, side: 'stimulus', startsAt: 1500, endsAt: 90_000 },
   ],
-  standby: [{ key: '2:2:item', index: 2, face: 'item', startsAt: 90_000 }],
+  standby: [{ key: '2:2:stimulus', index: 2, side: 'stimulus', startsAt: 90_000 }],
   heldAt: null,
   ...changes,
 });
@@ -111,9 +111,9 @@ describe('the layers of a staging', () => {
 
   it('have their end once it is within the horizon', () => {
     expect(planLayers(staging(), 1000).map(({ key, times }) => [key, times])).toEqual([
-      ['0:0:item', { startsAt: 1000, endsAt: 1500 }],
-      ['1:1:item', { startsAt: 1500, endsAt: null }],
-      ['2:2:item', null],
+      ['0:0:stimulus', { startsAt: 1000, endsAt: 1500 }],
+      ['1:1:stimulus', { startsAt: 1500, endsAt: null }],
+      ['2:2:stimulus', null],
     ]);
     expect(planLayers(staging(), 90_000 - horizonMs)[1]?.times?.endsAt).toBe(90_000);
   });
@@ -141,11 +141,11 @@ describe('the first segments of a staging', () => {
     segments: [0, 1, 2].map((index) => ({
       key: `${index}`,
       index,
-      face: 'item',
+      side: 'stimulus',
       startsAt: index * 100,
       endsAt: index * 100 + 100,
     })),
-    standby: [{ key: '3', index: 3, face: 'item', startsAt: 300 }],
+    standby: [{ key: '3', index: 3, side: 'stimulus', startsAt: 300 }],
     heldAt: null,
   };
 

@@ -1,46 +1,45 @@
-import type { Segment, StandbyFace, Staging } from '@sixty/domain/session';
+import type { Segment, StandbySide, Staging } from '@sixty/domain/session';
 
-/** How far ahead layers are committed to the compositor. */
+/** Layers are committed to the compositor this far ahead. */
 export const horizonMs = 2000;
 export const commitAheadMs = 1000;
 
-/** Short items are committed in batches, since each commit costs a frame. */
+/** Each commit costs a frame, so short items share one. */
 const batchMs = 300;
 
-/** End of the staging horizon at running time `nowMs`; constant during a batch. */
+/** Constant during a batch. */
 export const stagedAheadMs = (nowMs: number): number =>
   Math.ceil((nowMs + horizonMs) / batchMs) * batchMs - nowMs;
 
-/** Visibility of a layer; `endsAt` is null while its end isn't committed. */
+/** `endsAt` is null while uncommitted. */
 export type LayerTimes = { readonly startsAt: number; readonly endsAt: number | null };
 
 export type LayerPlan = {
   readonly key: string;
   readonly index: number;
-  readonly face: Segment['face'];
+  readonly side: Segment['side'];
   /** Null: prepare without showing. */
   readonly times: LayerTimes | null;
 };
 
 /**
- * The layers that a staging requires at `now`. An end beyond the horizon stays open: if the main thread stalls
- * longer, the item stays instead of a blank stage. A finished animation costs no frames, so an item shown for a
- * minute is idle for most of it.
+ * An end beyond the horizon stays open: if the main thread stalls longer, the item stays instead of a blank stage.
+ * A finished animation costs no frames, so a long item is mostly idle.
  */
 export const planLayers = ({ segments, standby }: Staging, now: number): LayerPlan[] => [
-  ...segments.map(({ key, index, face, startsAt, endsAt }, n) => ({
+  ...segments.map(({ key, index, side, startsAt, endsAt }, n) => ({
     key,
     index,
-    face,
+    side,
     times: {
       startsAt,
       endsAt: n < segments.length - 1 || endsAt <= now + horizonMs ? endsAt : null,
     },
   })),
-  ...standby.map(({ key, index, face }: StandbyFace) => ({ key, index, face, times: null })),
+  ...standby.map(({ key, index, side }: StandbySide) => ({ key, index, side, times: null })),
 ];
 
-/** When to commit again although nothing changed, because an open onset or end comes near; Infinity if none. */
+/** Time of the next commit for an open onset or end; Infinity if none. */
 export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number): number => {
   if (heldAt !== null) return Infinity;
   const open = [
@@ -50,7 +49,7 @@ export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number
   return Math.min(...open) - commitAheadMs;
 };
 
-/** The first `count` segments. The last one's end stays open until the rest is staged. */
+/** The last one's end stays open until the rest is staged. */
 export const firstOf = (staging: Staging, count: number): Staging => {
   const { segments } = staging;
   if (segments.length <= count) return staging;
@@ -62,24 +61,20 @@ export const firstOf = (staging: Staging, count: number): Staging => {
   };
 };
 
-/** Opacity keyframes and their start on the document's timeline. */
+/** `startTime` is on the document's timeline. */
 export type OpacityAnimation = {
   readonly keyframes: { opacity: number; offset: number }[];
   readonly timing: { readonly duration: number; readonly fill: 'none' | 'forwards' };
   readonly startTime: number;
 };
 
-/**
- * How long the animation continues after its last change. Its finish needs a main-thread frame, which may be late, so
- * keep it away from the change; usually the layer is replaced before, with the next batch.
- */
+/** The finish needs a main-thread frame, which may be late, so keep it away from the last change. */
 const tailMs = 2 * batchMs;
 
 /**
- * An animation that shows a layer from `startsAt` to `endsAt` without the main thread. It is already running
- * (`startTime` is never in the future) and holds 0 until the onset: Chromium sends only running animations to the
- * compositor, so a delay or a future start time would wait for the main thread. Both times are half a refresh early,
- * so that each falls on the nearest refresh.
+ * Shows a layer without the main thread. It already runs (`startTime` is never in the future) and holds 0 until the
+ * onset: Chromium sends only running animations to the compositor, so a delay or a future start would wait for the
+ * main thread. Both times are half a refresh early, so that each falls on the nearest refresh.
  */
 export const opacityAnimation = (
   { startsAt, endsAt }: LayerTimes,

@@ -4,7 +4,7 @@ import type { PageBox } from '../platform/pdf/open-pdf.ts';
 import { pagePicture } from '../platform/pdf/page-picture.ts';
 import type { PictureSource } from './content.ts';
 
-/** A decoded picture, or null if it failed. */
+/** Null if it failed. */
 export type Picture = HTMLImageElement | null;
 
 type Entry = {
@@ -12,21 +12,21 @@ type Entry = {
   readonly release: () => void;
 };
 
-/** Concurrent decodes; each takes a core. */
+/** Each decode takes a core. */
 const decodedAtOnce = 2;
 
 export type Pictures = {
-  /** Loads and decodes these, nearest first, and releases all others. */
+  /** Nearest first; releases all others. */
   readonly keep: (indexes: readonly number[]) => void;
-  /** The decoded picture at a kept position, as a new element per call. */
+  /** A new element per call. */
   readonly at: (index: number) => Promise<Picture>;
   readonly destroy: () => void;
 };
 
-/** Pixels of the largest supported screen. */
+/** In pixels. */
 const largestPage = 3840;
 
-/** Screen size, since a session may go full screen at any time. */
+/** A session may go full screen at any time. */
 const pageBox = (): PageBox => {
   const pixels = (length: number): number => Math.min(largestPage, Math.round(length * devicePixelRatio));
   return { width: pixels(screen.width), height: pixels(screen.height) };
@@ -41,7 +41,7 @@ const firstPageOf = async (address: string, signal: AbortSignal): Promise<Blob> 
   }
 };
 
-/** Loads a picture for `<img>`. The caller releases Blobs. */
+/** The caller releases Blobs. */
 const load = async (source: PictureSource, signal: AbortSignal): Promise<Blob | string> => {
   switch (source.kind) {
     case 'pdf':
@@ -52,8 +52,7 @@ const load = async (source: PictureSource, signal: AbortSignal): Promise<Blob | 
 };
 
 /**
- * Loads and decodes pictures near the current item and releases those behind, since a decoded photo takes 50 MB or
- * more. `sourceOf` gives a position's source, or null.
+ * Pictures near the current item only: a decoded photo takes 50 MB or more. `sourceOf` gives null for text.
  */
 export const createPictures = (
   sourceOf: (index: number) => PictureSource | null,

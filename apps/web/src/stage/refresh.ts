@@ -6,9 +6,9 @@ const usualRefreshMs = 1000 / 60;
 const isRefresh = (ms: number): boolean => ms > 1000 / 250 && ms < 1000 / 23;
 
 /**
- * Estimates the refresh period from frame gaps. A busy machine skips frames, so gaps may span several refreshes but
- * are hardly ever shorter than one. The lower quartile tells how many refreshes each gap has; the sum then gives the
- * period, even if the browser reports whole milliseconds.
+ * Estimates the period from frame gaps. A busy machine skips frames, so gaps may span several refreshes but are
+ * hardly ever shorter than one. The lower quartile tells how many refreshes each gap has, even if the browser
+ * reports whole ms.
  */
 const periodOf = (gaps: readonly number[]): number => {
   const sorted = gaps.toSorted((a, b) => a - b);
@@ -17,21 +17,18 @@ const periodOf = (gaps: readonly number[]): number => {
   return totalMs / gaps.reduce((sum, gap) => sum + Math.max(1, Math.round(gap / nearly)), 0);
 };
 
-/** The first time at or after `now` that is a whole number of refreshes from `frameAt`. */
+/** At or after `now`, a whole number of refreshes from `frameAt`. */
 export const alignedToRefresh = (now: number, frameAt: number, refreshMs: number): number =>
   frameAt + Math.ceil((now - frameAt) / refreshMs) * refreshMs;
 
 export type Refresh = {
   readonly periodMs: () => number;
-  /** The first refresh at or after a time. Schedules that begin on one meet their onsets mid-frame. */
+  /** Schedules that begin on a refresh meet their onsets mid-frame. */
   readonly at: (time: number) => number;
   readonly stop: () => void;
 };
 
-/**
- * Measures the refresh period over `frames` animation frames, then stops: a permanent frame callback would cost the
- * time it saves.
- */
+/** Stops after `frames` frames: a permanent callback would cost the time it saves. */
 export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
   const gaps: number[] = [];
   let before: number | null = null;
@@ -50,7 +47,7 @@ export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
 
   return {
     periodMs: () => periodMs,
-    // Relative to the latest refresh, since the error of the period grows with distance.
+    // The error of the period grows with distance.
     at: (time) => alignedToRefresh(time, clock.frameAt(), periodMs),
     stop: () => cancel(),
   };

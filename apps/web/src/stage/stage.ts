@@ -12,45 +12,41 @@ import { createTextSizes } from './text-sizes.ts';
 import type { TextSizes } from './text-sizes.ts';
 import type { Box } from './text-tier.ts';
 
-/** Specified pause after a resize before items are fitted again. */
+/** Specified. */
 export const resizePauseMs = 250;
 
-/** Pictures loaded and decoded ahead of the current one. */
 const picturesAhead = 8;
 
-/** Longest wait for the first pictures before a session starts. */
+/** For the first pictures before a session starts. */
 const preparationMs = 4000;
 
-/** Longest wait for prewarming: hidden pages get no frames. */
+/** Hidden pages get no frames. */
 const prewarmTimeoutMs = 1000;
 
 export type StageDependencies = {
   readonly plan: SessionPlan;
   readonly clock: Clock;
-  /** The screen's refresh period in ms. */
+  /** ms. */
   readonly refreshMs: () => number;
   readonly logError: (message: string, cause?: unknown) => void;
 };
 
-/**
- * Shows items. Knows nothing of sessions: `show` tells what to show and when; the stage commits it to the compositor
- * ahead and prepares what it needs.
- */
+/** Knows nothing of sessions: commits what `show` tells to the compositor ahead. */
 export type Stage = {
   /**
-   * Resolves when the first items can be shown without delay: font and pictures loaded, layers rasterized. Gives the
-   * time the compositor took, in ms. Never rejects.
+   * Resolves with the compositor's time in ms when font and pictures are loaded and layers rasterized. Never
+   * rejects.
    */
   readonly prepare: (first: Staging) => Promise<number>;
-  /** Replaces the staging. `isAnnounced`: a screen reader announces each item. */
+  /** `isAnnounced`: a screen reader announces each item. */
   readonly show: (staging: Staging, isAnnounced: boolean) => void;
   readonly destroy: () => void;
 };
 
 const textsOf = (plan: SessionPlan): string[] =>
   plan.items.flatMap((_item, index) =>
-    (['item', 'answer'] as const).flatMap((face) => {
-      const content = contentOf(plan, index, face);
+    (['stimulus', 'answer'] as const).flatMap((side) => {
+      const content = contentOf(plan, index, side);
       if (content.kind === 'element') return [content.symbol, content.name, content.number];
       if (content.kind === 'result') return [content.text, content.question];
       return content.kind === 'text' ? [content.text] : [];
@@ -63,7 +59,7 @@ export const createStage = (
 ): Stage => {
   const room = document.createElement('div');
   room.className = styles['stage'] ?? '';
-  // Only the visible layer is exposed to assistive technology; it is announced politely if there is time.
+  // Assistive technology finds only the visible layer, announced politely if there is time.
   room.setAttribute('aria-live', 'off');
   room.setAttribute('aria-atomic', 'true');
   host.append(room);
@@ -75,14 +71,14 @@ export const createStage = (
   const boxOf = (): Box => ({ width: room.clientWidth, height: room.clientHeight });
   let box = boxOf();
   let measured: TextSizes | null = null;
-  /** Lazy: measuring a long session takes time, and the font may still be loading. */
+  /** Lazy: measuring is slow, and the font may still be loading. */
   const sizes = (): TextSizes => {
     measured ??= createTextSizes(texts, measureTextLike(room), box);
     return measured;
   };
 
   const pictures = createPictures(
-    (index) => pictureOf(contentOf(plan, index, 'item')),
+    (index) => pictureOf(contentOf(plan, index, 'stimulus')),
     (index, cause) => logError(`The picture of item ${index + 1} could not be shown.`, cause),
   );
   const keepPictures = (shownIndex: number, staged: readonly LayerPlan[]): void => {
@@ -105,7 +101,7 @@ export const createStage = (
   resizes.observe(room);
 
   let isPrepared = false;
-  /** The items' font arrived after the start; fit again with its metrics. */
+  /** The font arrived after the start. */
   const fitToLateFont = ({ fontfaces }: FontFaceSetLoadEvent): void => {
     const { fontFamily } = getComputedStyle(room);
     const isOurs = fontfaces.some(({ family }) => fontFamily.includes(family.replaceAll(/["']/g, '')));
@@ -113,10 +109,10 @@ export const createStage = (
   };
   document.fonts.addEventListener('loadingdone', fitToLateFont);
 
-  const layerOf = ({ key, index, face }: LayerPlan): Layer => {
-    const present = layers.get(key);
-    if (present) return present;
-    const layer = createLayer(key, contentOf(plan, index, face), () => pictures.at(index));
+  const layerOf = ({ key, index, side }: LayerPlan): Layer => {
+    const existing = layers.get(key);
+    if (existing) return existing;
+    const layer = createLayer(key, contentOf(plan, index, side), () => pictures.at(index));
     layers.set(key, layer);
     layer.fit(sizes(), box);
     room.append(layer.element);
@@ -130,7 +126,7 @@ export const createStage = (
     shownKey = key;
   };
 
-  /** An item ended by hand stays until its successor is visible, at the next refresh. */
+  /** Stays until its successor is visible, at the next refresh. */
   const endsWith = (layer: Layer, { segments: [shown], heldAt }: Staging, now: number): boolean =>
     shown !== undefined && heldAt === null && layer.endAt(shown.startsAt, now, refreshMs());
 
@@ -153,14 +149,13 @@ export const createStage = (
     const wanted = new Set(plans.map(({ key }) => key));
     for (const [key, layer] of layers) {
       if (wanted.has(key) || endsWith(layer, staging, now)) continue;
-      // Removing a layer costs a frame, so do it when others are added. While paused, the held layer is never over.
+      // Removing a layer costs a frame, so do it when others are added.
       if (!isBringing && heldAt === null && layer.isOver(now)) continue;
       layer.remove();
       layers.delete(key);
     }
   };
 
-  /** Resolves with the promise or after `ms`. */
   const within = async (ms: number, promise: Promise<unknown>): Promise<void> => {
     const { promise: enough, resolve } = Promise.withResolvers<void>();
     const cancel = clock.after(ms, resolve);
@@ -170,14 +165,13 @@ export const createStage = (
 
   const prepare: Stage['prepare'] = async (firstStaging) => {
     const plans = planLayers(firstStaging, clock.now());
-    // Load the others after the start, so that decoding doesn't delay the first onset.
+    // Decoding the others must not delay the first onset.
     pictures.keep(plans.map(({ index }) => index));
     const { fontFamily, fontWeight } = getComputedStyle(room);
     const characters = [...new Set(texts.join(''))].join('');
     const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');
     const startsBy = clock.now() + preparationMs;
     await within(preparationMs, Promise.allSettled([font]));
-    // Measure and draw before the first item's time begins.
     fitAll();
     const first = plans.filter(({ times }) => times !== null).map(layerOf);
     // A layer rasterized without its picture must be rasterized again.

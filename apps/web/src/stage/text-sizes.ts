@@ -4,10 +4,7 @@ import type { TextMeasure } from './measure-text.ts';
 import { textTiers, tierOf, tierSize } from './text-tier.ts';
 import type { Box } from './text-tier.ts';
 
-/**
- * The size of every text of a session. Texts of a tier share a size, so that letters don't jump between items; in the
- * longest tier, where lengths differ most, each has its own.
- */
+/** Texts of a tier share a size, so that letters don't jump; in the longest tier each has its own. */
 export const createTextSizes = (texts: readonly string[], measure: TextMeasure, box: Box) => {
   const line = measure.lineOf(texts);
   const known = new Map<string, FittedText>();
@@ -30,7 +27,7 @@ export const createTextSizes = (texts: readonly string[], measure: TextMeasure, 
 
   return {
     line,
-    /** Within a share (0 to 1) of the box's height; never larger than alone. */
+    /** Within a share (0 to 1) of the box's height. */
     within: (text: string, share: number): FittedText =>
       fitText(
         measure.piecesOf(text),

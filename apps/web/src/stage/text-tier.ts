@@ -1,6 +1,6 @@
 /**
- * The specification's font size tiers by text length: up to 4, 7, 12, and 15 characters, and longer. Sizes are shares
- * of the item's box; the smaller one limits the tier.
+ * The specification's tiers: up to 4, 7, 12, and 15 characters, and longer. Sizes are shares of the item's box; the
+ * smaller one limits.
  */
 export const textTiers = [
   { upTo: 4, ofHeight: 1.15, ofWidth: 1.1 },
@@ -16,16 +16,16 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export const charactersOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** The tier of a text, 0 to 4. */
+/** 0 to 4. */
 export const tierOf = (text: string): number => {
-  // Counting graphemes of a very long text would be slow.
+  // Counting a very long text is slow.
   const length = text.length > 1000 ? text.length : charactersOf(text).length;
   return textTiers.findIndex(({ upTo }) => length <= upTo);
 };
 
 export type Box = { readonly width: number; readonly height: number };
 
-/** The largest font size of a tier, in px. */
+/** px. */
 export const tierSize = (tier: number, { width, height }: Box): number => {
   const { ofHeight, ofWidth } = textTiers[tier] ?? textTiers[4];
   return Math.min(ofHeight * height, ofWidth * width);

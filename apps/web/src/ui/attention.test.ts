@@ -4,15 +4,15 @@ import { isGoodMoment } from './attention.ts';
 type Seen = {
   readonly visibility?: 'visible' | 'hidden';
   readonly focused?: string;
-  readonly present?: string;
+  readonly shownSelector?: string;
 };
 
 /** A fake document with these elements by selector, and focus. */
-const showPage = ({ visibility = 'visible', focused = 'body', present = '' }: Seen): void => {
+const showPage = ({ visibility = 'visible', focused = 'body', shownSelector = '' }: Seen): void => {
   vi.stubGlobal('document', {
     visibilityState: visibility,
     activeElement: { matches: (selector: string) => selector.split(', ').includes(focused) },
-    querySelector: (selector: string) => (selector === present ? {} : null),
+    querySelector: (selector: string) => (selector === shownSelector ? {} : null),
   });
 };
 
@@ -29,10 +29,10 @@ describe('what comes by itself', () => {
   test.each<[string, Seen]>([
     ['the page is not looked at', { visibility: 'hidden' }],
     ['somebody types', { focused: 'textarea' }],
-    ['a dialog is open', { present: 'dialog[open]' }],
-    ['a menu is open', { present: '[popover="auto"]:popover-open' }],
-    ['a game runs', { present: '[data-undisturbed]' }],
-    ['a collection is being made', { present: '[data-at-work]' }],
+    ['a dialog is open', { shownSelector: 'dialog[open]' }],
+    ['a menu is open', { shownSelector: '[popover="auto"]:popover-open' }],
+    ['a game runs', { shownSelector: '[data-undisturbed]' }],
+    ['a collection is being made', { shownSelector: '[data-at-work]' }],
   ])('waits while %s', (_, seen) => {
     showPage(seen);
     expect(isGoodMoment()).toBe(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { firstPageOf } from '../platform/pdf/first-page.ts';
-import styles from './item-face.module.css';
+import styles from './item-stimulus.module.css';
 
 export type PdfPageProps = {
   readonly source: string;

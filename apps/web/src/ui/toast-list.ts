@@ -35,9 +35,9 @@ export const withToast = (toasts: readonly Toast[], message: ToastMessage, id: n
     action: action ? { label: action.label, acts: [...(equal?.action?.acts ?? []), action.onAct] } : null,
   };
   const others = toasts.filter((toast) => toast !== equal);
-  const isKept = (toast: Toast, index: number): boolean =>
+  const isRetained = (toast: Toast, index: number): boolean =>
     toast.action !== null || toast.isLasting === true || index > others.length - shownAtOnce;
-  return [...others.filter(isKept), added];
+  return [...others.filter(isRetained), added];
 };
 
 /** Removes one message; equal ones stay. */

@@ -54,7 +54,7 @@ describe('a challenge', () => {
     const wrong = playChallenge(one, { type: 'answer', given: 'fish', at: 3000 }, rng);
     const three = playChallenge(wrong, { type: 'skip', at: 3500 }, rng);
     expect(challengeScore(three)).toBe(1);
-    expect(three.presentations.map(({ ms, outcome }) => [ms, outcome])).toEqual([
+    expect(three.trials.map(({ ms, outcome }) => [ms, outcome])).toEqual([
       [2000, 'right'],
       [1000, 'missed'],
       [500, 'skipped'],
@@ -63,26 +63,26 @@ describe('a challenge', () => {
   });
 
   it('takes no blank for an answer', () => {
-    expect(playChallenge(begin(), { type: 'answer', given: '  ', at: 10 }, rng).presentations).toEqual([]);
+    expect(playChallenge(begin(), { type: 'answer', given: '  ', at: 10 }, rng).trials).toEqual([]);
   });
 
   it('asks everything once before it asks anything again, and never the same twice in a row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 8 }), fc.integer(), (size, seed) => {
-        const rng = seededRandom(seed);
+        const seeded = seededRandom(seed);
         let challenge = createChallenge(
           questionsOf(...Array.from({ length: size }, (_, n) => `answer ${n}`)),
           {
             seconds: 600,
             at: 0,
-            rng,
+            rng: seeded,
             isRight: isRightAnswer,
           },
         );
         const asked: number[] = [];
         for (let n = 0; challenge && n < size * 3; n += 1) {
           asked.push(questionOf(challenge).item);
-          challenge = playChallenge(challenge, { type: 'skip', at: n }, rng);
+          challenge = playChallenge(challenge, { type: 'skip', at: n }, seeded);
         }
         for (let round = 0; round < 3; round += 1) {
           expect(new Set(asked.slice(round * size, (round + 1) * size)).size).toBe(size);

@@ -17,7 +17,7 @@ const optionCount = 4;
 /** `item` is the position in the collection. */
 export type Question = { readonly item: number; readonly name: string; readonly expected: string };
 
-export type ChallengePresentation = {
+export type ChallengeTrial = {
   readonly name: string;
   readonly ms: number;
   readonly outcome: 'right' | 'missed' | 'skipped';
@@ -33,9 +33,9 @@ export type Challenge = Countdown & {
   /** Indexes into `questions` left in this round, the current one first. */
   readonly round: readonly number[];
   readonly askedAt: number;
-  readonly presentations: readonly ChallengePresentation[];
+  readonly trials: readonly ChallengeTrial[];
   /** How the previous question went; null at the beginning. */
-  readonly last: { readonly outcome: ChallengePresentation['outcome']; readonly expected: string } | null;
+  readonly last: { readonly outcome: ChallengeTrial['outcome']; readonly expected: string } | null;
   /** `stopped` if the player left before time was up. */
   readonly ending: 'completed' | 'stopped' | null;
 };
@@ -77,7 +77,7 @@ export const createChallenge = (
     isRight,
     round: newRound(questions, rng, null),
     askedAt: clock.startedAt,
-    presentations: [],
+    trials: [],
     last: null,
     ending: null,
   };
@@ -89,13 +89,13 @@ export const questionOf = ({ questions, round }: Challenge): Question => {
   return question;
 };
 
-const passed = (challenge: Challenge, outcome: ChallengePresentation['outcome'], rng: Rng): Challenge => {
+const passed = (challenge: Challenge, outcome: ChallengeTrial['outcome'], rng: Rng): Challenge => {
   const { name, expected } = questionOf(challenge);
   const { nowAt, askedAt, round, questions } = challenge;
   const rest = round.slice(1);
   return {
     ...challenge,
-    presentations: [...challenge.presentations, { name, ms: nowAt - askedAt, outcome }],
+    trials: [...challenge.trials, { name, ms: nowAt - askedAt, outcome }],
     last: { outcome, expected },
     askedAt: nowAt,
     round: rest.length > 0 ? rest : newRound(questions, rng, round[0] ?? null),
@@ -107,24 +107,24 @@ export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rng: 
   if (challenge.endedAt !== null) return challenge;
   const at = momentOf(challenge, event.at);
   if (at === limitAtOf(challenge)) return { ...challenge, nowAt: at, endedAt: at, ending: 'completed' };
-  const present = { ...challenge, nowAt: at };
+  const updated = { ...challenge, nowAt: at };
   switch (event.type) {
     case 'tick':
-      return present;
+      return updated;
     case 'stop':
-      return { ...present, endedAt: at, ending: 'stopped' };
+      return { ...updated, endedAt: at, ending: 'stopped' };
     case 'skip':
-      return passed(present, 'skipped', rng);
+      return passed(updated, 'skipped', rng);
     case 'answer': {
-      if (event.given.trim() === '') return present;
-      const isRight = present.isRight(questionOf(present).expected, event.given);
-      return passed(present, isRight ? 'right' : 'missed', rng);
+      if (event.given.trim() === '') return updated;
+      const isRight = updated.isRight(questionOf(updated).expected, event.given);
+      return passed(updated, isRight ? 'right' : 'missed', rng);
     }
   }
 };
 
-export const challengeScore = ({ presentations }: Challenge): number =>
-  presentations.filter(({ outcome }) => outcome === 'right').length;
+export const challengeScore = ({ trials }: Challenge): number =>
+  trials.filter(({ outcome }) => outcome === 'right').length;
 
 /** Whole seconds left, as a clock displays them. */
 export const challengeSecondsLeft = (challenge: Challenge): number => secondsLeftOf(challenge) ?? 0;
@@ -177,17 +177,17 @@ export const challengeReportOf = (
   readonly timeTakenMs: number;
   readonly missedItems: number;
   readonly skippedItems: number;
-  readonly items: readonly ChallengePresentation[];
+  readonly items: readonly ChallengeTrial[];
 } | null => {
-  const { ending, endedAt, startedAt, presentations } = challenge;
-  if (ending === null || endedAt === null || presentations.length === 0) return null;
-  const countOf = (outcome: ChallengePresentation['outcome']) =>
-    presentations.filter((presentation) => presentation.outcome === outcome).length;
+  const { ending, endedAt, startedAt, trials } = challenge;
+  if (ending === null || endedAt === null || trials.length === 0) return null;
+  const countOf = (outcome: ChallengeTrial['outcome']) =>
+    trials.filter((trial) => trial.outcome === outcome).length;
   return {
     ending,
     timeTakenMs: endedAt - startedAt,
     missedItems: countOf('missed'),
     skippedItems: countOf('skipped'),
-    items: presentations,
+    items: trials,
   };
 };

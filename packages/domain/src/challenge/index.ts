@@ -1,7 +1,7 @@
 export {
   type Challenge,
   type ChallengeEvent,
-  type ChallengePresentation,
+  type ChallengeTrial,
   challengeReportOf,
   challengeScore,
   challengeSeconds,

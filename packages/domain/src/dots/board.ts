@@ -57,10 +57,14 @@ export const dotsAt = (positions: readonly number[], { color, shape }: DotStyle)
  * Cells for `count` dots with the fewest changes from `present`: drops cells from the end or adds random free ones,
  * so recoloring keeps the pattern.
  */
-export const adjustedPositions = (present: readonly number[], count: number, rng: Rng): readonly number[] => {
-  const kept = present.slice(0, count);
-  const free = everyPosition.filter((position) => !kept.includes(position));
-  return [...kept, ...shuffled(rng, free).slice(0, count - kept.length)].toSorted((a, b) => a - b);
+export const adjustedPositions = (
+  existing: readonly number[],
+  count: number,
+  rng: Rng,
+): readonly number[] => {
+  const remaining = existing.slice(0, count);
+  const free = everyPosition.filter((position) => !remaining.includes(position));
+  return [...remaining, ...shuffled(rng, free).slice(0, count - remaining.length)].toSorted((a, b) => a - b);
 };
 
 /** The first free cell; null on a full board. */

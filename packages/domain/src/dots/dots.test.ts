@@ -73,10 +73,10 @@ describe('positions', () => {
     fc.assert(
       fc.property(dotCount, dotCount, seed, (before, after, start) => {
         const rng = seededRandom(start);
-        const present = dotPositions(before, { kind: 'random' }, rng);
-        const adjusted = adjustedPositions(present, after, rng);
+        const existing = dotPositions(before, { kind: 'random' }, rng);
+        const adjusted = adjustedPositions(existing, after, rng);
         expect(new Set(adjusted).size).toBe(after);
-        expect(adjusted.filter((position) => present.includes(position))).toHaveLength(
+        expect(adjusted.filter((position) => existing.includes(position))).toHaveLength(
           Math.min(before, after),
         );
       }),

@@ -63,9 +63,6 @@ const isFree = (game: Game, word: number): boolean => game.matchedAt[word] === n
 
 const isOpen = (game: Game, target: number): boolean => game.wordOfTarget[target] === null;
 
-const withValue = <T>(list: readonly T[], index: number, value: T): T[] =>
-  list.map((present, place) => (place === index ? value : present));
-
 const place = (game: Game, word: number, target: number, at: number): Game => {
   if (!isFree(game, word) || !isOpen(game, target)) return { ...game, selected: null };
   // Two pairs may share a word, which then fits either picture.
@@ -74,17 +71,17 @@ const place = (game: Game, word: number, target: number, at: number): Game => {
       ...game,
       selected: null,
       mismatches: game.mismatches + 1,
-      wasMismatched: withValue(game.wasMismatched, word, true),
+      wasMismatched: game.wasMismatched.with(word, true),
       lastMismatch: { word, target, at },
     };
   }
-  const matchedAt = withValue(game.matchedAt, word, at);
+  const matchedAt = game.matchedAt.with(word, at);
   return {
     ...game,
     selected: null,
     lastMismatch: null,
     matchedAt,
-    wordOfTarget: withValue(game.wordOfTarget, target, word),
+    wordOfTarget: game.wordOfTarget.with(target, word),
     endedAt: matchedAt.includes(null) ? null : at,
   };
 };
@@ -94,16 +91,16 @@ export const playGame = (game: Game, event: GameEvent): Game => {
   if (game.endedAt !== null) return game;
   const at = momentOf(game, event.at);
   if (at === limitAtOf(game)) return { ...game, nowAt: at, endedAt: at, selected: null };
-  const present = { ...game, nowAt: at };
+  const updated = { ...game, nowAt: at };
   switch (event.type) {
     case 'tick':
-      return present;
+      return updated;
     case 'select':
-      return isFree(present, event.word)
-        ? { ...present, selected: present.selected === event.word ? null : event.word }
-        : present;
+      return isFree(updated, event.word)
+        ? { ...updated, selected: updated.selected === event.word ? null : event.word }
+        : updated;
     case 'place':
-      return place(present, event.word, event.target, at);
+      return place(updated, event.word, event.target, at);
   }
 };
 
@@ -117,7 +114,7 @@ export const secondsLeft = (game: Game): number | null => secondsLeftOf(game);
 export const nextTickAt = (game: Game): number | null => nextSecondAt(game);
 
 /** A pair in the report of a finished game. */
-export type GamePresentation = {
+export type GameTrial = {
   readonly name: string;
   readonly ms: number;
   readonly outcome: 'right' | 'missed';
@@ -129,7 +126,7 @@ export type GameReport = {
   readonly missedItems: number;
   /** Pairs matched, misplaced first or not. */
   readonly matchedItems: number;
-  readonly items: readonly GamePresentation[];
+  readonly items: readonly GameTrial[];
 };
 
 /**
@@ -144,14 +141,14 @@ export const gameReportOf = (game: Game): GameReport | null => {
       return at === null ? [] : [{ word, at, isMissed: game.wasMismatched[index] === true }];
     })
     .toSorted((one, other) => one.at - other.at);
-  const found = matched.map(({ word, at, isMissed }, index): GamePresentation => ({
+  const found = matched.map(({ word, at, isMissed }, index): GameTrial => ({
     name: word,
     ms: at - (matched[index - 1]?.at ?? game.startedAt),
     outcome: isMissed ? 'missed' : 'right',
   }));
   const left = game.pairs
     .filter((_, index) => isFree(game, index))
-    .map(({ word }): GamePresentation => ({ name: word, ms: 0, outcome: 'missed' }));
+    .map(({ word }): GameTrial => ({ name: word, ms: 0, outcome: 'missed' }));
   const items = [...found, ...left];
   return {
     timeTakenMs: game.endedAt - game.startedAt,

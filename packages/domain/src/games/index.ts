@@ -2,7 +2,7 @@ export {
   createGame,
   type Game,
   type GameEvent,
-  type GamePresentation,
+  type GameTrial,
   type GameReport,
   gameReportOf,
   nextTickAt,

@@ -27,7 +27,7 @@ test('whatever is there, no id comes twice, and the ids given stay', () => {
 
 test('of two lists put together, what was there first keeps its ids', () => {
   const [first, second] = [makeTextItem('item-1', 'A'), makeTextItem('item-1', 'B')];
-  const [kept, moved] = withUniqueIds([first, second]);
-  expect(kept).toBe(first);
+  const [unchanged, moved] = withUniqueIds([first, second]);
+  expect(unchanged).toBe(first);
   expect(moved).toEqual({ ...second, id: 'item-2' });
 });

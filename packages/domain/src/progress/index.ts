@@ -1,5 +1,5 @@
 export { accuracyOf, hasAnsweringTime, isOwnPace, itemsPerMinuteOf, type Practiced } from './rates.ts';
-export { type CourseOfPractice, courseOf, type CoursePoint } from './course.ts';
+export { type TimeSeriesPoint, timeSeriesOf, type TimedSession } from './time-series.ts';
 export {
   hasItemTimes,
   isSlow,
@@ -8,5 +8,5 @@ export {
   missedMost,
   slowestFirst,
   slowLimitOf,
-  summarizePresentations,
+  summarizeTrials,
 } from './items.ts';

@@ -53,11 +53,11 @@ export const itemsToPractice = (items: readonly ItemProgress[]): ItemProgress[] 
  *
  * @param mode decides whether times count (see `hasItemTimes`).
  */
-export const summarizePresentations = (
-  presentations: readonly { readonly name: string; readonly ms: number; readonly outcome: Outcome }[],
+export const summarizeTrials = (
+  trials: readonly { readonly name: string; readonly ms: number; readonly outcome: Outcome }[],
   mode: string,
 ): ItemProgress[] =>
-  [...Map.groupBy(presentations, ({ name }) => name)].map(([name, all]) => {
+  [...Map.groupBy(trials, ({ name }) => name)].map(([name, all]) => {
     const times = hasItemTimes(mode) ? all.map(({ ms }) => ms).filter((ms) => ms > 0) : [];
     const countOf = (outcome: Outcome) => all.filter((one) => one.outcome === outcome).length;
     return {

@@ -2,18 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   accuracyOf,
-  type CoursePoint,
-  courseOf,
+  type TimedSession,
+  timeSeriesOf,
   type ItemProgress,
   itemsPerMinuteOf,
   itemsToPractice,
   missedMost,
   slowestFirst,
   slowLimitOf,
-  summarizePresentations,
+  summarizeTrials,
 } from './index.ts';
 
-const session = (changes: Partial<CoursePoint> = {}): CoursePoint => ({
+const session = (changes: Partial<TimedSession> = {}): TimedSession => ({
   startedAt: Date.UTC(2026, 2, 2, 10),
   mode: 'interactive',
   isScored: true,
@@ -65,10 +65,10 @@ describe('rates', () => {
   });
 });
 
-describe('the course of practice', () => {
+describe('the time series', () => {
   it('has a point for each session, oldest first, and keeps the display’s pace from the learner’s own', () => {
     const later = session({ startedAt: Date.UTC(2026, 2, 3, 10), mode: 'auto', isScored: false });
-    expect(courseOf([later, session()], 'UTC')).toEqual([
+    expect(timeSeriesOf([later, session()], 'UTC')).toEqual([
       { at: Date.UTC(2026, 2, 2, 10), sessions: 1, ownPace: 40, displayPace: null, accuracy: 0.8 },
       { at: Date.UTC(2026, 2, 3, 10), sessions: 1, ownPace: null, displayPace: 40, accuracy: null },
     ]);
@@ -78,10 +78,10 @@ describe('the course of practice', () => {
     const hourMs = 3_600_000;
     const from = Date.UTC(2026, 2, 2, 1);
     const hours = Array.from({ length: 41 }, (_, hour) => session({ startedAt: from + hour * hourMs }));
-    expect(courseOf(hours.slice(1), 'UTC')).toHaveLength(40);
-    expect(courseOf(hours, 'UTC').map(({ sessions }) => sessions)).toEqual([23, 18]);
+    expect(timeSeriesOf(hours.slice(1), 'UTC')).toHaveLength(40);
+    expect(timeSeriesOf(hours, 'UTC').map(({ sessions }) => sessions)).toEqual([23, 18]);
     // In Denver, March 2 begins seven hours later.
-    expect(courseOf(hours, 'America/Denver').map(({ sessions }) => sessions)).toEqual([6, 24, 11]);
+    expect(timeSeriesOf(hours, 'America/Denver').map(({ sessions }) => sessions)).toEqual([6, 24, 11]);
   });
 
   it('weighs the sessions of a day by their items and times', () => {
@@ -89,15 +89,15 @@ describe('the course of practice', () => {
     const many = Array.from({ length: 40 }, () =>
       session({ totalItems: 1, timeTakenMs: 1000, missedItems: 0, skippedItems: 0 }),
     );
-    expect(courseOf([short, ...many], 'UTC')).toEqual([
+    expect(timeSeriesOf([short, ...many], 'UTC')).toEqual([
       { at: short.startedAt, sessions: 41, ownPace: 30, displayPace: null, accuracy: 0.8 },
     ]);
   });
 
   it('has a place for a session stepped by hand, without a pace, and none of its items in that of a day', () => {
     const stepped = session({ isSteppedByHand: true, timeTakenMs: 20 });
-    expect(courseOf([stepped], 'UTC')).toMatchObject([{ ownPace: null, accuracy: 0.8 }]);
-    expect(courseOf([stepped, ...Array.from({ length: 40 }, () => session())], 'UTC')).toMatchObject([
+    expect(timeSeriesOf([stepped], 'UTC')).toMatchObject([{ ownPace: null, accuracy: 0.8 }]);
+    expect(timeSeriesOf([stepped, ...Array.from({ length: 40 }, () => session())], 'UTC')).toMatchObject([
       { sessions: 41, ownPace: 40, accuracy: 0.8 },
     ]);
   });
@@ -119,9 +119,9 @@ describe('the course of practice', () => {
     );
     fc.assert(
       fc.property(points, (of) => {
-        const course = courseOf(of, 'UTC');
-        expect(course.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(of.length);
-        for (const { ownPace, displayPace, accuracy } of course) {
+        const series = timeSeriesOf(of, 'UTC');
+        expect(series.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(of.length);
+        for (const { ownPace, displayPace, accuracy } of series) {
           for (const pace of [ownPace, displayPace]) expect(pace ?? 1).toBeGreaterThan(0);
           expect(accuracy ?? 0).toBeGreaterThanOrEqual(0);
           expect(accuracy ?? 1).toBeLessThanOrEqual(1);
@@ -165,17 +165,17 @@ describe('items', () => {
   });
 
   it('of a session are each told once, with a time only where it was the learner’s own', () => {
-    const presentations = [
+    const trials = [
       { name: 'a', ms: 1000, outcome: 'right' },
       { name: 'b', ms: 0, outcome: 'skipped' },
       { name: 'a', ms: 3000, outcome: 'missed' },
     ] as const;
-    expect(summarizePresentations(presentations, 'interactive')).toEqual([
+    expect(summarizeTrials(trials, 'interactive')).toEqual([
       { name: 'a', presentations: 2, missed: 1, skipped: 0, meanMs: 2000 },
       { name: 'b', presentations: 1, missed: 0, skipped: 1, meanMs: null },
     ]);
     for (const mode of ['auto', 'probe']) {
-      expect(summarizePresentations(presentations, mode)[0]?.meanMs).toBeNull();
+      expect(summarizeTrials(trials, mode)[0]?.meanMs).toBeNull();
     }
   });
 });

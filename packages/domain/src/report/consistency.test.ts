@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outcome, Presentation } from '../session/state.ts';
+import type { Outcome, Trial } from '../session/state.ts';
 import { findReportProblems, type ReportedPractice } from './index.ts';
 
-const presentations = (count: number, ms: number, outcome: Outcome): Presentation[] =>
+const trials = (count: number, ms: number, outcome: Outcome): Trial[] =>
   Array.from({ length: count }, () => ({ name: 'a', ms, outcome }));
 
 /** A consistent report with `claims` applied. */
-const reportOf = (
-  items: readonly Presentation[],
-  claims: Partial<ReportedPractice> = {},
-): ReportedPractice => ({
+const reportOf = (items: readonly Trial[], claims: Partial<ReportedPractice> = {}): ReportedPractice => ({
   mode: 'interactive',
   isScored: true,
   isSteppedByHand: false,
@@ -24,11 +21,7 @@ const reportOf = (
   ...claims,
 });
 
-const mixed = [
-  ...presentations(20, 900, 'right'),
-  ...presentations(3, 2000, 'missed'),
-  ...presentations(2, 400, 'skipped'),
-];
+const mixed = [...trials(20, 900, 'right'), ...trials(3, 2000, 'missed'), ...trials(2, 400, 'skipped')];
 
 describe('a report', () => {
   it('that agrees with itself has no problems', () => {
@@ -60,7 +53,7 @@ describe('a report', () => {
   });
 
   it('may have been rounded, times to milliseconds and the whole to seconds', () => {
-    const items = presentations(100, 1001, 'right');
+    const items = trials(100, 1001, 'right');
     expect(findReportProblems(reportOf(items, { timeTakenMs: 99_500 }))).toEqual([]);
     expect(findReportProblems(reportOf(items, { timeTakenMs: 99_499 }))).toEqual(['itemsOutlastTime']);
   });
@@ -70,58 +63,54 @@ describe('a report', () => {
   });
 
   it('is believed at 100 ms an answer and not below', () => {
-    expect(findReportProblems(reportOf(presentations(60, 100, 'right')))).toEqual([]);
-    expect(findReportProblems(reportOf(presentations(60, 98, 'right'), { timeTakenMs: 60_000 }))).toEqual([
+    expect(findReportProblems(reportOf(trials(60, 100, 'right')))).toEqual([]);
+    expect(findReportProblems(reportOf(trials(60, 98, 'right'), { timeTakenMs: 60_000 }))).toEqual([
       'tooFast',
     ]);
-    expect(findReportProblems(reportOf(presentations(60, 0, 'right'), { timeTakenMs: 5499 }))).toEqual([
-      'tooFast',
-    ]);
+    expect(findReportProblems(reportOf(trials(60, 0, 'right'), { timeTakenMs: 5499 }))).toEqual(['tooFast']);
   });
 
   it('of a few lucky answers is believed', () => {
-    expect(findReportProblems(reportOf(presentations(4, 20, 'right')))).toEqual([]);
+    expect(findReportProblems(reportOf(trials(4, 20, 'right')))).toEqual([]);
   });
 
   it('of somebody who presses whatever comes first is believed, for most of it is wrong', () => {
-    const items = [...presentations(20, 40, 'right'), ...presentations(40, 40, 'missed')];
+    const items = [...trials(20, 40, 'right'), ...trials(40, 40, 'missed')];
     expect(findReportProblems(reportOf(items))).toEqual([]);
-    const right = [...presentations(40, 40, 'right'), ...presentations(20, 40, 'missed')];
+    const right = [...trials(40, 40, 'right'), ...trials(20, 40, 'missed')];
     expect(findReportProblems(reportOf(right))).toEqual(['tooFast']);
   });
 
   it('of an automatic run may be as fast as the display, unless somebody says that all of it was read', () => {
-    const items = presentations(200, 20, 'seen');
+    const items = trials(200, 20, 'seen');
     expect(findReportProblems(reportOf(items, { mode: 'auto', isScored: false }))).toEqual([]);
     expect(findReportProblems(reportOf(items, { mode: 'auto', isScored: true }))).toEqual(['tooFast']);
-    const readable = presentations(200, 500, 'seen');
+    const readable = trials(200, 500, 'seen');
     expect(findReportProblems(reportOf(readable, { mode: 'auto', isScored: true }))).toEqual([]);
   });
 
   it.each(['interactive', 'challenge', 'matching_game', 'multiple_words', 'probe'])(
     'of the mode %s is not believed either where what was only seen came too fast',
     (mode) => {
-      expect(findReportProblems(reportOf(presentations(40, 0, 'seen'), { mode }))).toEqual(['tooFast']);
-      expect(findReportProblems(reportOf(presentations(40, 100, 'seen'), { mode }))).toEqual([]);
+      expect(findReportProblems(reportOf(trials(40, 0, 'seen'), { mode }))).toEqual(['tooFast']);
+      expect(findReportProblems(reportOf(trials(40, 100, 'seen'), { mode }))).toEqual([]);
     },
   );
 
   it('of dominoes may pass over what is none as fast as keys repeat', () => {
-    expect(findReportProblems(reportOf(presentations(40, 0, 'seen'), { mode: 'domino' }))).toEqual([]);
+    expect(findReportProblems(reportOf(trials(40, 0, 'seen'), { mode: 'domino' }))).toEqual([]);
   });
 
   it('of a probe needs a time for the whole of it alone', () => {
-    const probe = reportOf(presentations(60, 0, 'right'), { mode: 'probe', timeTakenMs: 60_000 });
+    const probe = reportOf(trials(60, 0, 'right'), { mode: 'probe', timeTakenMs: 60_000 });
     expect(findReportProblems(probe)).toEqual([]);
     expect(findReportProblems({ ...probe, timeTakenMs: 5000 })).toEqual(['tooFast']);
   });
 
   it('of items stepped by hand while paused needs no time for what was seen, but for what was answered', () => {
     const stepped = { isScored: true, isSteppedByHand: true, timeTakenMs: 20 } as const;
-    expect(findReportProblems(reportOf(presentations(26, 0, 'seen'), { ...stepped, mode: 'auto' }))).toEqual(
-      [],
-    );
-    expect(findReportProblems(reportOf(presentations(26, 0, 'right'), stepped))).toEqual(['tooFast']);
+    expect(findReportProblems(reportOf(trials(26, 0, 'seen'), { ...stepped, mode: 'auto' }))).toEqual([]);
+    expect(findReportProblems(reportOf(trials(26, 0, 'right'), stepped))).toEqual(['tooFast']);
   });
 
   it.each(['challenge', 'matching_game', 'multiple_words', 'probe'])(
@@ -157,7 +146,7 @@ describe('a report', () => {
 
   it('of skipped and missed items may be as fast as keys repeat: it earns nothing', () => {
     for (const outcome of ['skipped', 'missed'] as const)
-      expect(findReportProblems(reportOf(presentations(400, 0, outcome)))).toEqual([]);
+      expect(findReportProblems(reportOf(trials(400, 0, outcome)))).toEqual([]);
   });
 
   it('of a session at any human speed has no problems', () => {

@@ -1,5 +1,5 @@
 import { hasAnsweringTime } from '../progress/index.ts';
-import type { Presentation } from '../session/state.ts';
+import type { Trial } from '../session/state.ts';
 
 /** The checkable fields of a report (decision 6). Times are milliseconds. */
 export type ReportedPractice = {
@@ -15,7 +15,7 @@ export type ReportedPractice = {
   readonly skippedItems: number;
   /** Pairs matched in a game; null if unreported. */
   readonly matchedItems: number | null;
-  readonly items: readonly Presentation[];
+  readonly items: readonly Trial[];
 };
 
 export type ReportProblem =
@@ -98,8 +98,7 @@ export const findReportProblems = (report: ReportedPractice): ReportProblem[] =>
     [timeTakenMs, answeringTimeMs ?? 0, ...times].every(isDuration);
   if (!isSound) return ['notANumber'];
 
-  const countOf = (outcome: Presentation['outcome']) =>
-    items.filter((item) => item.outcome === outcome).length;
+  const countOf = (outcome: Trial['outcome']) => items.filter((item) => item.outcome === outcome).length;
   const itemsMs = sumOf(times);
   const toleranceMs = reportTolerance.timeTakenMs + items.length * reportTolerance.itemMs;
   const problems: [ReportProblem, boolean][] = [

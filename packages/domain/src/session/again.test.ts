@@ -35,7 +35,7 @@ it('keeps the order of the collection where the session was shuffled', () => {
   const story = tell(changes, { rng: () => 0 });
   for (const at of [1000, 3000, 5000]) story.at(at).does({ type: 'compare', answer: 'left' });
   story.at(7000);
-  const missed = story.state.presentations.filter(({ outcome }) => outcome === 'missed');
+  const missed = story.state.trials.filter(({ outcome }) => outcome === 'missed');
   expect(missed.map(({ name }) => name)).toEqual(['Domino 2', 'Domino 0']);
   expect(missedAgain(aConfiguration(changes), story.state)?.sequence.map(({ name }) => name)).toEqual([
     'Domino 0',

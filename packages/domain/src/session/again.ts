@@ -3,8 +3,7 @@ import { itemAt } from './plan.ts';
 import type { SessionState } from './state.ts';
 
 /**
- * A session of the items missed in `state`, in collection order; null if none was. It has no collection, so finishing
- * it doesn't complete one.
+ * A session of the items missed in `state`, in collection order, and without a collection; null if none was.
  */
 export const missedAgain = (
   configuration: SessionConfiguration,

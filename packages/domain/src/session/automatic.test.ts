@@ -28,7 +28,7 @@ describe('an automatic session', () => {
   it('catches up over several items when nobody looked for a while', () => {
     const story = tell();
     expect(story.shownAt(1700)).toBe('D');
-    expect(story.state.presentations).toEqual([
+    expect(story.state.trials).toEqual([
       { name: 'A', ms: 500, outcome: 'seen' },
       { name: 'B', ms: 500, outcome: 'seen' },
       { name: 'C', ms: 500, outcome: 'seen' },
@@ -61,7 +61,7 @@ describe('an automatic session', () => {
     const parsed = parseSessionConfiguration(state);
     if (!parsed.ok) throw new Error(parsed.reason);
     const story = tell(parsed.configuration);
-    expect(story.state.plan).toMatchObject({ mode: 'auto', answerFaces: [null, null] });
+    expect(story.state.plan).toMatchObject({ mode: 'auto', answerTexts: [null, null] });
     expect(story.state.plan.items.map(({ svg }) => svg)).toEqual(state.sequence.map(({ svg }) => svg));
     expect([0, 500].map((ms) => story.shownAt(ms))).toEqual(['owl', 'sum']);
     story.at(500 + 5000);
@@ -149,8 +149,8 @@ describe('the last item of a collection', () => {
     const story = tell({ sequence: itemsNamed(...letters), speed: 1000 });
     story.at(60_000);
     expect(story.state.timeTakenMs).toBe(20_000);
-    expect(story.state.presentations).toHaveLength(20);
-    expect(story.state.presentations.at(-1)?.ms).toBe(1000);
+    expect(story.state.trials).toHaveLength(20);
+    expect(story.state.trials.at(-1)?.ms).toBe(1000);
   });
 
   it('can be paused in its hold, and keeps what remains of it', () => {
@@ -178,7 +178,7 @@ describe('the last item of a collection', () => {
       story.at(4000).does({ type: 'stop' });
       expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
       expect(story.state.timeTakenMs).toBe(2500);
-      expect(story.state.presentations).toHaveLength(5);
+      expect(story.state.trials).toHaveLength(5);
     }
     const before = tell();
     before.at(2400).does({ type: 'stop' });
@@ -205,13 +205,13 @@ describe('the timer', () => {
     expect(story.phaseAt(10_000)).toBe('ended');
     expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
     expect(story.state.timeTakenMs).toBe(10_000);
-    expect(story.state.presentations).toHaveLength(15);
+    expect(story.state.trials).toHaveLength(15);
   });
 
-  it('adds no empty presentation when it runs out between two items', () => {
+  it('adds no empty trial when it runs out between two items', () => {
     const story = tell(timed);
     story.at(10_000);
-    expect(story.state.presentations).toHaveLength(20);
+    expect(story.state.trials).toHaveLength(20);
   });
 
   it('does not count pauses', () => {
@@ -259,7 +259,7 @@ describe('an item with an answer', () => {
     expect(story.shownAt(300)).toBe('3 + 4 = answer');
     expect(story.shownAt(3299)).toBe('3 + 4 = answer');
     expect(story.shownAt(3300)).toBe('9 - 2');
-    expect(story.state.presentations).toEqual([{ name: '3 + 4', ms: 3300, outcome: 'seen' }]);
+    expect(story.state.trials).toEqual([{ name: '3 + 4', ms: 3300, outcome: 'seen' }]);
   });
 
   it('hides the answer when asked again, and begins anew', () => {
@@ -319,7 +319,7 @@ describe('a session that nobody ends', () => {
     const story = tell({ stopCondition: 'timer', timerMinutes: 1440, speed: 100 });
     story.at(86_400_000);
     expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
-    expect(story.state.presentations).toHaveLength(20_000);
+    expect(story.state.trials).toHaveLength(20_000);
     expect(story.state.timeTakenMs).toBe(2_000_000);
   });
 
@@ -327,11 +327,11 @@ describe('a session that nobody ends', () => {
     const story = tell({ stopCondition: 'timer', timerMinutes: 30, speed: 100 });
     story.at(1050).does({ type: 'toggleMissed' });
     story.at(1_000_000);
-    const { presentations } = story.state;
-    expect(presentations).toHaveLength(10_000);
-    expect(new Set(presentations).size).toBeLessThanOrEqual(7);
-    expect(presentations[10]).toEqual({ name: 'A', ms: 100, outcome: 'missed' });
-    const others = presentations.toSpliced(10, 1);
+    const { trials } = story.state;
+    expect(trials).toHaveLength(10_000);
+    expect(new Set(trials).size).toBeLessThanOrEqual(7);
+    expect(trials[10]).toEqual({ name: 'A', ms: 100, outcome: 'missed' });
+    const others = trials.toSpliced(10, 1);
     expect(others.every(({ ms, outcome }) => ms === 100 && outcome === 'seen')).toBe(true);
   });
 });

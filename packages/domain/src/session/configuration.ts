@@ -2,13 +2,9 @@ import type { SessionItem } from '../items/index.ts';
 
 export type { SessionItem } from '../items/index.ts';
 
-/** Ends after the last item, or when the timer runs out. */
 export type StopCondition = 'collection' | 'timer';
 
-/**
- * The navigation state of /fullscreen-display: plain data, so that it survives a reload. `speed` and
- * `answerDisplayTime` are milliseconds.
- */
+/** Navigation state of /fullscreen-display, plain data. `speed` and `answerDisplayTime` are ms. */
 export type SessionConfiguration = {
   readonly collectionId: string | null;
   readonly collectionName: string;

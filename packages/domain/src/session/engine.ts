@@ -6,16 +6,12 @@ import type { SessionEvent } from './events.ts';
 import { feedbackMs, speedLimits } from './limits.ts';
 import { activityOf, finish, freshCurrent, goTo, isOver, passTime, withActivity } from './passing.ts';
 import { createPlan, itemAt } from './plan.ts';
-import { hasAnswerFace, isLastPosition, itemFaceEndMs, positionAfter, positionBefore } from './schedule.ts';
+import { hasAnswerAt, isLastPosition, stimulusEndMs, positionAfter, positionBefore } from './schedule.ts';
 import type { AnswerRules, Feedback, SessionState } from './state.ts';
 
 export type SessionDependencies = { readonly rng: Rng; readonly answerRules: AnswerRules };
 
-/**
- * A session ready to start. `configuration` must come from `parseSessionConfiguration`.
- *
- * @throws RangeError for an empty sequence.
- */
+/** A session ready to start, from `parseSessionConfiguration`. @throws RangeError for an empty sequence. */
 export const createSession = (
   configuration: SessionConfiguration,
   { rng, answerRules }: SessionDependencies,
@@ -30,7 +26,7 @@ export const createSession = (
     speedMs: configuration.speed,
     schedule: { fromMs: 0, ordinal: 0, position: 0 },
     current: freshCurrent(0, 0, 0),
-    presentations: [],
+    trials: [],
     missedBefore: 0,
     missedPositions: new Set(),
     timeTakenMs: 0,
@@ -40,7 +36,6 @@ export const createSession = (
   };
 };
 
-/** Next on the last item ends a session that stops with its collection. */
 const next = (state: SessionState): SessionState => {
   const { plan, current, nowMs } = state;
   if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) {
@@ -49,20 +44,18 @@ const next = (state: SessionState): SessionState => {
   return goTo(state, positionAfter(plan, current.position), nowMs, 'next');
 };
 
-/** Toggles between a math or counted item and its answer. */
 const toggleAnswer = (state: SessionState): SessionState => {
   const { plan, current, nowMs, speedMs } = state;
   const activity = activityOf(state.phase);
-  if (plan.mode !== 'auto' || activity === null || !hasAnswerFace(plan, current.position)) return state;
+  if (plan.mode !== 'auto' || activity === null || !hasAnswerAt(plan, current.position)) return state;
   if (activity.name === 'holding') {
-    const face = activity.face === 'item' ? 'answer' : 'item';
-    return withActivity(state, { ...activity, face, faceFromMs: nowMs });
+    const side = activity.side === 'stimulus' ? 'answer' : 'stimulus';
+    return withActivity(state, { ...activity, side, sideFromMs: nowMs });
   }
-  const fromMs = nowMs < itemFaceEndMs(state) ? nowMs - speedMs : nowMs;
+  const fromMs = nowMs < stimulusEndMs(state) ? nowMs - speedMs : nowMs;
   return { ...state, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
 };
 
-/** Marking a miss clears 'Everything was read correctly'. */
 const toggleMissed = (state: SessionState): SessionState => {
   if (state.plan.mode !== 'auto') return state;
   const isMarkedMissed = !state.current.isMarkedMissed;
@@ -73,24 +66,21 @@ const toggleMissed = (state: SessionState): SessionState => {
 const toggleConfirmed = (state: SessionState): SessionState =>
   state.plan.mode === 'auto' ? { ...state, isConfirmed: !state.isConfirmed } : state;
 
-/**
- * Changes the speed. The current item keeps its remaining share of time, so that it neither vanishes nor lingers; a
- * visible answer keeps its time.
- */
+/** The current item keeps its remaining share of time; a visible answer keeps its time. */
 const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
   const { current, nowMs } = state;
   if (state.plan.mode !== 'auto' || !Number.isFinite(wantedMs)) return state;
   const speedMs = onGrid(Math.min(speedLimits.maxMs, Math.max(speedLimits.minMs, wantedMs)));
   if (activityOf(state.phase)?.name === 'holding') return { ...state, speedMs };
-  const faceEnd = itemFaceEndMs(state);
-  const isItemFace = nowMs < faceEnd;
-  const remainingMs = ((faceEnd - nowMs) / state.speedMs) * speedMs;
-  const newFaceEnd = isItemFace ? nowMs + Math.max(shortestMs, remainingMs) : faceEnd;
-  const fromMs = onGrid(newFaceEnd - speedMs);
+  const stimulusEnd = stimulusEndMs(state);
+  const isOnStimulus = nowMs < stimulusEnd;
+  const remainingMs = ((stimulusEnd - nowMs) / state.speedMs) * speedMs;
+  const newStimulusEnd = isOnStimulus ? nowMs + Math.max(shortestMs, remainingMs) : stimulusEnd;
+  const fromMs = onGrid(newStimulusEnd - speedMs);
   return { ...state, speedMs, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
 };
 
-/** Shows a verdict. A right answer, or any answer to a domino, ends the item and fixes its time. */
+/** A right answer, or any answer to a domino, ends the item and fixes its time. */
 const judge = (
   state: SessionState,
   isRight: boolean,
@@ -131,7 +121,6 @@ const compare = (state: SessionState, chosen: DominoAnswer): SessionState => {
   return judge(state, chosen === expected, true, feedbackMs);
 };
 
-/** Adds the current item's time on screen since the pause began or was last counted. */
 const countPause = (state: SessionState, at: number): SessionState => {
   const { phase, current } = state;
   if (phase.name !== 'paused' || !Number.isFinite(at)) return state;
@@ -160,7 +149,6 @@ const resume = (state: SessionState, at: number): SessionState => {
   return { ...state, zeroAt, phase: state.phase.within };
 };
 
-/** The last item or its answer has had its full time. */
 const isDone = (state: SessionState): boolean => {
   const activity = activityOf(state.phase);
   if (activity?.name === 'holding') return true;
@@ -200,16 +188,15 @@ const apply = (state: SessionState, event: SessionEvent): SessionState => {
   }
 };
 
-/** The running time of an event: frozen while paused, never decreasing. */
+/** Running time: frozen while paused, never decreasing. */
 const runningTimeOf = (state: SessionState, at: number): number => {
   if (state.phase.name === 'paused' || !Number.isFinite(at)) return state.nowMs;
   return Math.max(state.nowMs, onGrid(at) - state.zeroAt);
 };
 
 /**
- * Applies an event after advancing to its time. Pure and total: events that make no sense now (an answer in an
- * automatic session, Resume while running) are ignored, and an ended session stays ended; only scoring is still
- * possible then.
+ * Applies an event after advancing to its time. Pure and total: impossible events are ignored, and an ended session
+ * only accepts scoring.
  */
 export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
   const { name } = state.phase;
@@ -220,6 +207,6 @@ export const reduceSession = (state: SessionState, event: SessionEvent): Session
     if (event.type !== 'start' || !Number.isFinite(event.at)) return state;
     return { ...state, zeroAt: onGrid(event.at), phase: { name: 'running' } };
   }
-  const present = passTime(state, runningTimeOf(state, event.at));
-  return present.phase.name === 'ended' && !isConfirming ? present : apply(present, event);
+  const advanced = passTime(state, runningTimeOf(state, event.at));
+  return advanced.phase.name === 'ended' && !isConfirming ? advanced : apply(advanced, event);
 };

@@ -7,26 +7,26 @@ export * from './limits.ts';
 export * from './pace.ts';
 export { parseSessionConfiguration } from './parse-configuration.ts';
 export type { ConfigurationRefusal, ParsedConfiguration } from './parse-configuration.ts';
-export { answerFaceOf, modeOf } from './plan.ts';
+export { answerTextOf, modeOf } from './plan.ts';
 export { isScoreOpen, minutesAndSeconds, reportOf, resultsOf, tenthsOfSecond } from './report.ts';
 export type { SessionReport, SessionResults } from './report.ts';
 export { segmentsAhead } from './segments.ts';
-export type { Segment, StandbyFace, Staging } from './segments.ts';
+export type { Segment, StandbySide, Staging } from './segments.ts';
 export * from './settings.ts';
 export type {
   AnswerRules,
   Ending,
-  Face,
+  Side,
   Outcome,
   Phase,
-  Presentation,
+  Trial,
   SessionMode,
   SessionPlan,
   SessionState,
 } from './state.ts';
 export {
   canToggleAnswer,
-  currentFace,
+  currentSide,
   currentItem,
   isRapid,
   isOnLastItem,

@@ -8,10 +8,7 @@ const withinLimits = (speedMs: number): number =>
 /** Items per minute, unrounded: 500 ms gives 120. */
 export const itemsPerMinute = (speedMs: number): number => minuteMs / speedMs;
 
-/**
- * Items per minute for display: whole numbers, up to one decimal below ten and two below one, so that slow paces
- * don't read '0'. 857 ms reads 70.
- */
+/** For display: one decimal below ten and two below one. 857 ms reads 70. */
 export const shownItemsPerMinute = (speedMs: number): number => {
   const rate = itemsPerMinute(speedMs);
   let steps = 1;
@@ -20,7 +17,7 @@ export const shownItemsPerMinute = (speedMs: number): number => {
   return Math.round(rate * steps) / steps;
 };
 
-/** Time per item in whole milliseconds: 70 a minute gives 857. */
+/** Whole ms per item: 70 a minute gives 857. */
 export const speedOfItemsPerMinute = (rate: number): number => Math.round(minuteMs / rate);
 
 /** Whole minutes and tenths of seconds: 60500 ms is 1 min 0.5 s, 857 ms reads 0.9 s. */
@@ -29,13 +26,12 @@ export const minutesAndTenths = (speedMs: number): { minutes: number; seconds: n
   return { minutes: Math.floor(tenths / 600), seconds: (tenths % 600) / 10 };
 };
 
-/** Preset paces of the session-settings dialog, items per minute. */
 export const presetRates = [30, 60, 90, 120] as const;
 
 export const isPresetPace = (speedMs: number): boolean =>
   presetRates.some((rate) => rate === shownItemsPerMinute(speedMs));
 
-/** Steps of the + and - keys, items per minute. Includes the rates of the four reader badges. */
+/** Items per minute; includes the rates of the four reader badges. */
 export const rateSteps = [
   0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100, 110, 120,
   140, 160, 180, 200, 220, 240, 270, 300, 350, 400, 450, 500, 600,

@@ -11,7 +11,6 @@ import {
   timerLimits,
 } from './limits.ts';
 
-/** Why a navigation state isn't a session. */
 export type ConfigurationRefusal =
   'not_an_object' | 'no_sequence' | 'too_many_items' | 'malformed_item' | 'invalid_speed' | 'invalid_timer';
 
@@ -36,7 +35,7 @@ const isBetween = (value: unknown, min: number, max: number): value is number =>
 const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value.length <= configurationLimits.nameLength ? value : otherwise;
 
-/** Reads an item and drops unknown fields; null if there is nothing to show. */
+/** Drops unknown fields; null if there is nothing to show. */
 const parseItem = (value: unknown, index: number): SessionItem | null => {
   if (!isFields(value)) return null;
   const { id, name, svg, count, isAnswer, answer } = value;
@@ -66,7 +65,6 @@ const parseSequence = (value: unknown): SessionItem[] | ConfigurationRefusal => 
   return items;
 };
 
-/** The timer; null if out of range. */
 const parseTimer = (minutes: unknown, seconds: unknown): { minutes: number; seconds: number } | null => {
   const whole = { minutes: minutes ?? 0, seconds: seconds ?? 0 };
   if (!isBetween(whole.minutes, 0, timerLimits.maxMs) || !isBetween(whole.seconds, 0, 59)) return null;
@@ -77,8 +75,7 @@ const parseTimer = (minutes: unknown, seconds: unknown): { minutes: number; seco
 
 /**
  * Parses the navigation state of /fullscreen-display, which anyone can forge. Missing fields take defaults, an
- * invalid answer display time becomes 3 seconds (part 2, section 5), and states without a session are refused. Never
- * throws for plain data, all that a navigation state can hold.
+ * invalid answer display time 3 seconds (part 2, section 5). Never throws for plain data.
  */
 export const parseSessionConfiguration = (state: unknown): ParsedConfiguration => {
   if (!isFields(state)) return { ok: false, reason: 'not_an_object' };

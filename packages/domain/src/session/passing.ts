@@ -2,34 +2,23 @@ import { lastItemHoldMs, seenAfterMs, sessionLimits } from './limits.ts';
 import { itemAt } from './plan.ts';
 import {
   deadlineMs,
-  hasAnswerFace,
+  hasAnswerAt,
   isLastPosition,
-  itemFaceEndMs,
+  stimulusEndMs,
   onsetMs,
   ownEndMs,
   positionAfter,
 } from './schedule.ts';
-import type {
-  Current,
-  Ending,
-  Feedback,
-  Holding,
-  Phase,
-  Presentation,
-  Running,
-  SessionState,
-} from './state.ts';
+import type { Current, Ending, Feedback, Holding, Phase, Trial, Running, SessionState } from './state.ts';
 
-/** Why an item was left: its time was over, Next, Previous, or the end of the session. */
 export type Leaving = 'over' | 'next' | 'previous' | 'end';
 
-/** The current activity, paused or not; null before the start and after the end. */
+/** Null before the start and after the end. */
 export const activityOf = (phase: Phase): Running | Feedback | Holding | null => {
   if (phase.name === 'paused') return phase.within;
   return phase.name === 'ready' || phase.name === 'ended' ? null : phase;
 };
 
-/** Replaces the activity and keeps the pause. */
 export const withActivity = (state: SessionState, activity: Running | Feedback | Holding): SessionState => ({
   ...state,
   phase: state.phase.name === 'paused' ? { ...state.phase, within: activity } : activity,
@@ -41,7 +30,7 @@ const shownMs = (state: SessionState, atMs: number): number => {
   return state.current.answeredMs ?? atMs - state.current.shownFromMs;
 };
 
-const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Presentation['outcome'] | null => {
+const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Trial['outcome'] | null => {
   const { current, plan } = state;
   const wasSeen = ms + current.pausedMs >= seenAfterMs;
   if (plan.mode === 'auto') {
@@ -55,22 +44,22 @@ const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Presentat
     const canBeAnswered = plan.mode === 'interactive' || itemAt(plan, current.position).answer !== undefined;
     return canBeAnswered ? 'skipped' : 'seen';
   }
-  // Left unanswered by Previous or the end: not counted, unless nothing else was seen.
-  const isAllThereWas = leaving === 'end' && state.presentations.length === 0 && wasSeen;
+  // Left unanswered: not counted, unless nothing else was seen.
+  const isAllThereWas = leaving === 'end' && state.trials.length === 0 && wasSeen;
   return isAllThereWas ? 'skipped' : null;
 };
 
-/** Reuses an equal presentation of the previous round, so that thousands of rounds take hardly more memory than one. */
-const sharedWith = (aRoundBefore: Presentation | undefined, presentation: Presentation): Presentation => {
-  const { name, ms, outcome } = presentation;
+/** Reuses equal trials, so that thousands of rounds take hardly more memory than one. */
+const sharedWith = (aRoundBefore: Trial | undefined, trial: Trial): Trial => {
+  const { name, ms, outcome } = trial;
   const isEqual = aRoundBefore?.name === name && aRoundBefore.ms === ms && aRoundBefore.outcome === outcome;
-  return isEqual ? aRoundBefore : presentation;
+  return isEqual ? aRoundBefore : trial;
 };
 
 const withMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
   new Set(missedPositions).add(current.position);
 
-/** Records the current item. It stays `current` until another replaces it. */
+/** The item stays `current` until another replaces it. */
 const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
   const { current } = state;
   const ms = shownMs(state, atMs);
@@ -79,11 +68,11 @@ const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionStat
   const timeTakenMs = state.timeTakenMs + (isHeld ? ms : atMs - current.shownFromMs);
   if (outcome === null) return { ...state, timeTakenMs };
   const { name } = itemAt(state.plan, current.position);
-  const presentations = [...state.presentations, { name, ms, outcome }];
+  const trials = [...state.trials, { name, ms, outcome }];
   const missedBefore = state.missedBefore + (outcome === 'missed' ? 1 : 0);
   const missedPositions = outcome === 'missed' ? withMissed(state) : state.missedPositions;
   const isSteppedByHand = state.isSteppedByHand || (current.pausedMs > 0 && ms < seenAfterMs);
-  return { ...state, timeTakenMs, presentations, missedBefore, missedPositions, isSteppedByHand };
+  return { ...state, timeTakenMs, trials, missedBefore, missedPositions, isSteppedByHand };
 };
 
 export const finish = (
@@ -107,7 +96,6 @@ export const freshCurrent = (ordinal: number, position: number, shownFromMs: num
   pausedMs: 0,
 });
 
-/** Shows the item at `position` from `atMs` and starts a new schedule. */
 export const goTo = (state: SessionState, position: number, atMs: number, leaving: Leaving): SessionState => {
   const left = leave(state, atMs, leaving);
   const ordinal = state.current.ordinal + 1;
@@ -120,61 +108,58 @@ export const goTo = (state: SessionState, position: number, atMs: number, leavin
   };
 };
 
-/** Follows the schedule of an automatic session up to `untilMs`, over any number of items. */
 const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   const { plan, schedule, speedMs } = state;
-  const finished: Presentation[] = [];
-  const aRoundBefore = (): Presentation | undefined => {
-    const index = state.presentations.length + finished.length - plan.items.length;
-    return state.presentations[index] ?? finished[index - state.presentations.length];
+  const finished: Trial[] = [];
+  const aRoundBefore = (): Trial | undefined => {
+    const index = state.trials.length + finished.length - plan.items.length;
+    return state.trials[index] ?? finished[index - state.trials.length];
   };
   let { current, timeTakenMs, hasReachedLast, missedBefore } = state;
   for (;;) {
     if (plan.stopCondition === 'collection' && isLastPosition(plan, current.position)) break;
-    if (state.presentations.length + finished.length >= sessionLimits.presentations) break;
+    if (state.trials.length + finished.length >= sessionLimits.trials) break;
     const endMs = onsetMs(plan, schedule, speedMs, current.ordinal + 1);
     if (endMs > untilMs) break;
     const ms = endMs - current.shownFromMs;
     timeTakenMs += ms;
     const { name } = itemAt(plan, current.position);
-    const presentation = { name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' } as const;
-    finished.push(sharedWith(aRoundBefore(), presentation));
+    const trial = { name, ms, outcome: current.isMarkedMissed ? 'missed' : 'seen' } as const;
+    finished.push(sharedWith(aRoundBefore(), trial));
     if (current.isMarkedMissed) missedBefore += 1;
     current = freshCurrent(current.ordinal + 1, positionAfter(plan, current.position), endMs);
     hasReachedLast ||= isLastPosition(plan, current.position);
   }
   if (finished.length === 0) return state;
-  const presentations = [...state.presentations, ...finished];
+  const trials = [...state.trials, ...finished];
   // Only the first item was on screen, so only it can be marked.
   const missedPositions = state.current.isMarkedMissed ? withMissed(state) : state.missedPositions;
-  return { ...state, current, timeTakenMs, hasReachedLast, presentations, missedBefore, missedPositions };
+  return { ...state, current, timeTakenMs, hasReachedLast, trials, missedBefore, missedPositions };
 };
 
-/** Holds the last item until it has been up for `lastItemHoldMs`. */
 const hold = (state: SessionState): SessionState => {
   const { plan, current } = state;
-  const isAnswer = hasAnswerFace(plan, current.position);
+  const isAnswer = hasAnswerAt(plan, current.position);
   const ownEnd = ownEndMs(state);
   return withActivity(state, {
     name: 'holding',
     ownMs: ownEnd - current.shownFromMs,
     untilMs: Math.max(ownEnd, current.shownFromMs + lastItemHoldMs),
-    face: isAnswer ? 'answer' : 'item',
-    faceFromMs: isAnswer ? Math.max(itemFaceEndMs(state), current.shownFromMs) : current.shownFromMs,
+    side: isAnswer ? 'answer' : 'stimulus',
+    sideFromMs: isAnswer ? Math.max(stimulusEndMs(state), current.shownFromMs) : current.shownFromMs,
   });
 };
 
 export const isOver = (state: SessionState): boolean =>
   state.plan.stopCondition === 'collection' && isLastPosition(state.plan, state.current.position);
 
-/** After a verdict: the same item again, the next one, or the end. */
 const afterFeedback = (state: SessionState, { isItemOver, untilMs }: Feedback): SessionState => {
   if (!isItemOver) return withActivity({ ...state, nowMs: untilMs }, { name: 'running' });
   if (isOver(state)) return finish(state, untilMs, 'over', 'completed');
   return goTo(state, positionAfter(state.plan, state.current.position), untilMs, 'over');
 };
 
-/** One step toward `untilMs`; the same object if nothing happens before it. */
+/** The same object if nothing happens before `untilMs`. */
 const step = (state: SessionState, untilMs: number): SessionState => {
   const { phase, plan } = state;
   if (phase.name === 'feedback') return phase.untilMs <= untilMs ? afterFeedback(state, phase) : state;
@@ -186,17 +171,17 @@ const step = (state: SessionState, untilMs: number): SessionState => {
   return isOver(followed) && ownEndMs(followed) <= untilMs ? hold(followed) : followed;
 };
 
-/** Advances the state to running time `nowMs`, which must not be before `state.nowMs`. */
+/** Advances to running time `nowMs`, not before `state.nowMs`. */
 export const passTime = (state: SessionState, nowMs: number): SessionState => {
   const deadline = deadlineMs(state.plan, sessionLimits.runningMs);
   const untilMs = Math.min(nowMs, deadline);
-  let present = state;
-  for (let next = step(present, untilMs); next !== present; next = step(present, untilMs)) present = next;
-  if (activityOf(present.phase) === null) return present;
-  if (present.presentations.length >= sessionLimits.presentations) {
-    return finish(present, Math.max(present.nowMs, present.current.shownFromMs), 'end', 'stopped');
+  let advanced = state;
+  for (let next = step(advanced, untilMs); next !== advanced; next = step(advanced, untilMs)) advanced = next;
+  if (activityOf(advanced.phase) === null) return advanced;
+  if (advanced.trials.length >= sessionLimits.trials) {
+    return finish(advanced, Math.max(advanced.nowMs, advanced.current.shownFromMs), 'end', 'stopped');
   }
   if (nowMs >= deadline)
-    return finish(present, deadline, 'end', present.plan.timerMs === deadline ? 'completed' : 'stopped');
-  return { ...present, nowMs };
+    return finish(advanced, deadline, 'end', advanced.plan.timerMs === deadline ? 'completed' : 'stopped');
+  return { ...advanced, nowMs };
 };

@@ -8,11 +8,8 @@ import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
 
 const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
 
-/**
- * The text of an item's answer: a Number Sense count or a math result; null for other items (part 2, section 4,
- * decision 11).
- */
-export const answerFaceOf = (category: string, item: SessionItem): string | null => {
+/** Number Sense count, math result, or another answer with a back; null for other items (part 2, section 4, decision 11). */
+export const answerTextOf = (category: string, item: SessionItem): string | null => {
   const { name, count, answer } = item;
   if (answer !== undefined && answerKindOf(answer)?.hasBack) return answer;
   if (count === undefined || !Number.isFinite(count)) return null;
@@ -20,7 +17,7 @@ export const answerFaceOf = (category: string, item: SessionItem): string | null
   return isCounted || (hasProblems && hasOperator(name)) ? String(count) : null;
 };
 
-/** Dominoes are always compared; otherwise the interactive checkbox decides. */
+/** Dominoes are always compared. */
 export const modeOf = (
   configuration: Pick<SessionConfiguration, 'category' | 'isInteractive' | 'sequence'>,
 ): SessionMode => {
@@ -29,27 +26,26 @@ export const modeOf = (
   return configuration.isInteractive ? 'interactive' : 'auto';
 };
 
-/** The running time at which the timer expires, found by a check each second. */
+/** Running time; checked each second. */
 const timerOf = ({ stopCondition, timerMinutes, timerSeconds }: SessionConfiguration): number | null => {
   if (stopCondition === 'collection') return null;
   const ms = (timerMinutes * 60 + timerSeconds) * 1000;
   return Math.max(1, Math.ceil(ms / timerCheckMs)) * timerCheckMs;
 };
 
-/** Fixes everything that stays the same for a session, including the item order. */
 export const createPlan = (
   configuration: SessionConfiguration,
   rng: Rng,
   answerRules: AnswerRules,
 ): SessionPlan => {
   const items = configuration.shuffle ? shuffled(rng, configuration.sequence) : [...configuration.sequence];
-  const answerFaces = items.map((item) => answerFaceOf(configuration.category, item));
+  const answerTexts = items.map((item) => answerTextOf(configuration.category, item));
   const answersBefore = [0];
-  for (const face of answerFaces) answersBefore.push((answersBefore.at(-1) ?? 0) + (face === null ? 0 : 1));
+  for (const side of answerTexts) answersBefore.push((answersBefore.at(-1) ?? 0) + (side === null ? 0 : 1));
   return {
     mode: modeOf(configuration),
     items,
-    answerFaces,
+    answerTexts,
     answerShape: categoryRules(configuration.category).isCounted ? 'star' : 'plain',
     answersBefore,
     answerDisplayTimeMs: configuration.answerDisplayTime,
@@ -59,7 +55,6 @@ export const createPlan = (
   };
 };
 
-/** @throws if the position is missing, which would be an engine bug. */
 export const itemAt = (plan: SessionPlan, position: number): SessionItem => {
   const item = plan.items[position];
   if (item === undefined) throw new RangeError(`A session has no item at position ${position}.`);

@@ -1,37 +1,34 @@
 import { activityOf } from './passing.ts';
-import type { Ending, Presentation, SessionMode, SessionState } from './state.ts';
+import type { Ending, Trial, SessionMode, SessionState } from './state.ts';
 
-/**
- * A session's report (decision 6) without ids and collection. Times are milliseconds on a monotonic clock, unrounded;
- * `startedAt` is ISO 8601 in UTC.
- */
+/** Decision 6, without ids and collection. Times are unrounded ms; `startedAt` is ISO 8601 in UTC. */
 export type SessionReport = {
   readonly mode: SessionMode;
   readonly ending: Ending;
-  /** Always true if self-paced; if automatic, only if someone scored it. */
+  /** Automatic: only if someone scored it. */
   readonly isScored: boolean;
   readonly startedAt: string;
-  /** Running time as a timer counts it: with feedback, without pauses and the final hold. */
+  /** Running time, with feedback, without pauses and the final hold. */
   readonly timeTakenMs: number;
-  /** Some items were seen only while paused: there is an accuracy but no rate. */
+  /** Some items were seen only while paused, so there is no rate. */
   readonly isSteppedByHand: boolean;
-  /** The last time per item; automatic sessions only. */
+  /** Last ms per item; automatic sessions only. */
   readonly speedMs: number | null;
   readonly totalItems: number;
   readonly missedItems: number;
   readonly skippedItems: number;
-  readonly items: readonly Presentation[];
+  readonly items: readonly Trial[];
 };
 
-const countOf = (items: readonly Presentation[], outcome: Presentation['outcome']): number =>
+const countOf = (items: readonly Trial[], outcome: Trial['outcome']): number =>
   items.filter((item) => item.outcome === outcome).length;
 
 /** The report of an ended session; null if no item was seen. */
 export const reportOf = (state: SessionState, startedAt: string): SessionReport | null => {
-  const { phase, plan, presentations, timeTakenMs, isSteppedByHand, speedMs, isConfirmed } = state;
-  if (phase.name !== 'ended' || presentations.length === 0) return null;
+  const { phase, plan, trials, timeTakenMs, isSteppedByHand, speedMs, isConfirmed } = state;
+  if (phase.name !== 'ended' || trials.length === 0) return null;
   const isAuto = plan.mode === 'auto';
-  const missedItems = countOf(presentations, 'missed');
+  const missedItems = countOf(trials, 'missed');
   return {
     mode: plan.mode,
     ending: phase.ending,
@@ -40,51 +37,44 @@ export const reportOf = (state: SessionState, startedAt: string): SessionReport 
     timeTakenMs,
     isSteppedByHand,
     speedMs: isAuto ? speedMs : null,
-    totalItems: presentations.length,
+    totalItems: trials.length,
     missedItems,
-    skippedItems: countOf(presentations, 'skipped'),
-    items: presentations,
+    skippedItems: countOf(trials, 'skipped'),
+    items: trials,
   };
 };
 
-/**
- * The results dialog. `totalMs` is the running time, `answeringMs` the sum and `averageMs` the mean of item times, 0
- * if there were none.
- */
+/** `totalMs` is running time; `answeringMs` and `averageMs` are sum and mean of item times, 0 if none. */
 export type SessionResults = {
   readonly totalMs: number;
   readonly answeringMs: number;
   readonly averageMs: number;
-  readonly items: readonly Presentation[];
+  readonly items: readonly Trial[];
 };
 
-/**
- * Totals and items. The total includes feedback, shown answers, and uncounted items: left by Previous, or on screen
- * when the timer ran out.
- */
-export const resultsOf = ({ presentations, timeTakenMs }: SessionState): SessionResults => {
-  const answeringMs = presentations.reduce((sumMs, { ms }) => sumMs + ms, 0);
+/** The total includes feedback, shown answers, and uncounted items. */
+export const resultsOf = ({ trials, timeTakenMs }: SessionState): SessionResults => {
+  const answeringMs = trials.reduce((sumMs, { ms }) => sumMs + ms, 0);
   return {
     totalMs: timeTakenMs,
     answeringMs,
-    averageMs: presentations.length === 0 ? 0 : answeringMs / presentations.length,
-    items: presentations,
+    averageMs: trials.length === 0 ? 0 : answeringMs / trials.length,
+    items: trials,
   };
 };
 
-/** Formats a duration as 'm:ss', rounded: 3400 ms is '0:03'. */
+/** 'm:ss', rounded: 3400 ms is '0:03'. */
 export const minutesAndSeconds = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** The tenths beside 'm:ss' below ten seconds: 800 ms is '0.8 s'. Null for 0 and from ten seconds. */
+/** Tenths below ten seconds: 800 ms is '0.8 s'. Null for 0 and from ten seconds. */
 export const tenthsOfSecond = (ms: number): string | null => {
   const tenths = Math.round(ms / 100);
   return tenths > 0 && tenths < 100 ? `${(tenths / 10).toFixed(1)} s` : null;
 };
 
-/** Whether an automatic session is unscored: nothing marked, nothing confirmed. */
 export const isScoreOpen = ({ plan, missedBefore, current, isConfirmed, phase }: SessionState): boolean =>
   plan.mode === 'auto' &&
   !isConfirmed &&

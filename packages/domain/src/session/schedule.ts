@@ -1,29 +1,29 @@
 import type { Schedule, SessionPlan, SessionState } from './state.ts';
 
-/** How many of `presentations` items from `position`, wrapping around, have an answer. */
-const answersAmong = (plan: SessionPlan, position: number, presentations: number): number => {
+/** Answers among `trials` items from `position`, wrapping around. */
+const answersAmong = (plan: SessionPlan, position: number, trials: number): number => {
   const length = plan.items.length;
   const before = (index: number): number => plan.answersBefore[index] ?? 0;
   const total = before(length);
-  const end = position + presentations;
+  const end = position + trials;
   return Math.floor(end / length) * total + before(end % length) - before(position);
 };
 
-/** Onset of presentation `ordinal` in running time: one sum from the schedule's origin. */
+/** Onset in running time: one sum from the schedule's origin. */
 export const onsetMs = (plan: SessionPlan, schedule: Schedule, speedMs: number, ordinal: number): number => {
-  const presentations = ordinal - schedule.ordinal;
-  const answers = answersAmong(plan, schedule.position, presentations);
-  return schedule.fromMs + presentations * speedMs + answers * plan.answerDisplayTimeMs;
+  const trials = ordinal - schedule.ordinal;
+  const answers = answersAmong(plan, schedule.position, trials);
+  return schedule.fromMs + trials * speedMs + answers * plan.answerDisplayTimeMs;
 };
 
-export const hasAnswerFace = (plan: SessionPlan, position: number): boolean =>
-  (plan.answerFaces[position] ?? null) !== null;
+export const hasAnswerAt = (plan: SessionPlan, position: number): boolean =>
+  (plan.answerTexts[position] ?? null) !== null;
 
-/** When the current item gives way to its answer or the next item. Automatic sessions only. */
-export const itemFaceEndMs = (state: SessionState): number =>
+/** Automatic sessions only. */
+export const stimulusEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal) + state.speedMs;
 
-/** When the current item's time, answer included, is over. Automatic sessions only. */
+/** Answer included; automatic sessions only. */
 export const ownEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal + 1);
 
@@ -36,6 +36,6 @@ export const positionBefore = (plan: SessionPlan, position: number): number =>
 export const isLastPosition = (plan: SessionPlan, position: number): boolean =>
   position === plan.items.length - 1;
 
-/** When the session ends regardless of position: by its timer, or at the longest session. */
+/** By its timer, or at the longest session. */
 export const deadlineMs = (plan: SessionPlan, longestMs: number): number =>
   Math.min(plan.timerMs ?? Infinity, longestMs);

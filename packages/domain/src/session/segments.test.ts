@@ -19,9 +19,9 @@ describe('the segments ahead', () => {
     const story = tell();
     story.at(620);
     expect(outline(story, 1000)).toEqual([
-      ['1:1:item', 500, 1000],
-      ['2:2:item', 1000, 1500],
-      ['3:3:item', 1500, 2000],
+      ['1:1:stimulus', 500, 1000],
+      ['2:2:stimulus', 1000, 1500],
+      ['3:3:stimulus', 1500, 2000],
     ]);
   });
 
@@ -30,18 +30,18 @@ describe('the segments ahead', () => {
     story.at(100);
     const staging = segmentsAhead(story.state, 1000);
     expect(staging.segments).toHaveLength(1);
-    expect(staging.standby).toEqual([{ key: '1:1:item', index: 1, face: 'item', startsAt: 40_000 }]);
+    expect(staging.standby).toEqual([{ key: '1:1:stimulus', index: 1, side: 'stimulus', startsAt: 40_000 }]);
   });
 
   it('hold the last item and plan nothing after it', () => {
     const story = tell();
     story.at(1900);
     expect(outline(story, 60_000)).toEqual([
-      ['3:3:item', 1500, 2000],
-      ['4:4:item', 2000, 7000],
+      ['3:3:stimulus', 1500, 2000],
+      ['4:4:stimulus', 2000, 7000],
     ]);
     story.at(5000);
-    expect(outline(story, 60_000)).toEqual([['4:4:item', 2000, 7000]]);
+    expect(outline(story, 60_000)).toEqual([['4:4:stimulus', 2000, 7000]]);
   });
 
   it('wrap around under the timer, which cuts the last one off', () => {
@@ -52,18 +52,18 @@ describe('the segments ahead', () => {
       sequence: itemsNamed('A', 'B'),
     });
     expect(outline(story, 60_000)).toEqual([
-      ['0:0:item', 0, 700],
-      ['1:1:item', 700, 1400],
-      ['2:0:item', 1400, 2000],
+      ['0:0:stimulus', 0, 700],
+      ['1:1:stimulus', 700, 1400],
+      ['2:0:stimulus', 1400, 2000],
     ]);
   });
 
   it('show an item, then its answer, the last answer until the end of the hold', () => {
     const story = tell({ category: 'Math', sequence: sums, speed: 500, answerDisplayTime: 1000 });
     expect(outline(story, 60_000)).toEqual([
-      ['0:0:item', 0, 500],
+      ['0:0:stimulus', 0, 500],
       ['0:0:answer', 500, 1500],
-      ['1:1:item', 1500, 2000],
+      ['1:1:stimulus', 1500, 2000],
       ['1:1:answer', 2000, 6500],
     ]);
   });
@@ -74,7 +74,7 @@ describe('the segments ahead', () => {
     expect(outline(story, 0)).toEqual([['0:0:answer', 200, 1200]]);
     story.at(600).does({ type: 'toggleAnswer' });
     expect(outline(story, 500)).toEqual([
-      ['0:0:item', 600, 1100],
+      ['0:0:stimulus', 600, 1100],
       ['0:0:answer', 1100, 2100],
     ]);
   });
@@ -86,8 +86,8 @@ describe('the segments ahead', () => {
     story.at(5000).does({ type: 'resume' });
     expect(segmentsAhead(story.state, 0).heldAt).toBeNull();
     expect(outline(story, 600)).toEqual([
-      ['1:1:item', 4800, 5300],
-      ['2:2:item', 5300, 5800],
+      ['1:1:stimulus', 4800, 5300],
+      ['2:2:stimulus', 5300, 5800],
     ]);
   });
 
@@ -95,9 +95,9 @@ describe('the segments ahead', () => {
     const story = tell({ speed: 1000 });
     story.at(500).does({ type: 'changeSpeed', speedMs: 400 });
     expect(outline(story, 700)).toEqual([
-      ['0:0:item', 0, 700],
-      ['1:1:item', 700, 1100],
-      ['2:2:item', 1100, 1500],
+      ['0:0:stimulus', 0, 700],
+      ['1:1:stimulus', 700, 1100],
+      ['2:2:stimulus', 1100, 1500],
     ]);
   });
 
@@ -106,9 +106,9 @@ describe('the segments ahead', () => {
     story.at(100);
     const staging = segmentsAhead(story.state, 1000);
     expect(staging.segments).toEqual([
-      { key: '0:0:item', index: 0, face: 'item', startsAt: 10_000, endsAt: 10_000 + 86_400_000 },
+      { key: '0:0:stimulus', index: 0, side: 'stimulus', startsAt: 10_000, endsAt: 10_000 + 86_400_000 },
     ]);
-    expect(staging.standby.map(({ key }) => key)).toEqual(['0:0:answer', '1:1:item']);
+    expect(staging.standby.map(({ key }) => key)).toEqual(['0:0:answer', '1:1:stimulus']);
   });
 
   it('bring the answer and then the next item after a right answer', () => {
@@ -117,7 +117,7 @@ describe('the segments ahead', () => {
     expect(outline(story, 0).map(([key, startsAt]) => [key, startsAt])).toEqual([['0:0:answer', 900]]);
     expect(outline(story, 5000).map(([key, startsAt]) => [key, startsAt])).toEqual([
       ['0:0:answer', 900],
-      ['1:1:item', 3900],
+      ['1:1:stimulus', 3900],
     ]);
   });
 

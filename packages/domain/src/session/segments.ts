@@ -1,137 +1,132 @@
 import { activityOf } from './passing.ts';
 import {
   deadlineMs,
-  hasAnswerFace,
+  hasAnswerAt,
   isLastPosition,
-  itemFaceEndMs,
+  stimulusEndMs,
   onsetMs,
   positionAfter,
 } from './schedule.ts';
 import { lastItemHoldMs, sessionLimits } from './limits.ts';
-import type { Face, SessionState } from './state.ts';
-import { currentFace } from './view.ts';
+import type { Side, SessionState } from './state.ts';
+import { currentSide } from './view.ts';
 
-/** One face of one item on screen, in clock time. */
+/** One side of one item, in clock time. */
 export type Segment = {
-  /** Stable for the same face of the same presentation across plans. */
+  /** Stable across plans. */
   readonly key: string;
-  /** Position in `plan.items`. */
   readonly index: number;
-  readonly face: Face;
+  readonly side: Side;
   readonly startsAt: number;
   /** The longest session away if only an event ends it. */
   readonly endsAt: number;
 };
 
-/** A face to prepare. `startsAt` is null if an event shows it, not the schedule. */
-export type StandbyFace = Pick<Segment, 'key' | 'index' | 'face'> & { readonly startsAt: number | null };
+/** `startsAt` is null if an event shows it. */
+export type StandbySide = Pick<Segment, 'key' | 'index' | 'side'> & { readonly startsAt: number | null };
 
-/** What the stage shows and when. */
 export type Staging = {
-  /** In onset order without gaps; the first is on screen. Empty before the start and after the end. */
+  /** In onset order without gaps; the first is on screen. */
   readonly segments: readonly Segment[];
-  /** Faces to prepare but not to show: their time is unknown or far away. */
-  readonly standby: readonly StandbyFace[];
-  /** Clock time of the pause; null while running. */
+  readonly standby: readonly StandbySide[];
+  /** Clock time of the pause. */
   readonly heldAt: number | null;
 };
 
-const keyOf = (ordinal: number, index: number, face: Face): string => `${ordinal}:${index}:${face}`;
+const keyOf = (ordinal: number, index: number, side: Side): string => `${ordinal}:${index}:${side}`;
 
-type Stretch = { ordinal: number; index: number; face: Face; fromMs: number; untilMs: number };
+type Stretch = { ordinal: number; index: number; side: Side; fromMs: number; untilMs: number };
 
-/** The faces of an automatic session from the current one; endless under 'timer'. */
+/** From the current side; endless under 'timer'. */
 function* automaticStretches(state: SessionState): Generator<Stretch> {
   const { plan, schedule, speedMs, current } = state;
   const activity = activityOf(state.phase);
   let { ordinal } = current;
   let index = current.position;
   if (activity?.name === 'holding') {
-    const { face, faceFromMs: fromMs, untilMs } = activity;
-    yield { ordinal, index, face, fromMs, untilMs };
+    const { side, sideFromMs: fromMs, untilMs } = activity;
+    yield { ordinal, index, side, fromMs, untilMs };
     return;
   }
-  const shownFaceEnd = itemFaceEndMs(state);
+  const shownStimulusEnd = stimulusEndMs(state);
   for (;;) {
-    const isPresent = ordinal === current.ordinal;
+    const isCurrent = ordinal === current.ordinal;
     const onset = onsetMs(plan, schedule, speedMs, ordinal);
     const ownEnd = onsetMs(plan, schedule, speedMs, ordinal + 1);
-    const shownFrom = isPresent ? current.shownFromMs : onset;
+    const shownFrom = isCurrent ? current.shownFromMs : onset;
     const isLast = plan.stopCondition === 'collection' && isLastPosition(plan, index);
     const end = isLast ? Math.max(ownEnd, shownFrom + lastItemHoldMs) : ownEnd;
-    const hasAnswer = hasAnswerFace(plan, index);
-    const faceEnd = isPresent ? shownFaceEnd : onset + speedMs;
-    // A revealed answer or a repeated item begins at its scheduled time, not at the item's onset.
-    const itemFrom = isPresent ? Math.max(shownFrom, hasAnswer ? onset : shownFrom) : onset;
-    if (!isPresent || currentFace(state) === 'item') {
-      yield { ordinal, index, face: 'item', fromMs: itemFrom, untilMs: hasAnswer ? faceEnd : end };
+    const hasAnswer = hasAnswerAt(plan, index);
+    const stimulusEnd = isCurrent ? shownStimulusEnd : onset + speedMs;
+    // Revealed answers and repeated items begin at their scheduled time, not at the item's onset.
+    const itemFrom = isCurrent ? Math.max(shownFrom, hasAnswer ? onset : shownFrom) : onset;
+    if (!isCurrent || currentSide(state) === 'stimulus') {
+      yield { ordinal, index, side: 'stimulus', fromMs: itemFrom, untilMs: hasAnswer ? stimulusEnd : end };
     }
     if (hasAnswer)
-      yield { ordinal, index, face: 'answer', fromMs: Math.max(shownFrom, faceEnd), untilMs: end };
+      yield { ordinal, index, side: 'answer', fromMs: Math.max(shownFrom, stimulusEnd), untilMs: end };
     if (isLast) return;
     ordinal += 1;
     index = positionAfter(plan, index);
   }
 }
 
-/** The certain faces of a self-paced session: the current one and, after a verdict, the next item. */
 function* selfPacedStretches(state: SessionState): Generator<Stretch> {
   const { plan, current } = state;
   const { ordinal, position: index } = current;
   const activity = activityOf(state.phase);
   if (activity?.name !== 'feedback' || !activity.isItemOver) {
-    yield { ordinal, index, face: 'item', fromMs: current.shownFromMs, untilMs: Infinity };
+    yield { ordinal, index, side: 'stimulus', fromMs: current.shownFromMs, untilMs: Infinity };
     return;
   }
-  const face = currentFace(state);
-  const fromMs = face === 'answer' ? activity.fromMs : current.shownFromMs;
-  yield { ordinal, index, face, fromMs, untilMs: activity.untilMs };
+  const side = currentSide(state);
+  const fromMs = side === 'answer' ? activity.fromMs : current.shownFromMs;
+  yield { ordinal, index, side, fromMs, untilMs: activity.untilMs };
   if (plan.stopCondition === 'collection' && isLastPosition(plan, index)) return;
-  const following = { ordinal: ordinal + 1, index: positionAfter(plan, index), face: 'item' } as const;
+  const following = { ordinal: ordinal + 1, index: positionAfter(plan, index), side: 'stimulus' } as const;
   yield { ...following, fromMs: activity.untilMs, untilMs: Infinity };
 }
 
-/** The answer that a right response would show, and the next item. */
-const selfPacedStandby = ({ plan, current }: SessionState): StandbyFace[] => {
+const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
   const { ordinal, position } = current;
-  const standby: StandbyFace[] = [];
-  if (plan.mode === 'interactive' && hasAnswerFace(plan, position)) {
+  const standby: StandbySide[] = [];
+  if (plan.mode === 'interactive' && hasAnswerAt(plan, position)) {
     standby.push({
       key: keyOf(ordinal, position, 'answer'),
       index: position,
-      face: 'answer',
+      side: 'answer',
       startsAt: null,
     });
   }
   if (plan.stopCondition === 'timer' || !isLastPosition(plan, position)) {
     const index = positionAfter(plan, position);
-    standby.push({ key: keyOf(ordinal + 1, index, 'item'), index, face: 'item', startsAt: null });
+    standby.push({ key: keyOf(ordinal + 1, index, 'stimulus'), index, side: 'stimulus', startsAt: null });
   }
   return standby;
 };
 
 /**
- * The segments that begin within `horizonMs`, the current one first. Uses the reducer's schedule, so that display and
- * scoring can't diverge. The timer cuts the last one off.
+ * The segments that begin within `horizonMs`, the current one first, from the reducer's schedule. The timer cuts
+ * the last one off.
  */
 export const segmentsAhead = (state: SessionState, horizonMs: number): Staging => {
   const { plan, zeroAt, nowMs, phase } = state;
   if (activityOf(phase) === null) return { segments: [], standby: [], heldAt: null };
   const deadline = deadlineMs(plan, sessionLimits.runningMs);
   const segments: Segment[] = [];
-  let standby: StandbyFace[] = [];
+  let standby: StandbySide[] = [];
   const stretches = plan.mode === 'auto' ? automaticStretches(state) : selfPacedStretches(state);
-  for (const { ordinal, index, face, fromMs, untilMs } of stretches) {
+  for (const { ordinal, index, side, fromMs, untilMs } of stretches) {
     if (fromMs >= deadline) break;
-    const key = keyOf(ordinal, index, face);
+    const key = keyOf(ordinal, index, side);
     if (segments.length > 0 && fromMs > nowMs + horizonMs) {
-      standby = [{ key, index, face, startsAt: zeroAt + fromMs }];
+      standby = [{ key, index, side, startsAt: zeroAt + fromMs }];
       break;
     }
     segments.push({
       key,
       index,
-      face,
+      side,
       startsAt: zeroAt + fromMs,
       endsAt: zeroAt + Math.min(untilMs, deadline),
     });

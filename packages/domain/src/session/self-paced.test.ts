@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dominoes, itemsNamed, tell } from './story.ts';
-import { currentFace, nextChangeAt } from './view.ts';
+import { currentSide, nextChangeAt } from './view.ts';
 
 const typing = { isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') } as const;
 
@@ -17,14 +17,14 @@ describe('an interactive session', () => {
     expect(story.state.phase).toMatchObject({ name: 'feedback', verdict: 'right' });
     expect(story.shownAt(4199)).toBe('cat');
     expect(story.shownAt(4200)).toBe('dog');
-    expect(story.state.presentations).toEqual([{ name: 'cat', ms: 1200, outcome: 'right' }]);
+    expect(story.state.trials).toEqual([{ name: 'cat', ms: 1200, outcome: 'right' }]);
   });
 
   it('shows the answer face of an item that has one', () => {
     const sequence = [{ id: 0, name: 'Number Sense: 3 dots', svg: '<svg/>', count: 3 }, ...itemsNamed('B')];
     const story = tell({ isInteractive: true, category: 'Number Sense', sequence });
     story.at(900).does({ type: 'answer', text: '3' });
-    expect(currentFace(story.state)).toBe('answer');
+    expect(currentSide(story.state)).toBe('answer');
   });
 
   it('says for a second that an answer was wrong, and goes on with the item', () => {
@@ -35,7 +35,7 @@ describe('an interactive session', () => {
     expect(story.phaseAt(2000)).toBe('running');
     story.at(2500).does({ type: 'answer', text: 'cat' });
     story.at(9000);
-    expect(story.state.presentations).toEqual([{ name: 'cat', ms: 2500, outcome: 'missed' }]);
+    expect(story.state.trials).toEqual([{ name: 'cat', ms: 2500, outcome: 'missed' }]);
   });
 
   it('takes a new attempt while it still says that the last was wrong', () => {
@@ -72,7 +72,7 @@ describe('an interactive session', () => {
     story.at(900).does({ type: 'next' });
     story.at(1200).does({ type: 'next' });
     expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
-    expect(story.state.presentations).toEqual([
+    expect(story.state.trials).toEqual([
       { name: 'cat', ms: 500, outcome: 'skipped' },
       { name: 'dog', ms: 400, outcome: 'missed' },
       { name: 'owl', ms: 300, outcome: 'skipped' },
@@ -99,14 +99,14 @@ describe('an interactive session', () => {
     expect(story.phaseAt(10_000)).toBe('ended');
     expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
     // The last item was neither answered nor skipped: its time counts, the item doesn't.
-    expect(story.state.presentations).toHaveLength(3);
+    expect(story.state.trials).toHaveLength(3);
     expect(story.state.timeTakenMs).toBe(10_000);
   });
 
   it('keeps the one item that was seen when somebody leaves without an answer', () => {
     const story = tell(typing);
     story.at(2000).does({ type: 'stop' });
-    expect(story.state.presentations).toEqual([{ name: 'cat', ms: 2000, outcome: 'skipped' }]);
+    expect(story.state.trials).toEqual([{ name: 'cat', ms: 2000, outcome: 'skipped' }]);
   });
 
   it('is completed by its last answer, also for who leaves during its verdict', () => {
@@ -120,7 +120,7 @@ describe('an interactive session', () => {
     whole.at(9000).does({ type: 'answer', text: 'owl' });
     whole.at(9500).does({ type: 'stop' });
     expect(whole.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
-    expect(whole.state.presentations).toHaveLength(3);
+    expect(whole.state.trials).toHaveLength(3);
   });
 
   it('goes on from a pause during a verdict', () => {
@@ -153,7 +153,7 @@ describe('a domino session', () => {
     story.at(2100).does({ type: 'compare', answer: 'equal' });
     expect(story.state.phase).toMatchObject({ verdict: 'wrong' });
     expect(story.shownAt(3000)).toBe('Domino 2');
-    expect(story.state.presentations).toEqual([
+    expect(story.state.trials).toEqual([
       { name: 'Domino 0', ms: 800, outcome: 'right' },
       { name: 'Domino 1', ms: 200, outcome: 'missed' },
     ]);
@@ -173,6 +173,6 @@ describe('a domino session', () => {
     expect(story.phaseAt(400)).toBe('running');
     story.at(600).does({ type: 'next' });
     story.at(900).does({ type: 'next' });
-    expect(story.state.presentations.map(({ outcome }) => outcome)).toEqual(['seen', 'skipped']);
+    expect(story.state.trials.map(({ outcome }) => outcome)).toEqual(['seen', 'skipped']);
   });
 });

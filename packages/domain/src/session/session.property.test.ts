@@ -84,7 +84,7 @@ describe('any session', () => {
         for (const event of events) {
           const after = reduceSession(state, event);
           expect(after.nowMs).toBeGreaterThanOrEqual(state.nowMs);
-          expect(after.presentations.slice(0, state.presentations.length)).toEqual(state.presentations);
+          expect(after.trials.slice(0, state.trials.length)).toEqual(state.trials);
           if (state.phase.name === 'ended') expect(after.phase).toBe(state.phase);
           expect(progressPercent(after)).toBeGreaterThanOrEqual(1);
           expect(progressPercent(after)).toBeLessThanOrEqual(100);
@@ -100,10 +100,10 @@ describe('any session', () => {
     fc.assert(
       fc.property(someConfiguration, someEvents, (configuration, events) => {
         const state = play(start(configuration, 1000), events);
-        const counted = sum(state.presentations.map(({ ms }) => ms));
+        const counted = sum(state.trials.map(({ ms }) => ms));
         expect(counted).toBeLessThanOrEqual(state.timeTakenMs);
         expect(state.timeTakenMs).toBeLessThanOrEqual(state.nowMs);
-        expect(state.presentations.every(({ ms }) => ms >= 0)).toBe(true);
+        expect(state.trials.every(({ ms }) => ms >= 0)).toBe(true);
       }),
     );
   });
@@ -160,11 +160,11 @@ describe('any session', () => {
           { type: 'tick', at: 2 * tomorrow },
         ]);
         expect(state.phase.name).toBe('ended');
-        if (state.presentations.length === 0) return;
+        if (state.trials.length === 0) return;
         const report = reportOf(state, '2026-01-05T09:00:00.000Z');
-        expect(report?.totalItems).toBe(state.presentations.length);
+        expect(report?.totalItems).toBe(state.trials.length);
         expect((report?.missedItems ?? 0) + (report?.skippedItems ?? 0)).toBeLessThanOrEqual(
-          state.presentations.length,
+          state.trials.length,
         );
       }),
     );
@@ -218,7 +218,7 @@ describe('an automatic session that runs through', () => {
           }
           state = reduceSession(state, { type: 'tick', at: 1000 + 60_000 });
           expect(state.timeTakenMs + (state.phase.name === 'holding' ? state.phase.ownMs : 0)).toBe(60_000);
-          expect(state.presentations.every(({ ms }) => ms === 500)).toBe(true);
+          expect(state.trials.every(({ ms }) => ms === 500)).toBe(true);
         },
       ),
     );

@@ -10,7 +10,6 @@ import {
 } from './limits.ts';
 import { isPresetPace, itemsPerMinute, minutesAndTenths, speedOfItemsPerMinute } from './pace.ts';
 
-/** The dialog's number fields as typed. */
 export type SettingsFields = {
   readonly minutes: string;
   readonly seconds: string;
@@ -22,7 +21,6 @@ export type SettingsFields = {
 
 export type SettingsField = 'minutes' | 'seconds' | 'itemsPerMinute' | 'timerMinutes' | 'timerSeconds';
 
-/** The message beside a field that prevents the start. */
 export type SettingsProblem =
   | 'Minutes must be a whole number, 0 or more.'
   | 'Seconds can be 0 to 59, in steps of 0.1.'
@@ -40,7 +38,7 @@ type Refused<Field extends SettingsField> = {
   readonly problem: SettingsProblem;
 };
 
-/** Empty counts as 0, since people leave fields empty; null unless a plain decimal number. */
+/** Empty counts as 0; null unless a plain decimal number. */
 const numberOf = (text: string): number | null => {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
@@ -50,7 +48,7 @@ const numberOf = (text: string): number | null => {
 const isWholeFrom0 = (value: number | null): value is number =>
   value !== null && Number.isSafeInteger(value) && value >= 0;
 
-/** Time per item in ms: '1' and '0.5' make 60500. */
+/** ms per item: '1' and '0.5' make 60500. */
 export const checkSpeed = (
   minutesText: string,
   secondsText: string,
@@ -71,7 +69,7 @@ export const checkSpeed = (
   return { ok: true, speedMs };
 };
 
-/** Time per item in ms: '70' items per minute make 857. */
+/** ms per item: '70' items per minute make 857. */
 export const checkItemsPerMinute = (
   text: string,
 ): { readonly ok: true; readonly speedMs: number } | Refused<'itemsPerMinute'> => {
@@ -88,7 +86,7 @@ export const checkItemsPerMinute = (
   return { ok: true, speedMs };
 };
 
-/** Answer display time in ms from seconds; 3 seconds if invalid. */
+/** From seconds to ms; 3 seconds if invalid. */
 export const answerDisplayTimeOf = (text: string | null): number => {
   const seconds = text === null || text.trim() === '' ? null : numberOf(text);
   const ms = seconds === null ? Number.NaN : Math.round(seconds * 1000);
@@ -122,7 +120,6 @@ export const checkTimer = (
   return { ok: true, timerMinutes, timerSeconds };
 };
 
-/** Session settings; durations in ms. */
 export type SessionSettings = {
   readonly speed: number;
   readonly answerDisplayTime: number;
@@ -131,8 +128,8 @@ export type SessionSettings = {
 };
 
 /**
- * Parses the dialog's fields, or returns the first problem. `exactSpeedMs` is the speed chosen by items per minute,
- * which the fields show rounded; null once minutes or seconds were typed.
+ * Parses the fields, or returns the first problem. `exactSpeedMs` comes from items per minute, which the fields
+ * show rounded; null once minutes or seconds were typed.
  */
 export const checkSettings = (
   fields: SettingsFields,
@@ -153,36 +150,33 @@ export const checkSettings = (
   return { ok: true, settings: { speed: speed.speedMs, answerDisplayTime, timerMinutes, timerSeconds } };
 };
 
-/** The last settings as stored in the browser: any may be missing or invalid. */
+/** As stored in the browser: any may be missing or invalid. */
 export type RememberedSettings = {
   readonly minutes: string | null;
   readonly seconds: string | null;
-  /** Exact speed in ms; minutes and seconds show tenths of a second. */
+  /** ms; minutes and seconds show tenths of a second. */
   readonly speed: string | null;
-  /** The last speed in ms that isn't a preset. */
+  /** ms; the last speed that isn't a preset. */
   readonly ownSpeed: string | null;
   readonly answerDisplayTime: string | null;
   readonly stopCondition: string | null;
 };
 
-/**
- * The dialog's initial state. `exactSpeedMs` goes to `checkSettings`; `ownSpeedMs` is the last time per item that
- * isn't a preset, or null.
- */
+/** `exactSpeedMs` goes to `checkSettings`; `ownSpeedMs` is the last time per item that isn't a preset. */
 export type InitialSettings = {
   readonly fields: SettingsFields;
   readonly exactSpeedMs: number | null;
   readonly ownSpeedMs: number | null;
 };
 
-/** A stored speed in whole ms; null if missing, invalid, or out of range. */
+/** Whole ms; null if missing, invalid, or out of range. */
 const storedSpeedMs = (text: string | null): number | null => {
   const ms = numberOf(text ?? '');
   const isSpeed = ms !== null && Number.isInteger(ms) && ms >= speedLimits.minMs && ms <= speedLimits.maxMs;
   return isSpeed ? ms : null;
 };
 
-/** The exact speed counts only if minutes and seconds show it rounded. */
+/** It counts only if minutes and seconds show it rounded. */
 const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): number => {
   const exactMs = storedSpeedMs(speed);
   if (exactMs !== null) {
@@ -195,7 +189,7 @@ const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): num
   return checked.ok ? checked.speedMs : defaultSpeedMs;
 };
 
-/** The last valid settings, otherwise 0 min 0.5 s, answers for 3 s, collection. */
+/** Default: 0 min 0.5 s, answers for 3 s, collection. */
 export const initialSettings = (remembered: RememberedSettings): InitialSettings => {
   const speedMs = rememberedSpeedMs(remembered);
   const { minutes, seconds } = minutesAndTenths(speedMs);
@@ -209,13 +203,13 @@ export const initialSettings = (remembered: RememberedSettings): InitialSettings
   };
   const said = checkSpeed(fields.minutes, fields.seconds);
   const exactSpeedMs = said.ok && said.speedMs === speedMs ? null : speedMs;
-  // The last speed comes first: it may predate the separately stored own pace.
+  // It may predate the separately stored own pace.
   const ownSpeedMs =
     [speedMs, storedSpeedMs(remembered.ownSpeed)].find((ms) => ms !== null && !isPresetPace(ms)) ?? null;
   return { fields, exactSpeedMs, ownSpeedMs };
 };
 
-/** Whether to ask for the answer display time: Number Sense, and Math of a type with answers (part 2, section 5). */
+/** Number Sense, and Math of a type with answers (part 2, section 5). */
 export const hasAnswerDisplayTime = (category: string, type: string): boolean => {
   const { isCounted, hasProblems } = categoryRules(category);
   return isCounted || (hasProblems && isCollectionType(type) && collectionTypes[type].hasAnswers);

@@ -23,7 +23,7 @@ describe('pause and resume', () => {
     story.at(700).does({ type: 'pause' });
     story.at(60_700).does({ type: 'resume' });
     story.at(61_000);
-    expect(story.state.presentations.map(({ ms }) => ms)).toEqual([500, 500]);
+    expect(story.state.trials.map(({ ms }) => ms)).toEqual([500, 500]);
   });
 
   it('know of each pause whether the page was hidden', () => {
@@ -106,7 +106,7 @@ describe('previous and next', () => {
     story.at(230).does({ type: 'next' });
     story.at(260).does({ type: 'next' });
     story.at(760);
-    expect(story.state.presentations).toEqual([
+    expect(story.state.trials).toEqual([
       { name: 'A', ms: 200, outcome: 'seen' },
       { name: 'D', ms: 500, outcome: 'seen' },
     ]);
@@ -121,7 +121,7 @@ describe('a change of speed', () => {
     expect(story.shownAt(1249)).toBe('A');
     expect(story.shownAt(1250)).toBe('B');
     expect(story.shownAt(1750)).toBe('C');
-    expect(story.state.presentations.map(({ ms }) => ms)).toEqual([1250, 500]);
+    expect(story.state.trials.map(({ ms }) => ms)).toEqual([1250, 500]);
   });
 
   it('leaves an answer that is up its time', () => {
@@ -165,7 +165,7 @@ describe('marking as missed', () => {
     story.at(1100).does({ type: 'toggleMissed' });
     story.at(1200).does({ type: 'toggleMissed' });
     story.at(9000);
-    expect(story.state.presentations.map(({ outcome }) => outcome)).toEqual([
+    expect(story.state.trials.map(({ outcome }) => outcome)).toEqual([
       'seen',
       'missed',
       'seen',
@@ -193,7 +193,7 @@ describe('marking as missed', () => {
     const story = tell();
     story.at(4000).does({ type: 'toggleMissed' });
     story.at(9000);
-    expect(story.state.presentations.at(-1)).toEqual({ name: 'E', ms: 500, outcome: 'missed' });
+    expect(story.state.trials.at(-1)).toEqual({ name: 'E', ms: 500, outcome: 'missed' });
   });
 });
 
@@ -202,7 +202,7 @@ describe('leaving', () => {
     const story = tell();
     story.at(1300).does({ type: 'stop' });
     expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
-    expect(story.state.presentations.map(({ name, ms }) => [name, ms])).toEqual([
+    expect(story.state.trials.map(({ name, ms }) => [name, ms])).toEqual([
       ['A', 500],
       ['B', 500],
       ['C', 300],

@@ -51,9 +51,9 @@ describe('items stepped through while paused', () => {
     story.at(50).does({ type: 'pause' });
     story.at(99).does({ type: 'next' });
     story.at(198).does({ type: 'next' });
-    expect(story.state.presentations).toEqual([]);
+    expect(story.state.trials).toEqual([]);
     story.at(298).does({ type: 'next' });
-    expect(story.state.presentations.map(({ name }) => name)).toEqual(['C']);
+    expect(story.state.trials.map(({ name }) => name)).toEqual(['C']);
   });
 
   it('count when they are left by Previous, or once the session runs on', () => {
@@ -62,7 +62,7 @@ describe('items stepped through while paused', () => {
     story.at(1000).does({ type: 'previous' });
     story.at(2000).does({ type: 'resume' });
     story.at(2010).does({ type: 'previous' });
-    expect(story.state.presentations.map(({ name, ms }) => [name, ms])).toEqual([
+    expect(story.state.trials.map(({ name, ms }) => [name, ms])).toEqual([
       ['A', 20],
       ['E', 10],
     ]);
@@ -106,7 +106,7 @@ describe('a pause', () => {
     const story = tell();
     story.at(20).does({ type: 'pause', isHidden: true });
     story.at(60_000).does({ type: 'next' });
-    expect(story.state.presentations).toEqual([]);
+    expect(story.state.trials).toEqual([]);
     // Visible again, then hidden once more.
     story.at(60_050).does({ type: 'pause', isHidden: true });
     story.at(90_000).does({ type: 'stop' });

@@ -4,9 +4,7 @@ import type { SessionConfiguration, SessionItem } from './configuration.ts';
 import { createSession, reduceSession } from './engine.ts';
 import type { SessionEvent } from './events.ts';
 import type { AnswerRules, SessionState } from './state.ts';
-import { currentFace, currentItem } from './view.ts';
-
-// Test support for this folder; not product code.
+import { currentSide, currentItem } from './view.ts';
 
 export const itemsNamed = (...names: readonly string[]): SessionItem[] =>
   names.map((name, index) => ({ id: index, name }));
@@ -14,7 +12,6 @@ export const itemsNamed = (...names: readonly string[]): SessionItem[] =>
 export const dominoes = (...answers: readonly DominoAnswer[]): SessionItem[] =>
   answers.map((answer, index) => ({ id: index, name: `Domino ${index}`, svg: '<svg/>', answer }));
 
-/** Five automatic items at half a second each, ending with the collection. */
 export const aConfiguration = (changes: Partial<SessionConfiguration> = {}): SessionConfiguration => ({
   collectionId: 'c1',
   collectionName: 'Letters',
@@ -38,7 +35,7 @@ const plainRules: AnswerRules = {
 
 type Act = SessionEvent extends infer E ? (E extends SessionEvent ? Omit<E, 'at'> : never) : never;
 
-/** A session started at `startAt`, told as a story: `at(700).does({ type: 'next' })`. */
+/** Usage: `at(700).does({ type: 'next' })`. */
 export const tell = (
   changes: Partial<SessionConfiguration> = {},
   { startAt = 10_000, rng = () => 0.5 }: { startAt?: number; rng?: Rng } = {},
@@ -52,7 +49,7 @@ export const tell = (
     get state(): SessionState {
       return state;
     },
-    /** Milliseconds after the start. */
+    /** ms after the start. */
     at: (ms: number) => {
       send({ type: 'tick', at: startAt + ms });
       return {
@@ -62,11 +59,10 @@ export const tell = (
         },
       };
     },
-    /** The name of the item on screen at that time. */
     shownAt: (ms: number): string => {
       send({ type: 'tick', at: startAt + ms });
       if (state.phase.name === 'ended') return 'ended';
-      return currentFace(state) === 'answer'
+      return currentSide(state) === 'answer'
         ? `${currentItem(state).name} = answer`
         : currentItem(state).name;
     },

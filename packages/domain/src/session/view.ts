@@ -2,29 +2,27 @@ import type { SessionItem } from './configuration.ts';
 import { sessionLimits, timerCheckMs } from './limits.ts';
 import { activityOf } from './passing.ts';
 import { itemAt } from './plan.ts';
-import { deadlineMs, hasAnswerFace, isLastPosition, itemFaceEndMs, ownEndMs } from './schedule.ts';
-import type { Face, SessionPlan, SessionState } from './state.ts';
+import { deadlineMs, hasAnswerAt, isLastPosition, stimulusEndMs, ownEndMs } from './schedule.ts';
+import type { Side, SessionPlan, SessionState } from './state.ts';
 
 export const currentItem = (state: SessionState): SessionItem => itemAt(state.plan, state.current.position);
 
-export const currentFace = (state: SessionState): Face => {
+export const currentSide = (state: SessionState): Side => {
   const { plan, current, nowMs } = state;
   const activity = activityOf(state.phase);
-  if (activity === null || !hasAnswerFace(plan, current.position)) return 'item';
-  if (activity.name === 'holding') return activity.face;
-  if (plan.mode === 'auto') return nowMs < itemFaceEndMs(state) ? 'item' : 'answer';
-  return activity.name === 'feedback' && activity.verdict === 'right' ? 'answer' : 'item';
+  if (activity === null || !hasAnswerAt(plan, current.position)) return 'stimulus';
+  if (activity.name === 'holding') return activity.side;
+  if (plan.mode === 'auto') return nowMs < stimulusEndMs(state) ? 'stimulus' : 'answer';
+  return activity.name === 'feedback' && activity.verdict === 'right' ? 'answer' : 'stimulus';
 };
 
-/** On the last item, Next ends a session that stops with its collection. */
 export const isOnLastItem = ({ plan, current }: SessionState): boolean =>
   isLastPosition(plan, current.position);
 
-/** Whether a click on the current item, or Enter, has an effect. */
 export const canToggleAnswer = (state: SessionState): boolean =>
   state.plan.mode === 'auto' &&
   activityOf(state.phase) !== null &&
-  hasAnswerFace(state.plan, state.current.position);
+  hasAnswerAt(state.plan, state.current.position);
 
 const percentAt = (plan: SessionPlan, position: number): number => {
   if (isLastPosition(plan, position)) return 100;
@@ -32,20 +30,19 @@ const percentAt = (plan: SessionPlan, position: number): number => {
   return Math.min(99, Math.max(1, percent));
 };
 
-/** Progress, 1 to 100: position over item count. Only the last item reads 100. */
+/** 1 to 100; only the last item reads 100. */
 export const progressPercent = ({ plan, current }: SessionState): number => percentAt(plan, current.position);
 
-/** Whether items without answers change by themselves in less than `ms`. */
 const goBySoonerThan = ({ plan, phase, speedMs }: SessionState, ms: number): boolean =>
   plan.mode === 'auto' && phase.name === 'running' && plan.answersBefore.at(-1) === 0 && speedMs < ms;
 
-/** Whether items change more than once a second, so that nothing else should move. */
+/** More than one change a second, when nothing else should move. */
 export const isRapid = (state: SessionState): boolean => goBySoonerThan(state, 1000);
 
 /** Numbers that change faster can't be read. */
 const readableMs = 300;
 
-/** `progressPercent` for display: rapid items share the value of the first of a readable group. */
+/** Rapid items share the value of the first of a readable group. */
 export const shownPercent = (state: SessionState): number => {
   const { plan, current, speedMs } = state;
   if (!goBySoonerThan(state, readableMs) || isOnLastItem(state)) return progressPercent(state);
@@ -53,7 +50,7 @@ export const shownPercent = (state: SessionState): number => {
   return percentAt(plan, current.position - (current.position % together));
 };
 
-/** Remaining timer in ms at its last check; null under stop condition 'collection'. */
+/** ms at the last check; null under 'collection'. */
 export const timerRemainingMs = ({ plan, nowMs }: SessionState): number | null =>
   plan.timerMs === null ? null : Math.max(0, plan.timerMs - Math.floor(nowMs / timerCheckMs) * timerCheckMs);
 
@@ -64,14 +61,13 @@ const nextChangeMs = (state: SessionState): number => {
   const ownChange = (): number => {
     if (phase.name === 'feedback' || phase.name === 'holding') return phase.untilMs;
     if (plan.mode !== 'auto') return Infinity;
-    return currentFace(state) === 'item' ? itemFaceEndMs(state) : ownEndMs(state);
+    return currentSide(state) === 'stimulus' ? stimulusEndMs(state) : ownEndMs(state);
   };
   return Math.min(deadline, check, ownChange());
 };
 
 /**
- * Clock time of the next change by itself: face, item, verdict, timer second, or end. Null before the start, while
- * paused, and after the end.
+ * Clock time of the next change of side, item, verdict, or timer second, or of the end; null while nothing runs.
  */
 export const nextChangeAt = (state: SessionState): number | null => {
   const { name } = state.phase;
@@ -79,6 +75,5 @@ export const nextChangeAt = (state: SessionState): number | null => {
   return state.zeroAt + nextChangeMs(state);
 };
 
-/** Items missed so far, the current one included. */
 export const missedCount = ({ missedBefore, current, phase }: SessionState): number =>
   missedBefore + (phase.name !== 'ended' && (current.isMarkedMissed || current.wrongAnswers > 0) ? 1 : 0);

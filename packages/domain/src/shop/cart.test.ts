@@ -116,8 +116,8 @@ describe('a cart that was kept', () => {
       ),
     );
     fc.assert(
-      fc.property(fc.anything(), fc.array(action), (kept, actions) => {
-        let cart: CartItem[] = readCart(kept);
+      fc.property(fc.anything(), fc.array(action), (stored, actions) => {
+        let cart: CartItem[] = readCart(stored);
         for (const [kind, item, by] of actions)
           cart =
             kind === 'add' ? addToCart(cart, { ...item, quantity: by }) : changeQuantity(cart, item.name, by);

@@ -4,8 +4,8 @@ import { contrastOf, readableTextOn, textColors, textContrast } from './color.ts
 import type { HexColor } from './color.ts';
 import { simulated } from './color-blindness.ts';
 import type { ColorblindType } from './colorblind-types.ts';
-import { defaultTheme, pageTextOn } from './kept-theme.ts';
-import type { Theme } from './kept-theme.ts';
+import { defaultTheme, pageTextOn } from './stored-theme.ts';
+import type { Theme } from './stored-theme.ts';
 import { themePresets } from './presets.ts';
 import type { ThemePreset } from './presets.ts';
 

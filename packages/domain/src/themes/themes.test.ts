@@ -190,8 +190,8 @@ describe('the theme', () => {
   });
 
   it('text that was kept in the colour of its ground is set right', () => {
-    const kept = { ...withPreset(defaultTheme, presetOf('Navy')), textColor: '#15294F' };
-    expect(parseTheme(JSON.stringify(kept))?.textColor).toBe('#FFFFFF');
+    const stored = { ...withPreset(defaultTheme, presetOf('Navy')), textColor: '#15294F' };
+    expect(parseTheme(JSON.stringify(stored))?.textColor).toBe('#FFFFFF');
   });
 
   it('reads back what it wrote', () => {
@@ -232,7 +232,7 @@ describe('the theme', () => {
   });
 
   it('a picture from elsewhere is left out', () => {
-    const kept = { ...defaultTheme, backgroundImage: 'https://evil.example/x.svg' };
+    const stored = { ...defaultTheme, backgroundImage: 'https://evil.example/x.svg' };
     for (const path of [
       'https://evil.example/x.svg',
       '//evil.example/x',
@@ -240,7 +240,7 @@ describe('the theme', () => {
       'javascript:alert(1)',
       '/x") red url("',
     ]) {
-      expect(parseTheme(JSON.stringify({ ...kept, backgroundImage: path }))).toEqual(defaultTheme);
+      expect(parseTheme(JSON.stringify({ ...stored, backgroundImage: path }))).toEqual(defaultTheme);
     }
   });
 });

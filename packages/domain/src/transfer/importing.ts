@@ -96,7 +96,7 @@ const itemOf = (name: string, category: string): Item =>
 type Collecting = {
   readonly category: string;
   /** Items already present; the total is limited to `itemLimits.items`. */
-  readonly present: readonly Item[];
+  readonly existing: readonly Item[];
   /** Ids of media no longer stored. */
   readonly missing?: ReadonlySet<string> | undefined;
 };
@@ -139,19 +139,19 @@ const readRow = (
 export const planImport = (
   table: Table,
   choice: ImportChoice,
-  { category, present, missing = none }: Collecting,
+  { category, existing, missing = none }: Collecting,
 ): ImportPlan => {
   if (choice.hasHeader && isExportTable(table)) {
     const read = readExportTable(table, category);
     const plan = planFile(
       read.items.map(({ item }) => item),
-      { present, missing, rows: read.items.map(({ row }) => row) },
+      { existing, missing, rows: read.items.map(({ row }) => row) },
     );
     const leftOut = [...read.leftOut, ...plan.leftOut].toSorted((a, b) => a.row - b.row);
     return { ...plan, leftOut };
   }
-  const seen = new Set(present.map(({ name }) => name));
-  const room = itemLimits.items - present.length;
+  const seen = new Set(existing.map(({ name }) => name));
+  const room = itemLimits.items - existing.length;
   const items: Item[] = [];
   const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
   const changes: ImportPlan['changes'][number][] = [];
@@ -186,7 +186,7 @@ const isPictureLost = (item: Item, missing: ReadonlySet<string>): boolean => {
   return imageSource(image).kind === 'unusable' || missing.has(mediaIdOf(image) ?? '');
 };
 
-type FileSetting = Pick<Collecting, 'present' | 'missing'> & {
+type FileSetting = Pick<Collecting, 'existing' | 'missing'> & {
   /** Row of each item in the file, from 1. */
   readonly rows?: readonly number[];
 };
@@ -197,10 +197,10 @@ type FileSetting = Pick<Collecting, 'present' | 'missing'> & {
  */
 export const planFile = (
   inFile: readonly Item[],
-  { present, missing = none, rows }: FileSetting,
+  { existing, missing = none, rows }: FileSetting,
 ): ImportPlan => {
-  const there = new Set(present.map(contentKeyOf));
-  const room = itemLimits.items - present.length;
+  const there = new Set(existing.map(contentKeyOf));
+  const room = itemLimits.items - existing.length;
   const items: Item[] = [];
   const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
   inFile.forEach((item, index) => {

@@ -27,8 +27,8 @@ import {
   writeCollectionFile,
 } from './index.ts';
 
-const plan = (table: Table, category = 'Language Arts', present: readonly Item[] = []) =>
-  planImport(table, guessChoice(table, category), { category, present });
+const plan = (table: Table, category = 'Language Arts', existing: readonly Item[] = []) =>
+  planImport(table, guessChoice(table, category), { category, existing });
 
 const namesOf = (items: readonly Item[]) => items.map(({ name }) => name);
 
@@ -36,7 +36,7 @@ describe('a list with numbers or bullets', () => {
   const withSwitch = (lines: readonly string[], isUnmarked: boolean) => {
     const table = lines.map((line) => [line]);
     const choice = { ...guessChoice(table, 'Language Arts'), isUnmarked };
-    return planImport(table, choice, { category: 'Language Arts', present: [] });
+    return planImport(table, choice, { category: 'Language Arts', existing: [] });
   };
 
   it.each([
@@ -159,14 +159,14 @@ describe('an exported table', () => {
       { row: 2, name: 'owl', reason: 'picture' },
       { row: 9, name: ' ', reason: 'empty' },
     ]);
-    const setting = { category: 'Number Sense', present: [], missing: new Set([id]) };
+    const setting = { category: 'Number Sense', existing: [], missing: new Set([id]) };
     const late = planImport(tableOfItems(items), guessChoice(tableOfItems(items), 'Number Sense'), setting);
     expect(late.items).toEqual(items.slice(3));
     expect(late.leftOut.map(({ row, reason }) => [row, reason])).toEqual(
       [2, 3, 4].map((row) => [row, 'picture']),
     );
     const foreign = makePicture('item-1', 'owl', 'https://evil.example/owl.png', null);
-    expect(planFile([foreign], { present: [] })).toMatchObject({
+    expect(planFile([foreign], { existing: [] })).toMatchObject({
       items: [],
       leftOut: [{ reason: 'picture' }],
     });
@@ -207,10 +207,10 @@ describe('importing', () => {
   });
 
   it('leaves out what is there already, and stops at the limit', () => {
-    const present = Array.from({ length: itemLimits.items - 2 }, (_, n) =>
+    const existing = Array.from({ length: itemLimits.items - 2 }, (_, n) =>
       makeTextItem(`i${n}`, `item ${n}`),
     );
-    const { items, leftOut } = plan([['item 3'], ['a'], ['b'], ['c']], 'Language Arts', present);
+    const { items, leftOut } = plan([['item 3'], ['a'], ['b'], ['c']], 'Language Arts', existing);
     expect(namesOf(items)).toEqual(['a', 'b']);
     expect(leftOut.map(({ reason }) => reason)).toEqual(['repeated', 'noRoom']);
   });
@@ -218,17 +218,17 @@ describe('importing', () => {
   it('takes of a file what is not there yet, as far as there is room', () => {
     const words = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, n) => makeTextItem(`i${n}`, `item ${from + n}`));
-    expect(planFile(words(0, 300), { present: [] })).toEqual({
+    expect(planFile(words(0, 300), { existing: [] })).toEqual({
       items: words(0, 300),
       leftOut: [],
       changes: [],
     });
-    const { items, leftOut } = planFile(words(295, 310), { present: words(0, 300) });
+    const { items, leftOut } = planFile(words(295, 310), { existing: words(0, 300) });
     expect(namesOf(items)).toEqual(namesOf(words(300, 310)));
     expect(leftOut.map(({ row, reason }) => [row, reason])).toEqual(
       [1, 2, 3, 4, 5].map((row) => [row, 'repeated']),
     );
-    const full = planFile(words(0, 500), { present: words(500, itemLimits.items + 498) });
+    const full = planFile(words(0, 500), { existing: words(500, itemLimits.items + 498) });
     expect(full.items).toHaveLength(2);
     expect(new Set(full.leftOut.map(({ reason }) => reason))).toEqual(new Set(['noRoom']));
   });
@@ -242,8 +242,8 @@ describe('importing', () => {
       count: 1,
     });
     const inFile = [dots('a', 1), dots('b', 2), makeTextItem('c', 'the'), makeTextItem('d', 'the')];
-    expect(planFile(inFile, { present: [] }).items).toEqual(inFile);
-    expect(namesOf(planFile(inFile, { present: [dots('z', 2)] }).items)).toEqual([
+    expect(planFile(inFile, { existing: [] }).items).toEqual(inFile);
+    expect(namesOf(planFile(inFile, { existing: [dots('z', 2)] }).items)).toEqual([
       'Number Sense: 1 dot',
       'the',
       'the',

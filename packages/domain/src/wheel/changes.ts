@@ -31,10 +31,10 @@ export const mergeNames = (base: Names, mine: Names, theirs: Names): string[] =>
   if (isMineUnchanged) return [...theirs];
   const removed = beyond(surplus(base, theirs), surplus(base, mine));
   const added = beyond(surplus(theirs, base), surplus(mine, base));
-  const kept = mine.filter((name) => !takeOne(removed, name));
+  const remaining = mine.filter((name) => !takeOne(removed, name));
   // Of repeated names, the last ones are new.
   const more = theirs.toReversed().filter((name) => takeOne(added, name));
-  return [...kept, ...more.toReversed()].slice(0, nameListLimits.names);
+  return [...remaining, ...more.toReversed()].slice(0, nameListLimits.names);
 };
 
 /** Removes picked names, each as often as it was picked. */

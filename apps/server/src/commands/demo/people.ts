@@ -4,7 +4,6 @@ import { categories } from '@sixty/domain/categories';
 import { findSequenceProblems, type SequenceRequest } from '@sixty/domain/sequences';
 import { z } from 'zod';
 
-/** One password for all people: the demo is for looking around, not for use. */
 export const demoPassword = 'practice makes';
 
 const text = z.string().min(1);
@@ -29,19 +28,19 @@ const game = z.discriminatedUnion('type', [
 
 const person = z.strictObject({
   name: text,
-  /** What others see; the name without one. */
+  /** Defaults to the name. */
   displayName: text.optional(),
   email: z.email(),
   role: z.enum(['teacher', 'student']),
-  /** Public collections of others that this person subscribed to, by name. */
+  /** Subscribed collections of others, by name. */
   follows: z.array(text).default([]),
   /** Buys a pack of licenses, redeems one, and gives one to the person with this address. */
   handsLicenseTo: z.email().optional(),
-  /** The wheel's lists; the first is everybody's 'My Name List'. */
+  /** The first is 'My Name List', which everyone has. */
   nameLists: z.array(z.strictObject({ name: text, names: words })).default([]),
-  /** Practiced with for some weeks. */
+  /** With sessions. */
   collections: z.array(withContents({ ...madeCollection, isPublic: z.boolean() })).default([]),
-  /** Made for others: public, and without sessions. */
+  /** Public, without sessions. */
   shared: z.array(withContents(madeCollection)).default([]),
   games: z.array(game).default([]),
 });
@@ -52,16 +51,11 @@ export type DemoGame = DemoPerson['games'][number];
 
 const folder = join(import.meta.dirname, 'people');
 
-/**
- * Reads the people of the demo, one per file, in the order of the files' names.
- *
- * @throws ZodError if a file doesn't have the form above.
- */
+/** The people of the demo, one per file, in file name order. @throws ZodError if a file is malformed. */
 export const readDemoPeople = (): readonly DemoPerson[] =>
   readdirSync(folder)
     .toSorted()
     .map((file) => person.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
 
-/** The SVG markup of a word's picture. */
 export const readDemoPicture = (word: string): string =>
   readFileSync(join(import.meta.dirname, 'pictures', `${word}.svg`), 'utf8');

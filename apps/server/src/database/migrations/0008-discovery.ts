@@ -2,8 +2,6 @@ import { foldForSearch } from '@sixty/domain/text';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { dialectOf } from '../dialect-of.ts';
-import type { Schema } from '../schema.ts';
-import { learnAllSpellings } from '../search/spellings.repository.ts';
 import { listPublicOnPostgres } from './discovery-postgres.ts';
 import { listPublicOnSqlite } from './discovery-sqlite.ts';
 import { key, required } from './columns.ts';
@@ -75,6 +73,7 @@ const addSearchColumns = async (db: Kysely<unknown>): Promise<void> => {
   await foldCollections(folding);
 };
 
+/** Stays empty: 0017 drops it. */
 const createSpellings = (db: Kysely<unknown>): Promise<void> =>
   db.schema
     .createTable('search_spellings')
@@ -137,6 +136,5 @@ export const discovery: Migration = {
       .execute();
     await indexOrders(db);
     await (isSqlite ? listPublicOnSqlite(db) : listPublicOnPostgres(db));
-    await learnAllSpellings(db.withTables<Schema>());
   },
 };

@@ -14,6 +14,7 @@ import { licensesOfLines } from './0013-licences-of-lines.ts';
 import { passwordChanges } from './0014-password-changes.ts';
 import { howItWasPracticed } from './0015-how-it-was-practiced.ts';
 import { roleChoices } from './0016-role-choices.ts';
+import { searchWords } from './0017-search-words.ts';
 
 /**
  * All migrations in name order. A list rather than a folder scan: what runs was compiled and reviewed. Released
@@ -35,4 +36,5 @@ export const migrations = {
   '0014-password-changes': passwordChanges,
   '0015-how-it-was-practiced': howItWasPracticed,
   '0016-role-choices': roleChoices,
+  '0017-search-words': searchWords,
 } as const satisfies Record<string, Migration>;

@@ -10,16 +10,15 @@ import { urlOfDatabase } from './global-setup.ts';
 
 export type TestDatabase = Database & {
   readonly settings: DatabaseSettings;
-  /** Opens the same database once more, as a second server process would. */
+  /** Opens the same database again, as a second server process would. */
   readonly openAgain: () => Promise<Database>;
 };
 
-/** Opens a fresh database, with its tables unless `isMigrated` is false. It goes when the suite is over. */
+/** A fresh database, migrated unless `isMigrated` is false; removed after the suite. */
 export type OpenTestDatabase = (options?: { readonly isMigrated?: boolean }) => Promise<TestDatabase>;
 
 type CleanUp = () => Promise<void>;
 
-/** A fresh database on the run's PostgreSQL. Throws one clear sentence where there is none. */
 const createPostgresDatabase = async (isMigrated: boolean, cleanUps: CleanUp[]): Promise<string> => {
   const postgres = inject('postgres');
   if ('problem' in postgres) {
@@ -41,7 +40,7 @@ const createPostgresDatabase = async (isMigrated: boolean, cleanUps: CleanUp[]):
   return urlOfDatabase(postgres.url, name);
 };
 
-/** A machine that stands still for seconds has not lost its database: as long as a test may take. */
+/** As long as a test may take: a suspended machine hasn't lost its database. */
 const connectionTimeoutMs = 60_000;
 
 const openOne = async (
@@ -63,17 +62,17 @@ const openOne = async (
   return { ...database, settings, openAgain: open };
 };
 
-/** For a suite that needs databases of a certain kind: registers the clean-up with the suite it is called in. */
+/** Opens databases of a given dialect; registers the clean-up with the calling suite. */
 export const testDatabases = (): ((dialect: DialectName, isMigrated?: boolean) => Promise<TestDatabase>) => {
   const cleanUps: CleanUp[] = [];
   afterAll(async () => {
-    // The last one opened goes first: connections before the database, the database before its folder.
+    // Connections before their database, the database before its folder.
     for (const cleanUp of cleanUps.toReversed()) await cleanUp();
   });
   return (dialect, isMigrated = true) => openOne(dialect, isMigrated, cleanUps);
 };
 
-/** Runs a suite twice: on SQLite and on PostgreSQL. A suite that cannot get PostgreSQL fails; it is not skipped. */
+/** Runs a suite on SQLite and PostgreSQL. Without PostgreSQL it fails; it isn't skipped. */
 export const describeEachDatabase = (
   name: string,
   define: (open: OpenTestDatabase, dialect: DialectName) => void,

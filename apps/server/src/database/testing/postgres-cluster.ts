@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Where the suites find PostgreSQL, or why they cannot. */
+/** PostgreSQL for the suites, or why there is none. */
 export type PostgresServer = { readonly url: string } | { readonly problem: string };
 
 export type PostgresCluster = { readonly server: PostgresServer; readonly stop: () => Promise<void> };
 
-/** Starts a throw-away PostgreSQL and its guardian (`postgres-guardian.ts`). */
+/** Starts a temporary PostgreSQL and its guardian (`postgres-guardian.ts`). */
 export const startPostgresCluster = async (): Promise<PostgresCluster> => {
   const guardian = spawn(
     process.execPath,
     [fileURLToPath(new URL('postgres-guardian.ts', import.meta.url))],
     {
-      // A process group of its own: Ctrl-C is for the tests, which then close the guardian's standard input.
+      // Its own process group: Ctrl-C ends the tests, which closes the guardian's standard input.
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
     },
@@ -24,7 +24,6 @@ export const startPostgresCluster = async (): Promise<PostgresCluster> => {
   });
   const isOver = new Promise<void>((resolve) => guardian.once('close', () => resolve()));
   const server = await new Promise<PostgresServer>((resolve) => {
-    // The guardian writes one line, of one of these two forms.
     createInterface({ input: guardian.stdout }).once('line', (line) =>
       resolve(JSON.parse(line) as PostgresServer),
     );

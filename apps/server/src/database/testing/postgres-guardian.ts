@@ -13,9 +13,9 @@ import {
 } from './postgres-binaries.ts';
 
 /**
- * Runs one throw-away PostgreSQL, in a process of its own (started by `postgres-cluster.ts`): writes one line of
- * JSON, `{ "url" }` or `{ "problem" }`, and stops the cluster when its standard input ends. That happens however
- * the tests end, also when they are killed, so no cluster is left behind.
+ * Runs a temporary PostgreSQL in a separate process (started by `postgres-cluster.ts`). Writes one line of
+ * JSON, `{ "url" }` or `{ "problem" }`, and stops the cluster when standard input closes, which happens even
+ * if the tests are killed.
  */
 const runAs: RunAs = accountForPostgres();
 const makeFolder = (parent: string): string => {
@@ -23,14 +23,14 @@ const makeFolder = (parent: string): string => {
   if (runAs) chownSync(made, runAs.uid, runAs.gid);
   return made;
 };
-// Apart from each other: nothing can be run from memory where it is mounted so.
+// Separate folders: a memory file system may be mounted `noexec`.
 const folder = makeFolder(temporaryFolder(tmpdir(), runAs));
 const dataFolder = makeFolder(dataFolderFor(folder));
 const password = randomBytes(16).toString('hex');
 let cluster: ChildProcess | undefined;
 
 const start = (file: string, parameters: readonly string[]): ChildProcess =>
-  // The tests' own locale or connection settings (PGPORT and the like) are none of its business.
+  // Without the tests' locale and connection settings (such as PGPORT).
   spawn(file, parameters, {
     ...runAs,
     cwd: folder,
@@ -38,7 +38,6 @@ const start = (file: string, parameters: readonly string[]): ChildProcess =>
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 
-/** What a process said on standard error, kept for a message. */
 const errorsOf = (child: ChildProcess): { text: string } => {
   const errors = { text: '' };
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -57,7 +56,7 @@ const createCluster = async (initdb: string): Promise<void> => {
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // A dictionary's order and not the bytes': what leans on the order of SQLite shows here.
+    // Dictionary order instead of byte order reveals code that relies on SQLite's order.
     '--locale-provider=icu',
     '--icu-locale=en-US',
     '--no-sync',
@@ -82,14 +81,14 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the cluster; null when its port was taken in the meantime. */
+/** Starts the cluster; null if its port was taken meanwhile. */
 const startCluster = async (postgres: string, port: number): Promise<ChildProcess | null> => {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    // Nothing here has to survive anything.
+    // Durability isn't needed.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
@@ -131,7 +130,7 @@ const bringUp = async (): Promise<string> => {
 const takeDown = async (): Promise<void> => {
   const running = cluster;
   if (running && running.exitCode === null) {
-    // Immediate shutdown: the data is thrown away anyway.
+    // Immediate shutdown: the data is temporary.
     const isOver = new Promise((resolve) => running.once('close', resolve));
     running.kill('SIGQUIT');
     await isOver;
@@ -144,7 +143,7 @@ const say = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
-// Whoever listened may be gone: then standard input has ended as well, and that is what counts.
+// The parent may be gone; then standard input has closed, too, which stops the cluster.
 process.stdout.on('error', () => {});
 
 const up = bringUp();

@@ -26,7 +26,7 @@ const wrongPassword = failure('invalid', 'That password isn’t right.', [
 const signInFirst = failure('forbidden', 'Please sign in again first, so we know it’s you.');
 
 export const registerAccountRoutes = (
-  register: RegisterEndpoint<User>,
+  register: RegisterEndpoint,
   /** `accounts` is null with an outside tenant, which manages accounts itself. */
   room: MediaRoom & {
     readonly accounts: LocalAccounts | null;

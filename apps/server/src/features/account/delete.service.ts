@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Database } from '../../database/open-database.ts';
 import { scrub } from '../../database/scrub.ts';
-import { forgetSpellings, stemsOfCreator } from '../../database/search/spellings.repository.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import { detachCollections } from '../collections/collections.service.ts';
@@ -11,17 +9,8 @@ import type { MediaRoom } from '../media/media.service.ts';
 import { detachOrders } from '../shop/orders.service.ts';
 import { deleteUser, findIdentity } from '../users/users.service.ts';
 
-const forgetWords = async (database: Pick<Database, 'db'>, stems: readonly string[]): Promise<void> => {
-  try {
-    // Word by word, outside the transaction: whoever shared much has many, and nobody else has to wait for that.
-    await forgetSpellings(database, stems);
-  } finally {
-    await scrub(database);
-  }
-};
-
 /**
- * Deletes a user's data in one transaction, then the files. A file failure is logged and left to the purge.
+ * Deletes a user's data in one transaction, then the files. A failure to remove a file is logged and left to the purge.
  *
  * Kept: orders and licenses without a buyer; others' reports on collections that were public; pictures shown
  * in others' collections, which move to their owners; and the ids of collections that were public, so that
@@ -39,14 +28,13 @@ export const deleteEverything = async (
   const gone = await withTransaction(database, async (executor) => {
     const identity = await findIdentity(executor, userId);
     if (!identity) return null;
-    const stems = await stemsOfCreator(executor, userId);
     const media = await detachMedia(executor, userId);
     const files = await removeFeedbackOf(executor, { userId, dataDir });
     await detachCollections(executor, userId, now);
     await detachOrders(executor, userId);
     await deleteUser(executor, userId);
     if (accounts) await accounts.remove(executor, identity.subject);
-    return { media, files, stems };
+    return { media, files };
   });
   // A double press: the other call deletes it.
   if (!gone) return;
@@ -54,7 +42,7 @@ export const deleteEverything = async (
     // A file that can't be removed now is unreferenced and swept later.
     ...gone.media.map((key) => store.remove(key)),
     ...gone.files.map((path) => rm(path, { force: true })),
-    forgetWords(database, gone.stems),
+    scrub(database),
   ]);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')

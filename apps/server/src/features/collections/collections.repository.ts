@@ -172,7 +172,7 @@ export const wasCollectionVisible = async (
   executor: Executor,
   { collectionId, userId }: { readonly collectionId: string; readonly userId: string },
 ): Promise<boolean> => {
-  const kept = await executor
+  const stored = await executor
     .selectFrom('collections')
     .select('id')
     .where('id', '=', collectionId)
@@ -189,7 +189,7 @@ export const wasCollectionVisible = async (
       ]),
     )
     .executeTakeFirst();
-  if (kept) return true;
+  if (stored) return true;
   const gone = await executor
     .selectFrom('collection_tombstones')
     .select('collection_id')

@@ -41,7 +41,7 @@ const withItems = async <Contents extends { readonly description: string; readon
   }
 };
 
-export const registerCollectionRoutes = (register: RegisterEndpoint<User>, room: MediaRoom): void => {
+export const registerCollectionRoutes = (register: RegisterEndpoint, room: MediaRoom): void => {
   register(
     contract.listMyCollections,
     async ({ executor, query, user }) =>

@@ -2,11 +2,6 @@ import { type Collection, collectionLimits } from '@sixty/contract/collections';
 import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
-import {
-  forgetSpellings,
-  learnSpellingsOf,
-  stemsOfCollection,
-} from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   buryPublicCollectionsOf,
@@ -90,7 +85,7 @@ const searchableName = (name: string): string =>
  * The one way by which items come into the database, whoever brings them: `write` gets them in the form in which
  * they are stored, and stores them; the media that they show are noted.
  *
- * @param kept what is stored of this collection already: null for a new one.
+ * @param existing what is stored of this collection already: null for a new one.
  */
 export const saveContents = async (
   executor: Executor,
@@ -98,29 +93,27 @@ export const saveContents = async (
     userId,
     contents: { name, category, status },
     canonical,
-    kept,
+    existing,
   }: {
     readonly userId: string;
     readonly contents: ContentsWithoutItems;
     readonly canonical: CanonicalDescription;
-    readonly kept: CollectionRow | null;
+    readonly existing: CollectionRow | null;
   },
   write: (change: CollectionChange) => Promise<CollectionRow | undefined>,
   now: number,
 ): Promise<Saved | Full | null> => {
-  const growth = canonical.bytes - (kept?.description_bytes ?? 0);
+  const growth = canonical.bytes - (existing?.description_bytes ?? 0);
   if (growth > 0) {
     const { count, bytes } = await measureOwnCollections(executor, userId);
     const isFull =
-      (kept === null && count >= collectionLimits.perUser) || bytes + growth > collectionLimits.bytesPerUser;
+      (existing === null && count >= collectionLimits.perUser) ||
+      bytes + growth > collectionLimits.bytesPerUser;
     if (isFull) return { kind: 'full' };
   }
-  const name_search = searchableName(name);
-  const isFoundOtherwise = kept !== null && (kept.name_search !== name_search || kept.status !== status);
-  const before = isFoundOtherwise ? await stemsOfCollection(executor, kept.id) : [];
   const row = await write({
     name,
-    name_search,
+    name_search: searchableName(name),
     description: canonical.description,
     description_bytes: canonical.bytes,
     item_count: canonical.itemCount,
@@ -129,11 +122,9 @@ export const saveContents = async (
     status,
   });
   if (!row) return null;
-  await learnSpellingsOf(executor, row.id);
-  await forgetSpellings(executor, before);
   await noteMediaOf(executor, { collectionId: row.id, images: canonical.images }, now);
   // Making collections and sharing one are rewarded.
-  if (kept === null || row.first_published_at !== kept.first_published_at) {
+  if (existing === null || row.first_published_at !== existing.first_published_at) {
     await awardBadges(executor, { userId, reportId: null }, now);
   }
   return { kind: 'saved', collection: toCollection(row) };
@@ -158,7 +149,7 @@ export const insertContents = async (
 ): Promise<Saved | Full> => {
   const outcome = await saveContents(
     executor,
-    { userId, ...saving, kept: null },
+    { userId, ...saving, existing: null },
     (change) =>
       insertCollection(executor, {
         ...change,
@@ -178,7 +169,7 @@ export const insertContents = async (
 };
 
 /**
- * Stores a new collection of the user. Its items are kept in the canonical form.
+ * Stores a new collection of the user. Its items are existing in the canonical form.
  *
  * @param copiedFrom the id of the collection it is a copy of, if it is one: a copy earns no badge.
  */
@@ -218,14 +209,14 @@ export const updateCollection = async (
   }: OwnCollection & { readonly contents: Contents; readonly fromVersion: number | null },
   now: number,
 ): Promise<UpdateOutcome> => {
-  const kept = await findVisibleCollection(executor, which);
-  if (!kept || kept.type !== null) return { kind: 'not_found' };
-  if (kept.user_id !== which.userId) return { kind: 'forbidden' };
+  const existing = await findVisibleCollection(executor, which);
+  if (!existing || existing.type !== null) return { kind: 'not_found' };
+  if (existing.user_id !== which.userId) return { kind: 'forbidden' };
   const canonical = canonicalDescription(contents.items);
   if ('problem' in canonical) return invalidDescription(canonical);
   const outcome = await saveContents(
     executor,
-    { userId: which.userId, contents, canonical, kept },
+    { userId: which.userId, contents, canonical, existing },
     (change) => updateOwnCollection(executor, { ...which, fromVersion, type: null }, change, now),
     now,
   );
@@ -237,12 +228,8 @@ export const deleteCollection = async (
   executor: Executor,
   which: OwnCollection,
   now: number,
-): Promise<DeleteOutcome> => {
-  const before = await stemsOfCollection(executor, which.collectionId);
-  if (!(await deleteOwnCollection(executor, which, now))) return whyNot(executor, which);
-  await forgetSpellings(executor, before);
-  return { kind: 'deleted' };
-};
+): Promise<DeleteOutcome> =>
+  (await deleteOwnCollection(executor, which, now)) ? { kind: 'deleted' } : whyNot(executor, which);
 
 /** Brings the user's own collection back as it was. One that is not deleted stays as it is. */
 export const restoreCollection = async (
@@ -250,7 +237,6 @@ export const restoreCollection = async (
   which: OwnCollection,
 ): Promise<RestoreOutcome> => {
   const row = await restoreOwnCollection(executor, which);
-  if (row) await learnSpellingsOf(executor, row.id);
   return row ? { kind: 'saved', collection: toCollection(row) } : whyNot(executor, which);
 };
 
@@ -290,7 +276,7 @@ export const duplicateCollection = async (
 
 /**
  * Stores the custom order of the user's own collections. What is not theirs, or gone meanwhile, has no place in it and
- * disturbs nobody: so an order that was made beside a deletion is kept.
+ * disturbs nobody: so an order that was made beside a deletion is existing.
  */
 export const orderCollections = (
   executor: Executor,

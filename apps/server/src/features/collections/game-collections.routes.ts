@@ -43,7 +43,7 @@ const preparePairs = async (
   }
 };
 
-export const registerGameCollectionRoutes = (register: RegisterEndpoint<User>, room: MediaRoom): void => {
+export const registerGameCollectionRoutes = (register: RegisterEndpoint, room: MediaRoom): void => {
   register(
     contract.listGameCollections,
     async ({ executor, query, user }) =>

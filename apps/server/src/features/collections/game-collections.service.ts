@@ -123,14 +123,14 @@ export const updateGameCollection = async (
   }: OwnCollection & { readonly contents: Contents; readonly fromVersion: number | null },
   now: number,
 ): Promise<UpdateOutcome> => {
-  const kept = await findVisibleCollection(executor, which);
-  const type = kept?.type ?? null;
-  if (!kept || kept.user_id !== which.userId || !isGameType(type)) return { kind: 'not_found' };
+  const existing = await findVisibleCollection(executor, which);
+  const type = existing?.type ?? null;
+  if (!existing || existing.user_id !== which.userId || !isGameType(type)) return { kind: 'not_found' };
   const canonical = canonicalGame(pairs, type);
   if ('problem' in canonical) return invalidDescription(canonical);
   const outcome = await saveContents(
     executor,
-    { userId: which.userId, contents: { name, ...kindOfGames }, canonical, kept },
+    { userId: which.userId, contents: { name, ...kindOfGames }, canonical, existing },
     (change) => updateOwnCollection(executor, { ...which, type, fromVersion }, change, now),
     now,
   );

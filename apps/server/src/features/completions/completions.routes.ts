@@ -1,10 +1,9 @@
 import * as contract from '@sixty/contract/collections';
-import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
 import { completeCollection, readCompletionCounts } from './completions.service.ts';
 
-export const registerCompletionRoutes = (register: RegisterEndpoint<User>): void => {
+export const registerCompletionRoutes = (register: RegisterEndpoint): void => {
   register(contract.completeCollection, async ({ executor, params, user, now }) => {
     const outcome = await completeCollection(executor, { userId: user.id, collectionId: params.id }, now);
     return outcome.kind === 'completed'

@@ -8,7 +8,7 @@ import {
   textIndexOf,
 } from '../../database/search/text-index.ts';
 
-/** The orders of the list. Each ends with what is unique, so that every row has its place, and has an index. */
+/** Sort orders, each with an index and a unique last column. */
 const orders = {
   custom: { columns: ['subscriber_count', 'created_at', 'collection_id'], direction: 'desc' },
   date: { columns: ['created_at', 'collection_id'], direction: 'desc' },
@@ -18,7 +18,7 @@ const orders = {
 
 export type Order = keyof typeof orders;
 
-/** What stands in the order, of one row. */
+/** A row's values of the sort columns. */
 export type OrderKey = readonly (string | number)[];
 
 export const orderKeyOf = (row: PublicRow, order: Order): OrderKey =>
@@ -33,7 +33,6 @@ export const isOrderKey = (key: OrderKey, order: Order): boolean => {
   );
 };
 
-/** What a text has to be, to hold, and not to hold. */
 export type TextCondition = {
   readonly column: SearchedColumn;
   readonly is?: string;
@@ -42,44 +41,42 @@ export type TextCondition = {
   readonly holdsNot?: Needles;
 };
 
-export type Extent = {
+export type PageRequest = {
   readonly text: TextCondition | null;
   readonly category: Category | undefined;
   readonly order: Order;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly after: OrderKey | null;
   readonly limit: number;
 };
 
 /**
- * How many rows are gathered by their grams and then sorted. Where there are more, it is quicker to walk through the
- * order until enough of them have been met.
+ * Most rows to look up by grams and sort; with more, walking the sort order until a page is full is faster.
  */
-const gatheredAtMost = 2000;
+const maxSorted = 2000;
 
-const areFew = async (executor: Executor, { column, holds }: TextCondition): Promise<boolean> => {
+const isSortable = async (executor: Executor, { column, holds }: TextCondition): Promise<boolean> => {
   if (!holds) return false;
   const { count } = await executor
-    .selectFrom(textIndexOf(executor).some(column, holds, gatheredAtMost + 1))
+    .selectFrom(textIndexOf(executor).some(column, holds, maxSorted + 1))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return count <= gatheredAtMost;
+  return count <= maxSorted;
 };
 
-/** The rows of an extent, in its order. */
 export const findPublic = async (
   executor: Executor,
-  { text, category, order, after, limit }: Extent,
+  { text, category, order, after, limit }: PageRequest,
 ): Promise<PublicRow[]> => {
   const index = textIndexOf(executor);
   const { columns, direction } = orders[order];
   const source =
-    text?.holds && (await areFew(executor, text))
+    text?.holds && (await isSortable(executor, text))
       ? index.candidates(text.column, text.holds)
       : sql<PublicRow>`public_collections`.as('listed');
   let query = executor.selectFrom(source).selectAll('listed').limit(limit);
   for (const column of columns) query = query.orderBy(`listed.${column}`, direction);
-  // Names of categories are ours. Said in the statement, so that both databases see which index it is.
+  // A literal (from a fixed list), so that both databases choose the index.
   if (category !== undefined) query = query.where('listed.category', '=', sql.lit(category));
   if (text?.is !== undefined) query = query.where(`listed.${text.column}`, '=', text.is);
   if (text?.isNot !== undefined) query = query.where(`listed.${text.column}`, '!=', text.isNot);
@@ -100,11 +97,11 @@ export type PublicDetails = {
   readonly sample: string;
   readonly creator_display_name: string | null;
   readonly creator_username: string;
-  /** The viewer, where they follow it. */
-  readonly follower: string | null;
+  /** The viewer's id if subscribed. */
+  readonly subscriber_id: string | null;
 };
 
-/** What is shown of these collections, in no order. */
+/** What cards show of these collections, in no order. */
 export const readPublicDetails = async (
   executor: Executor,
   {
@@ -129,7 +126,7 @@ export const readPublicDetails = async (
           'collections.sample',
           'users.display_name as creator_display_name',
           'users.username as creator_username',
-          'subscriptions.user_id as follower',
+          'subscriptions.user_id as subscriber_id',
         ])
         .where('collections.id', 'in', collectionIds)
         .where('collections.status', '=', 'public')

@@ -16,7 +16,7 @@ const letters = {
   status: 'public',
 };
 
-describeEachDatabase('the calls of discovery', (open) => {
+describeEachDatabase('the discovery API', (open) => {
   let it: TestApp;
   let ann: Caller;
   let ben: Caller;
@@ -54,7 +54,7 @@ describeEachDatabase('the calls of discovery', (open) => {
       .map(({ collection_id }) => collection_id);
 
   describe('subscribing', () => {
-    test('puts the collection into one’s own list, until one unsubscribes', async () => {
+    test('adds the collection to the user’s list until unsubscribing', async () => {
       const id = await publish();
       const answer = await call('POST', `/collections/subscribe/${id}`, { payload: {} });
       expect(answer.statusCode).toBe(201);
@@ -66,7 +66,7 @@ describeEachDatabase('the calls of discovery', (open) => {
       expect(await followed()).not.toContain(id);
     });
 
-    test('twice gets 400 and says so', async () => {
+    test('twice responds 400 with the reason', async () => {
       const id = await publish();
       expect((await call('POST', `/collections/subscribe/${id}`)).statusCode).toBe(201);
       expect(await refusal(call('POST', `/collections/subscribe/${id}`))).toEqual({
@@ -76,7 +76,7 @@ describeEachDatabase('the calls of discovery', (open) => {
       });
     });
 
-    test('is not for one’s own, for what is private, or for what is not there', async () => {
+    test('is refused for own, private, and missing collections', async () => {
       const id = await publish();
       const secret = await publish({ status: 'private' });
       const own = await refusal(call('POST', `/collections/subscribe/${id}`, { as: ann }));
@@ -91,7 +91,7 @@ describeEachDatabase('the calls of discovery', (open) => {
       expect(await refusal(call('POST', `/collections/subscribe/${id}`))).toEqual(missing);
     });
 
-    test('follows what the creator does with the collection', async () => {
+    test('reflects the creator’s changes', async () => {
       const id = await publish();
       await call('POST', `/collections/subscribe/${id}`);
       const set = (values: object) =>
@@ -104,7 +104,7 @@ describeEachDatabase('the calls of discovery', (open) => {
       expect((await call('GET', `/collections/${id}`)).statusCode).toBe(404);
     });
 
-    test('leaves completion counts when the creator deletes the collection', async () => {
+    test('keeps completion counts when the creator deletes the collection', async () => {
       const id = await publish();
       await call('POST', `/collections/subscribe/${id}`);
       await call('POST', `/collections/${id}/complete`);
@@ -121,7 +121,7 @@ describeEachDatabase('the calls of discovery', (open) => {
       return answer.json<PublicCollection[]>().map((found) => PublicCollection.parse(found));
     };
 
-    test('lists what is public, with or without sign-in', async () => {
+    test('lists public collections, signed in or not', async () => {
       const id = await publish({ name: 'Planets of today', category: 'Science' });
       const secret = await publish({ status: 'private' });
       const isThere = (list: PublicCollection[], which: string) =>
@@ -142,7 +142,7 @@ describeEachDatabase('the calls of discovery', (open) => {
       });
     });
 
-    test('shows the first three items, and none where they are large', async () => {
+    test('shows the first three items, or none if they are large', async () => {
       const many = JSON.stringify(['A', 'B', 'C', 'D']);
       await publish({ name: 'Sampled small', description: many });
       const large = JSON.stringify(
@@ -155,7 +155,7 @@ describeEachDatabase('the calls of discovery', (open) => {
       expect(big?.sample).toBe('[]');
     });
 
-    test('searches by name unless it is told to search by creator', async () => {
+    test('searches by name unless asked for creators', async () => {
       const id = await publish({ name: 'Dinosaurs alive' });
       for (const query of ['query=dinosaurs', 'query=DINO&search_type=name', 'query=dinosuars']) {
         const found = await find(`/public-collections/search?${query}`);
@@ -169,7 +169,7 @@ describeEachDatabase('the calls of discovery', (open) => {
       expect(await find('/public-collections/search?query=dinosaurs')).toEqual([]);
     });
 
-    test('goes on page by page', async () => {
+    test('pages through the list', async () => {
       for (const name of ['Paged 1', 'Paged 2', 'Paged 3']) await publish({ name });
       const names: string[] = [];
       let next: string | undefined = '/public-collections/search?query=paged&limit=1&sort=alphabetical';
@@ -181,7 +181,7 @@ describeEachDatabase('the calls of discovery', (open) => {
       expect(names).toEqual(['Paged 1', 'Paged 2', 'Paged 3']);
     });
 
-    test('goes on after the longest of names', async () => {
+    test('pages past the longest name', async () => {
       for (const name of ['\u{1f418}'.repeat(100), '\ufdfa'.repeat(200)])
         await publish({ name, category: 'Nursing' });
       const first = await call('GET', '/collections/public?category=Nursing&sort=alphabetical&limit=1', {
@@ -220,7 +220,7 @@ describeEachDatabase('the calls of discovery', (open) => {
     );
   });
 
-  test('subscriptions are told for many at once', async () => {
+  test('subscriptions can be checked for many collections at once', async () => {
     const [one, two] = [await publish(), await publish()];
     await call('POST', `/collections/subscribe/${one}`);
     const check = (collection_ids: unknown) =>

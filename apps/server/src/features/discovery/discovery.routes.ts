@@ -1,11 +1,10 @@
 import * as contract from '@sixty/contract/discovery';
-import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, noPage } from '../../plugins/failure.ts';
 import { discover } from './discovery.service.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
 
-export const registerDiscoveryRoutes = (register: RegisterEndpoint<User>): void => {
+export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
   register(
     contract.listPublicCollections,
     async ({ executor, query, user }) =>
@@ -27,7 +26,7 @@ export const registerDiscoveryRoutes = (register: RegisterEndpoint<User>): void 
       case 'already_subscribed':
         return failure('already_subscribed', 'You are already subscribed to this collection.');
       case 'own':
-        // Not 400: that says that it is subscribed to already (specification, part 1, section 8).
+        // Not 400, which means already subscribed (specification, part 1, section 8).
         return failure('conflict', 'This collection is your own.');
       case 'full':
         return failure(

@@ -1,7 +1,6 @@
 import { PublicCollection } from '@sixty/contract/discovery';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { learnAllSpellings, learnSpellingsOf } from '../../database/search/spellings.repository.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { discover, type DiscoveryRequest } from './discovery.service.ts';
@@ -72,7 +71,7 @@ describeEachDatabase('Discover', (open) => {
       ['date', ['Zebra', 'Cherry', 'banana', 'Äpple']],
       ['alphabetical', ['Äpple', 'banana', 'Cherry', 'Zebra']],
       ['itemCount', ['Äpple', 'Zebra', 'banana', 'Cherry']],
-    ] as const)('what is public and no game, in the order %s', async (sort, names) => {
+    ] as const)('public collections except games, in the order %s', async (sort, names) => {
       expect(await namesOf(database, { sort })).toEqual(names);
       expect(await all(database, { sort, limit: 1 })).toEqual(names);
       expect(await namesOf(database, { sort, category: 'Math' })).toEqual(
@@ -80,7 +79,7 @@ describeEachDatabase('Discover', (open) => {
       );
     });
 
-    it('each with what stands on its card', async () => {
+    it('each with the fields of its card', async () => {
       const { list } = await ask(database, { sort: 'alphabetical', limit: 1, viewerId: ann });
       expect(PublicCollection.parse(list[0])).toEqual({
         collection_id: expect.any(String) as string,
@@ -99,7 +98,7 @@ describeEachDatabase('Discover', (open) => {
     });
 
     it.each(['', 'x', 'WzFd', Buffer.from('[1,"a","b","c"]').toString('base64url')])(
-      'from no cursor %j',
+      'and rejects the cursor %j',
       async (cursor) => {
         const request = { viewerId: null, query: '', searchType: 'name', sort: 'date', limit: 1 } as const;
         expect(await discover(database.db, { ...request, cursor })).toBeNull();
@@ -107,7 +106,7 @@ describeEachDatabase('Discover', (open) => {
     );
   });
 
-  it('tells what the viewer follows, and nobody else', async () => {
+  it('marks collections that the viewer is subscribed to', async () => {
     const database = await open();
     const { db } = database;
     const [ann, ben] = [await insertUser(db), await insertUser(db)];
@@ -122,7 +121,7 @@ describeEachDatabase('Discover', (open) => {
     expect(await seenBy(null)).toMatchObject({ isSubscribed: false, is_own: false });
   });
 
-  it('follows what becomes of a collection and of its creator', async () => {
+  it('reflects changes of a collection and its creator', async () => {
     const database = await open();
     const { db } = database;
     const ann = await insertUser(db, { display_name: 'Ann' });
@@ -187,13 +186,12 @@ describeEachDatabase('Discover', (open) => {
         'A',
         'The letter B',
       ].entries()) {
-        const id = await insertCollection(db, {
+        await insertCollection(db, {
           user_id: index % 2 ? lin : ann,
           name,
           status: 'public',
           created_at: now - index,
         });
-        await learnSpellingsOf(db, id);
       }
     });
 
@@ -236,7 +234,7 @@ describeEachDatabase('Discover', (open) => {
       else expect(names).toEqual(expected);
     });
 
-    it('by name: one letter, first where it is all, then where a word begins with it, then anywhere', async () => {
+    it('by name: one letter, first exact names, then beginnings of words, then anywhere', async () => {
       expect((await namesOf(database, { query: 'a' })).slice(0, 6)).toEqual([
         'A',
         'Été à la plage',
@@ -260,7 +258,7 @@ describeEachDatabase('Discover', (open) => {
       ['plagge', ['Été à la plage']],
       ['xyz', []],
       ['tabl multplic', ['Multiplication tables']],
-    ])('what was meant: %s', async (query, names) => {
+    ])('despite typos: %s', async (query, names) => {
       expect(await namesOf(database, { query })).toEqual(names);
       for (const sort of ['date', 'alphabetical', 'itemCount'] as const) {
         expect(await all(database, { query, sort, limit: 1 })).toEqual(names);
@@ -289,7 +287,7 @@ describeEachDatabase('Discover', (open) => {
       expect(await namesOf(database, { query: 'words', category: 'Language Arts' })).toHaveLength(3);
     });
 
-    it('something by any part of any name, whatever is typed breaks nothing', async () => {
+    it('any name by its full text, and accepts any query', async () => {
       const { db } = database;
       const user_id = await insertUser(db);
       const text = fc.string({
@@ -313,7 +311,7 @@ describeEachDatabase('Discover', (open) => {
     });
   });
 
-  it('shows the best match first, then what most follow, then the newest', async () => {
+  it('sorts by match, then subscribers, then date', async () => {
     const database = await open();
     const { db } = database;
     const user_id = await insertUser(db);
@@ -325,8 +323,6 @@ describeEachDatabase('Discover', (open) => {
     await publish('Letters, older', now + 1);
     await follow(database, await publish('Bloodletters', now + 3), 3);
     await follow(database, await publish('Leters with one t', now + 4), 3);
-    for (const id of await db.selectFrom('collections').select('id').execute())
-      await learnSpellingsOf(db, id.id);
     const found = [
       'letters',
       'Small letters',
@@ -378,11 +374,10 @@ describeEachDatabase('Discover', (open) => {
           .values(rows.slice(from, from + 1000))
           .execute();
       }
-      await learnAllSpellings(database.db);
     });
 
     it.each(['custom', 'date', 'alphabetical', 'itemCount'] as const)(
-      'every one is met once, in the order %s, whatever is made meanwhile',
+      'pages contain each one once, in the order %s, while others are created',
       async (sort) => {
         const user_id = await insertUser(database.db);
         const added: string[] = [];
@@ -410,7 +405,7 @@ describeEachDatabase('Discover', (open) => {
       },
     );
 
-    it('what begins with it comes before what has it inside', async () => {
+    it('words that begin with the query come first', async () => {
       const names = await all(database, { query: 'words', limit: 100, category: 'Math' });
       expect(names).toHaveLength(count / 2);
       const inside = names.map((name) => Number(name.slice(6)) % 100 === 7);

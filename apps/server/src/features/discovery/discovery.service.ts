@@ -5,7 +5,7 @@ import { foldForSearch } from '@sixty/domain/text';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { fromCursor, toCursor } from '../../database/page-cursor.ts';
-import { findNearStems } from '../../database/search/spellings.repository.ts';
+import { findNearWords } from '../../database/search/near-words.repository.ts';
 import type { Needles, PublicRow, SearchedColumn } from '../../database/search/text-index.ts';
 import { toMoment } from '../../database/values.ts';
 import {
@@ -18,9 +18,9 @@ import {
 } from './discovery.repository.ts';
 
 export type DiscoveryRequest = {
-  /** Who asks, or null for somebody who is not signed in. */
+  /** Null if not signed in. */
   readonly viewerId: string | null;
-  /** What is searched for; blank for everything. */
+  /** Blank for everything. */
   readonly query: string;
   readonly searchType: SearchType;
   readonly category?: Category | undefined;
@@ -30,13 +30,13 @@ export type DiscoveryRequest = {
 };
 
 /**
- * How well a row matches, best first: its name is what was typed; each word that was typed begins a word of it; each is
- * somewhere in it; each is so but for its spelling. A sort by something else than the match knows the last two only.
+ * How well a row matches, best first: the exact name; each word begins one of its words; each word occurs;
+ * each word or its correction occurs. Sorts other than `custom` use the last two only.
  */
-const closeness = { same: 3, beginning: 2, containing: 1, near: 0 } as const;
+const closeness = { exact: 3, prefix: 2, substring: 1, corrected: 0 } as const;
 type Closeness = (typeof closeness)[keyof typeof closeness];
 
-/** Rows that match equally well, and how they are found; null where nothing was searched for. */
+/** Rows that match equally well; `text` is null without a query. */
 type Tier = { readonly closeness: Closeness; readonly text: TextCondition | null };
 
 type Cursor = readonly [closeness: number, ...key: OrderKey];
@@ -46,49 +46,49 @@ const columnOf: Readonly<Record<SearchType, SearchedColumn>> = { name: 'name_tex
 
 const wordsOf = (folded: string): string[] => [...new Set(folded.split(' '))];
 
-const tiersAsWritten = (folded: string, { searchType, sort }: DiscoveryRequest): Tier[] => {
+const exactTiers = (folded: string, { searchType, sort }: DiscoveryRequest): Tier[] => {
   const column = columnOf[searchType];
-  if (folded === '') return [{ closeness: closeness.containing, text: null }];
+  if (folded === '') return [{ closeness: closeness.substring, text: null }];
   const words = wordsOf(folded);
   const containing = words.map((word) => [word]);
-  if (sort !== 'custom') return [{ closeness: closeness.containing, text: { column, holds: containing } }];
+  if (sort !== 'custom') return [{ closeness: closeness.substring, text: { column, holds: containing } }];
   const beginning = words.map((word) => [` ${word}`]);
   const inside = {
-    closeness: closeness.containing,
+    closeness: closeness.substring,
     text: { column, holds: containing, holdsNot: beginning },
   };
-  // People have a display name and a user name, or one of them: being called just what was typed says little of them.
+  // The text holds display name and user name, so equality means little.
   if (searchType === 'creator') {
-    return [{ closeness: closeness.beginning, text: { column, holds: beginning } }, inside];
+    return [{ closeness: closeness.prefix, text: { column, holds: beginning } }, inside];
   }
   const same = ` ${folded}`;
   return [
-    { closeness: closeness.same, text: { column, is: same } },
-    { closeness: closeness.beginning, text: { column, holds: beginning, isNot: same } },
+    { closeness: closeness.exact, text: { column, is: same } },
+    { closeness: closeness.prefix, text: { column, holds: beginning, isNot: same } },
     inside,
   ];
 };
 
-/** What else the words may mean, if one of them is misspelt; null where none can be. */
-const tierOfSpellings = async (
+/** Corrections of misspelled words; null if there are none. */
+const correctedTier = async (
   executor: Executor,
   folded: string,
   { searchType }: DiscoveryRequest,
 ): Promise<Tier | null> => {
   const words = wordsOf(folded);
   const readings: string[][] = [];
-  for (const word of words) readings.push([word, ...(await findNearStems(executor, word))]);
+  for (const word of words) readings.push([word, ...(await findNearWords(executor, word))]);
   const holds: Needles = readings;
   if (readings.every((reading) => reading.length === 1)) return null;
   const text = { column: columnOf[searchType], holds, holdsNot: words.map((word) => [word]) };
-  return { closeness: closeness.near, text };
+  return { closeness: closeness.corrected, text };
 };
 
 type Match = { readonly closeness: Closeness; readonly row: PublicRow };
 
 /**
- * Up to one more match than the page takes. What is written otherwise follows only where all that is written so fits
- * on the first page: who finds enough has made no mistake.
+ * Up to one match more than the page holds. Corrections follow only if all exact matches fit on the first
+ * page: then the query may be misspelled.
  */
 const findMatches = async (
   executor: Executor,
@@ -97,24 +97,24 @@ const findMatches = async (
 ): Promise<Match[]> => {
   const { category, sort, limit, query } = request;
   const folded = foldForSearch(query);
-  // Signs that nobody sees are no search for everything.
+  // Invisible characters don't search for everything.
   if (folded === '' && query.trim() !== '') return [];
   const matches: Match[] = [];
-  const [present, ...after] = cursor ?? [null];
+  const [current, ...after] = cursor ?? [null];
   const take = async (tier: Tier): Promise<void> => {
-    if (matches.length > limit || (present !== null && tier.closeness > present)) return;
+    if (matches.length > limit || (current !== null && tier.closeness > current)) return;
     const rows = await findPublic(executor, {
       text: tier.text,
       category,
       order: sort,
-      after: tier.closeness === present ? after : null,
+      after: tier.closeness === current ? after : null,
       limit: limit + 1 - matches.length,
     });
     matches.push(...rows.map((row) => ({ closeness: tier.closeness, row })));
   };
-  for (const tier of tiersAsWritten(folded, request)) await take(tier);
-  if (present === closeness.near || (present === null && matches.length < limit)) {
-    const tier = await tierOfSpellings(executor, folded, request);
+  for (const tier of exactTiers(folded, request)) await take(tier);
+  if (current === closeness.corrected || (current === null && matches.length < limit)) {
+    const tier = await correctedTier(executor, folded, request);
     if (tier) await take(tier);
   }
   return matches;
@@ -130,7 +130,7 @@ const toPublicCollections = async (
   const byId = new Map(details.map((detail) => [detail.id, detail]));
   return rows.flatMap((row) => {
     const detail = byId.get(row.collection_id);
-    // Hidden since it was found.
+    // Hidden meanwhile.
     if (!detail) return [];
     return {
       collection_id: row.collection_id,
@@ -143,13 +143,13 @@ const toPublicCollections = async (
       created_at: toMoment(row.created_at),
       creator_display_name: detail.creator_display_name,
       creator_username: detail.creator_username,
-      isSubscribed: detail.follower !== null,
+      isSubscribed: detail.subscriber_id !== null,
       is_own: detail.user_id === viewerId,
     };
   });
 };
 
-/** Public collections that match, page by page. Null where the cursor is none of this list. */
+/** A page of matching public collections. Null if the cursor is invalid for this list. */
 export const discover = async (
   executor: Executor,
   request: DiscoveryRequest,

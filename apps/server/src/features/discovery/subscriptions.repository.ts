@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 
 export type Subscription = { readonly userId: string; readonly collectionId: string };
 
-/** What anybody may follow: public, ordinary, not deleted. */
+/** What users can subscribe to: public, ordinary, not deleted. */
 const isPublished = (eb: ExpressionBuilder<Schema, 'collections'>): Expression<SqlBool> =>
   eb.and([
     eb('collections.status', '=', 'public'),
@@ -12,10 +12,7 @@ const isPublished = (eb: ExpressionBuilder<Schema, 'collections'>): Expression<S
     eb('collections.type', 'is', null),
   ]);
 
-/**
- * Lets the user follow a public collection of somebody else; false, and nothing stored, where it is none, or where
- * they follow it already.
- */
+/** Subscribes the user to a public collection of someone else; false if it isn't one or they already are. */
 export const insertSubscription = async (
   executor: Executor,
   { userId, collectionId }: Subscription,
@@ -53,7 +50,7 @@ export const deleteSubscription = async (
     .execute();
 };
 
-/** The ids of all collections that the user follows and can see. */
+/** Ids of subscribed collections that the user can see. */
 export const listSubscribedIds = async (executor: Executor, userId: string): Promise<readonly string[]> => {
   const rows = await executor
     .selectFrom('subscriptions')

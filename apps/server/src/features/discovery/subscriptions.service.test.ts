@@ -19,7 +19,7 @@ describeEachDatabase('subscriptions', (open) => {
   const isFollowing = async (userId: string, collectionId: string) =>
     (await checkSubscriptions(database.db, { userId, collectionIds: [collectionId] }))[collectionId];
 
-  it('are to public collections of others', async () => {
+  it('require a public collection of someone else', async () => {
     const { db } = database;
     const shared = await publish();
     const secret = await insertCollection(db, { user_id: ann });
@@ -37,7 +37,7 @@ describeEachDatabase('subscriptions', (open) => {
     ]);
   });
 
-  it('are made once, however many come at once', async () => {
+  it('are created once for concurrent calls', async () => {
     const shared = await publish();
     const other = await database.openAgain();
     const outcomes = await Promise.all(
@@ -51,7 +51,7 @@ describeEachDatabase('subscriptions', (open) => {
     expect(outcomes.filter(({ kind }) => kind === 'already_subscribed')).toHaveLength(7);
   });
 
-  it('of a whole class at the same moment are all made and all counted', async () => {
+  it('of a whole class at once are all created and counted', async () => {
     const collectionId = await publish();
     const other = await database.openAgain();
     const students = await Promise.all(Array.from({ length: 30 }, () => insertUser(database.db)));
@@ -71,7 +71,7 @@ describeEachDatabase('subscriptions', (open) => {
     expect(listed).toEqual({ subscriber_count: 30 });
   });
 
-  it('end when they are ended, and may begin again', async () => {
+  it('can be canceled and created again', async () => {
     const subscription = { userId: ben, collectionId: await publish() };
     await subscribe(database.db, subscription, now);
     await unsubscribe(database.db, subscription);
@@ -80,7 +80,7 @@ describeEachDatabase('subscriptions', (open) => {
     expect(await subscribe(database.db, subscription, now)).toMatchObject({ kind: 'subscribed' });
   });
 
-  it('are told for each collection that is asked about', async () => {
+  it('are reported for each requested collection', async () => {
     const [one, two] = [await publish(), await publish()];
     await subscribe(database.db, { userId: ben, collectionId: one }, now);
     const asked = { userId: ben, collectionIds: [one, two, 'nonsense', one] };
@@ -92,7 +92,7 @@ describeEachDatabase('subscriptions', (open) => {
     expect(await isFollowing(ann, one)).toBe(false);
   });
 
-  it('rest while the creator hides the collection, and go on when it is back', async () => {
+  it('pause while the collection is hidden and resume when it is back', async () => {
     const id = await publish();
     await subscribe(database.db, { userId: ben, collectionId: id }, now);
     const set = (values: { status?: 'public' | 'private'; deleted_at?: number | null }) =>
@@ -108,7 +108,7 @@ describeEachDatabase('subscriptions', (open) => {
     }
   });
 
-  it('are as many as anybody may have, not more', async () => {
+  it('are limited per user', async () => {
     const { db } = database;
     const [cy, dee] = [await insertUser(db), await insertUser(db)];
     const first = await publish(cy);

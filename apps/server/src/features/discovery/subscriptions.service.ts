@@ -12,14 +12,13 @@ export type SubscribeOutcome =
   | { readonly kind: 'subscribed'; readonly collection: Collection }
   | { readonly kind: 'already_subscribed' | 'own' | 'full' | 'not_found' };
 
-/** Lets the user follow a public collection of somebody else. */
 export const subscribe = async (
   executor: Executor,
   subscription: Subscription,
   now: number,
 ): Promise<SubscribeOutcome> => {
   const collection = await readCollection(executor, subscription);
-  // Games are nobody's to follow.
+  // Games can't be subscribed to.
   if (!collection || collection.type !== null) return { kind: 'not_found' };
   if (collection.user_id === subscription.userId) return { kind: 'own' };
   const followed = await listSubscribedIds(executor, subscription.userId);
@@ -29,11 +28,9 @@ export const subscribe = async (
   return isNew ? { kind: 'subscribed', collection } : { kind: 'already_subscribed' };
 };
 
-/** Ends a subscription, if there is one. */
 export const unsubscribe = (executor: Executor, subscription: Subscription): Promise<void> =>
   deleteSubscription(executor, subscription);
 
-/** For each of these collections whether the user follows it. */
 export const checkSubscriptions = async (
   executor: Executor,
   { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },

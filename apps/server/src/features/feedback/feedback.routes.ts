@@ -1,5 +1,4 @@
 import * as contract from '@sixty/contract/feedback';
-import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
 import { storeFeedback } from './feedback.service.ts';
@@ -11,7 +10,7 @@ const noRoom = failure(
 
 /** @param limits bytes for all feedback files together. */
 export const registerFeedbackRoutes = (
-  register: RegisterEndpoint<User>,
+  register: RegisterEndpoint,
   { feedbackBytes }: { readonly feedbackBytes: number },
 ): void => {
   register(contract.sendFeedback, async ({ executor, body, files, user, repeatedId, now }) => {

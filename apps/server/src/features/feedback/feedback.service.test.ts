@@ -165,7 +165,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
         '',
         `  ${feedback?.files[0]?.path}  (my file, 1 kB)`,
         '',
-        '1 message; older ones may follow: see --limit.',
+        '1 message; there may be older ones: see --limit.',
         '',
       ].join('\n'),
     );
@@ -177,9 +177,9 @@ describeEachDatabase('stored feedback', (open, dialect) => {
         stderr: expect.stringMatching(/^[^\n]+\.\n$/) as string,
       });
     }
-    expect((await run(`--delete=${feedback?.id}`)).stdout).toBe('1 message is deleted.\n');
+    expect((await run(`--delete=${feedback?.id}`)).stdout).toBe('1 message deleted.\n');
     expect((await read()).map(({ message }) => message)).toEqual(['An old one']);
-    expect((await run('--delete-before', '2026-03-03')).stdout).toBe('1 message is deleted.\n');
+    expect((await run('--delete-before', '2026-03-03')).stdout).toBe('1 message deleted.\n');
     expect(await readdir(join(dataDir, 'feedback'))).toEqual([]);
   });
 });

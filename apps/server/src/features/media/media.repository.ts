@@ -31,12 +31,12 @@ export const sumMediaBytes = async (executor: Executor, userId: string): Promise
 };
 
 /** Updates what a repeated upload stored again. */
-export const setKept = async (
+export const setDimensions = async (
   executor: Executor,
   mediaId: string,
-  kept: Pick<MediaRow, 'bytes' | 'width' | 'height'>,
+  dimensions: Pick<MediaRow, 'bytes' | 'width' | 'height'>,
 ): Promise<void> => {
-  await executor.updateTable('media').set(kept).where('id', '=', mediaId).execute();
+  await executor.updateTable('media').set(dimensions).where('id', '=', mediaId).execute();
 };
 
 /** Returns undefined if the user already has this content. */

@@ -99,14 +99,16 @@ describeEachDatabase('uploading', (open) => {
     const png = await picture('png', 60, 40);
     const media = await uploaded(png);
     const path = join(database.settings.dataDir, 'media', `${media.id}.png`);
-    const kept = await readFile(path);
+    const stored = await readFile(path);
     await rm(path);
     expect((await app.app.inject(media.url)).statusCode).toBe(404);
     expect(await uploaded(png)).toEqual(media);
     const answer = await app.app.inject(media.url);
     expect(answer.statusCode).toBe(200);
-    expect(answer.rawPayload.equals(kept)).toBe(true);
-    expect(await rows(database)).toMatchObject([{ id: media.id, bytes: kept.length, width: 60, height: 40 }]);
+    expect(answer.rawPayload.equals(stored)).toBe(true);
+    expect(await rows(database)).toMatchObject([
+      { id: media.id, bytes: stored.length, width: 60, height: 40 },
+    ]);
     expect(await filesOnDisk(database)).toEqual([`${media.id}.png`]);
   });
 

@@ -1,13 +1,12 @@
 import * as contract from '@sixty/contract/media';
-import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
-import { failureOfFiles } from '../../plugins/input.ts';
+import { failureOfFiles } from '../../plugins/uploads.ts';
 import { mediaFull } from './media-failures.ts';
 import { takeIn } from './media.service.ts';
 import type { MediaRoom } from './media.service.ts';
 
-export const registerMediaRoutes = (register: RegisterEndpoint<User>, room: MediaRoom): void => {
+export const registerMediaRoutes = (register: RegisterEndpoint, room: MediaRoom): void => {
   register(contract.uploadMedia, {
     prepare: async ({ files: [file], user, now }) => {
       if (!file) return failure('invalid', 'Please send one file, in the field file.');

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { cleanPicture } from '../../files/cleaning/clean-picture.ts';
+import { cleanImage } from '../../files/cleaning/clean-image.ts';
 import type { MediaKey, MediaStore } from '../../files/media-store.ts';
 import type { UploadedFile } from '../../files/upload.ts';
 import {
@@ -16,7 +16,7 @@ import {
   insertMedia,
   listMediaOf,
   listShownByOthers,
-  setKept,
+  setDimensions,
   sumMediaBytes,
   useKnownMedia,
 } from './media.repository.ts';
@@ -49,13 +49,22 @@ export type TakeOutcome =
   | { readonly kind: 'full' };
 
 /** The cleaned image, or the PDF as it is. */
-type Kept = { readonly content: Buffer; readonly width: number | null; readonly height: number | null };
+type CleanedFile = {
+  readonly content: Buffer;
+  readonly width: number | null;
+  readonly height: number | null;
+};
 
-const keptOf = async ({ path, type, bytes, size }: UploadedFile): Promise<Kept | UploadProblem> => {
+const cleanedFileOf = async ({
+  path,
+  type,
+  bytes,
+  size,
+}: UploadedFile): Promise<CleanedFile | UploadProblem> => {
   if (type === 'application/pdf' || size === null) {
     return { content: await readFile(path), width: null, height: null };
   }
-  const clean = await cleanPicture(path, type, size);
+  const clean = await cleanImage(path, type, size);
   if (clean === null) return 'unreadable';
   // The frame count of an animated PNG is known only after cleaning.
   const { content, width, height, frames } = clean;
@@ -70,7 +79,7 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
  * row, so no row points to partial content; a crash leaves content without a row, which is swept. A repeated
  * upload restores lost content. Opens its own transactions, so that none waits for the store.
  *
- * @throws MediaStoreAway, or the disk's error.
+ * @throws MediaStoreUnavailableError, or the disk's error.
  */
 export const takeIn = async (
   { database, store }: MediaRoom,
@@ -82,14 +91,14 @@ export const takeIn = async (
   if (known && (await store.has(keyOf(known)))) return { kind: 'taken', media: toMedia(known) };
   // Checked early to save work; the transaction that stores the row checks again.
   if (!known && (await isTooMuch(database.db, userId, 0))) return { kind: 'full' };
-  const kept = await keptOf(file);
-  if (typeof kept === 'string') return { kind: 'refused', problem: kept };
+  const cleaned = await cleanedFileOf(file);
+  if (typeof cleaned === 'string') return { kind: 'refused', problem: cleaned };
 
-  const { content, width, height } = kept;
+  const { content, width, height } = cleaned;
   // Row without content, as after a lost disk: this upload restores it.
   if (known) {
     await store.put(keyOf(known), content);
-    await setKept(database.db, known.id, { bytes: content.length, width, height });
+    await setDimensions(database.db, known.id, { bytes: content.length, width, height });
     return { kind: 'taken', media: { ...toMedia(known), width, height } };
   }
   const key = { id: newId(), type: file.type };

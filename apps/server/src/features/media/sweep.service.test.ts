@@ -55,10 +55,10 @@ describeEachDatabase('the sweep of media', (open) => {
     await show(await insertCollection(database.db, { user_id: userId }), [shown], now);
     expect(await sweepMedia(room, later - 1)).toEqual({ unused: 0, abandoned: 0 });
     expect(await sweepMedia(room, later)).toEqual({ unused: 1, abandoned: 0 });
-    const kept = await left();
-    expect(kept).toContain(shown);
-    expect(kept).toContain(young);
-    expect(kept).not.toContain(unused);
+    const remaining = await left();
+    expect(remaining).toContain(shown);
+    expect(remaining).toContain(young);
+    expect(remaining).not.toContain(unused);
   });
 
   it('begins to count when the last collection lets go of it', async () => {
@@ -97,14 +97,15 @@ describeEachDatabase('the sweep of media', (open) => {
   });
 
   it('takes away contents without a row once they are an hour old, and nothing that is not ours', async () => {
-    const kept = await upload(now);
+    const remaining = await upload(now);
     const names = [`${newId()}.png`, `${newId()}.pdf`, 'notes.txt', `${newId()}.exe`];
     for (const name of names) await writeFile(join(folder, name), '');
     const hour = 3_600_000;
-    for (const name of [...names, `${kept}.png`]) await utimes(join(folder, name), now / 1000, now / 1000);
+    for (const name of [...names, `${remaining}.png`])
+      await utimes(join(folder, name), now / 1000, now / 1000);
     expect(await sweepMedia(room, now + hour - 1)).toEqual({ unused: 0, abandoned: 0 });
     expect(await sweepMedia(room, now + hour)).toEqual({ unused: 0, abandoned: 2 });
-    expect((await readdir(folder)).toSorted()).toEqual([`${kept}.png`, ...names.slice(2)].toSorted());
+    expect((await readdir(folder)).toSorted()).toEqual([`${remaining}.png`, ...names.slice(2)].toSorted());
   });
 
   it('of nothing at all removes nothing', async () => {

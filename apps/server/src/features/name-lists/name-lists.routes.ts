@@ -1,5 +1,4 @@
 import * as contract from '@sixty/contract/name-lists';
-import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure } from '../../plugins/failure.ts';
 import {
@@ -26,7 +25,7 @@ const answer = (outcome: CreateOutcome | UpdateOutcome): contract.NameList | Fai
   }
 };
 
-export const registerNameListRoutes = (register: RegisterEndpoint<User>): void => {
+export const registerNameListRoutes = (register: RegisterEndpoint): void => {
   register(contract.listNameLists, ({ executor, user }) => readNameLists(executor, user.id));
 
   register(contract.createNameList, async ({ executor, body, user, now }) =>

@@ -1,5 +1,4 @@
 import * as contract from '@sixty/contract/reports';
-import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, noPage } from '../../plugins/failure.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import { createReport } from './reports.service.ts';
 import { scoreReport } from './scoring.service.ts';
 
-export const registerReportRoutes = (register: RegisterEndpoint<User>): void => {
+export const registerReportRoutes = (register: RegisterEndpoint): void => {
   register(contract.createReport, async ({ executor, body, user, now }) => {
     const outcome = await createReport(executor, { userId: user.id, report: body }, now);
     switch (outcome.kind) {

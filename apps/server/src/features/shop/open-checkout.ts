@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/open-database.ts';
 import { addFirstSecret, listSecrets } from '../../database/secrets.repository.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../config/settings.ts';
 import type { Checkout } from './checkout.ts';
 import { stripeCheckout } from './stripe-checkout.ts';
 import { testCheckout } from './test-checkout.routes.ts';

@@ -1,5 +1,4 @@
 import * as contract from '@sixty/contract/shop';
-import type { User } from '@sixty/contract/users';
 import type { Database } from '../../database/open-database.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, noPage } from '../../plugins/failure.ts';
@@ -11,7 +10,7 @@ import { listOrders, readReceipt, startOrder } from './orders.service.ts';
 const invalid = (path: string, message: string) => failure('invalid', message, [{ path, message }]);
 
 export const registerShopRoutes = (
-  register: RegisterEndpoint<User>,
+  register: RegisterEndpoint,
   room: {
     readonly database: Database;
     readonly checkout: Checkout;

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { StripeSettings } from '../../settings.ts';
+import type { StripeSettings } from '../../config/settings.ts';
 import { cancelAddress, type Checkout, CheckoutAway, returnAddress } from './checkout.ts';
 import { currency } from './catalog.ts';
 

@@ -4,7 +4,7 @@ import { testCheckoutPath } from './test-checkout-page.ts';
 import type { CheckoutState } from './test-checkout-page.ts';
 
 const cookieName = 'sixty-checkout';
-const keptSeconds = 600;
+const maxAgeSeconds = 600;
 
 const sentence = z.string().max(200);
 const state = z.strictObject({
@@ -24,7 +24,7 @@ export const rememberTry = (
   { sessionId, isHttps }: { readonly sessionId: string; readonly isHttps: boolean },
   { alert, errors, values = {} }: CheckoutState,
 ): string => {
-  const kept: CheckoutState = {
+  const checkoutState: CheckoutState = {
     ...(alert !== undefined && { alert }),
     ...(errors && { errors }),
     values: {
@@ -32,8 +32,8 @@ export const rememberTry = (
       expiry: values.expiry?.slice(0, 9) ?? '',
     },
   };
-  const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
-  const where = `Path=${testCheckoutPath}/${sessionId}; Max-Age=${keptSeconds}`;
+  const value = Buffer.from(JSON.stringify(checkoutState)).toString('base64url');
+  const where = `Path=${testCheckoutPath}/${sessionId}; Max-Age=${maxAgeSeconds}`;
   return `${cookieName}=${value}; ${where}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 };
 

@@ -25,9 +25,9 @@ describeEachDatabase('the test checkout', (open) => {
       const answer = await pay(fields);
       expect(answer.statusCode).toBe(303);
       expect(answer.headers.location).toBe(path);
-      const kept = answer.cookies[0];
-      expect(kept).toMatchObject({ path, httpOnly: true, sameSite: 'Lax' });
-      const cookie = `other=1; ${kept?.name}=${kept?.value}`;
+      const setCookie = answer.cookies[0];
+      expect(setCookie).toMatchObject({ path, httpOnly: true, sameSite: 'Lax' });
+      const cookie = `other=1; ${setCookie?.name}=${setCookie?.value}`;
       const page = await app.app.inject({ url: path, headers: { cookie } });
       expect(page.statusCode).toBe(200);
       return { page, cookie };
@@ -110,8 +110,8 @@ describeEachDatabase('the test checkout', (open) => {
     // Real card numbers are stored nowhere, not even in the browser.
     const own = await payAndLook({ ...card, number: '4111 1111 1111 1111' });
     expect(Buffer.from(own.cookie.split('=').at(-1) ?? '', 'base64url').toString()).not.toContain('4111');
-    for (const kept of ['e30', 'x', Buffer.from('{"alert":7}').toString('base64url'), 'A'.repeat(9000)]) {
-      const page = await app.app.inject({ url: path, headers: { cookie: `sixty-checkout=${kept}` } });
+    for (const value of ['e30', 'x', Buffer.from('{"alert":7}').toString('base64url'), 'A'.repeat(9000)]) {
+      const page = await app.app.inject({ url: path, headers: { cookie: `sixty-checkout=${value}` } });
       expect([page.statusCode, page.body.includes('role="alert"')]).toEqual([200, false]);
     }
     expect(await licensesOf(app, headers)).toEqual([]);

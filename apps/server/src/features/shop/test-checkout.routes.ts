@@ -101,8 +101,8 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
 
     pages.setErrorHandler((error, request, reply) => {
       const { title, text, status, isBug } = pageProblemOf(error);
-      if (isBug) request.log.error({ err: error }, 'the test checkout failed');
-      else if (status >= 500) request.log.warn({ err: error }, 'the test checkout could not go on');
+      if (isBug) request.log.error({ err: error }, 'test checkout failed');
+      else if (status >= 500) request.log.warn({ err: error }, 'test checkout unavailable');
       return notice(reply, title, `Nothing was paid. ${text}`, status);
     });
 

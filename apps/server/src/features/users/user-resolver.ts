@@ -36,8 +36,8 @@ const dayRecorder = (database: Database) => {
     if (noted.isKnown(user.id, day)) return;
     await withTransaction(database.db, async (executor) => {
       // A concurrent call may have set the time zone and recorded the day.
-      const present = await findTimeZone(executor, user.id);
-      await recordLogin(executor, { userId: user.id, timeZone: present }, now);
+      const stored = await findTimeZone(executor, user.id);
+      await recordLogin(executor, { userId: user.id, timeZone: stored }, now);
     });
     noted.remember(user.id, day);
   };

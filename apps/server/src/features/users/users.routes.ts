@@ -1,5 +1,4 @@
 import * as contract from '@sixty/contract/users';
-import type { User } from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
 import { updateRole, updateTimeZone } from './users.service.ts';
@@ -8,7 +7,7 @@ import type { UserOutcome } from './users.service.ts';
 const answer = (outcome: UserOutcome) =>
   outcome.kind === 'updated' ? outcome.user : failure('not_found', 'This user doesn’t exist.');
 
-export const registerUserRoutes = (register: RegisterEndpoint<User>): void => {
+export const registerUserRoutes = (register: RegisterEndpoint): void => {
   register(contract.readMe, async ({ user }) => user);
 
   register(contract.updateRole, async ({ executor, params, body, user, now }) =>

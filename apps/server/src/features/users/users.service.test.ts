@@ -4,7 +4,7 @@ import { foldForSearch } from '@sixty/domain/text';
 import { expect, it } from 'vitest';
 import type { Executor } from '../../database/open-database.ts';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { findNearStems } from '../../database/search/spellings.repository.ts';
+import { findNearWords } from '../../database/search/near-words.repository.ts';
 import { insertCollection, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import {
@@ -120,7 +120,7 @@ describeEachDatabase('users', (open) => {
     const searchText = () => db.selectFrom('users').select('search_text').executeTakeFirstOrThrow();
     expect(await searchText()).toEqual({ search_text: foldForSearch('Señora Été ann') });
     // With a typo too.
-    expect(await findNearStems(db, 'snora')).toContain('senor');
+    expect(await findNearWords(db, 'snora')).toContain('senor');
     await updateDisplayName(db, { user: ann, displayName: '' }, now);
     expect(await searchText()).toEqual({ search_text: foldForSearch('ann') });
   });

@@ -3,11 +3,6 @@ import type { Rng } from '@sixty/domain/random';
 import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
-import {
-  forgetSpellings,
-  learnSpellingsOfCreator,
-  stemsOfCreatorName,
-} from '../../database/search/spellings.repository.ts';
 import { toMoment } from '../../database/values.ts';
 import { personOf } from '../../identity/person.ts';
 import { correctFirstLogin } from '../badges/badges.service.ts';
@@ -111,21 +106,18 @@ export const updateDisplayName = async (
   executor: Executor,
   { user, displayName }: { readonly user: Pick<User, 'id' | 'username'>; readonly displayName: string },
   now: number,
-): Promise<UserOutcome> => {
-  const before = await stemsOfCreatorName(executor, user.id);
-  const row = await updateOwnUser(
-    executor,
-    { userId: user.id, callerId: user.id },
-    {
-      display_name: displayName === '' ? null : displayName,
-      search_text: foldForSearch(`${displayName} ${user.username}`),
-      updated_at: now,
-    },
+): Promise<UserOutcome> =>
+  outcomeOf(
+    await updateOwnUser(
+      executor,
+      { userId: user.id, callerId: user.id },
+      {
+        display_name: displayName === '' ? null : displayName,
+        search_text: foldForSearch(`${displayName} ${user.username}`),
+        updated_at: now,
+      },
+    ),
   );
-  await learnSpellingsOfCreator(executor, user.id);
-  await forgetSpellings(executor, before);
-  return outcomeOf(row);
-};
 
 /** Null until a browser has sent it. */
 export const findTimeZone = async (executor: Executor, userId: string): Promise<string | null> =>

@@ -23,7 +23,7 @@ const endOfBlocks = (file: Buffer, from: number): number | null => {
 };
 
 /** Extensions to keep: frame timing and loop count. */
-const isKeptExtension = (file: Buffer, at: number): boolean => {
+const isAllowedExtension = (file: Buffer, at: number): boolean => {
   const label = file[at + 1];
   if (label === graphicControl) return true;
   const isLoop = isAscii(file, at + 3, 'NETSCAPE2.0') || isAscii(file, at + 3, 'ANIMEXTS1.0');
@@ -33,7 +33,7 @@ const isKeptExtension = (file: Buffer, at: number): boolean => {
 /** Keeps frames and timing; drops comments, XMP, plain text, and trailing data (GIF89a). */
 export const cleanGif = (file: Buffer): Buffer | null => {
   let at = screenBytes + colorTableBytes(file[10] ?? 0);
-  const kept: Buffer[] = [file.subarray(0, at)];
+  const parts: Buffer[] = [file.subarray(0, at)];
   let hasFrame = false;
   while (at < file.length) {
     const kind = file[at];
@@ -43,8 +43,8 @@ export const cleanGif = (file: Buffer): Buffer | null => {
     // Like browsers, keep the frames before a truncation.
     if (end === null || end > file.length) break;
     hasFrame ||= kind === image;
-    if (kind === image || isKeptExtension(file, at)) kept.push(file.subarray(at, end));
+    if (kind === image || isAllowedExtension(file, at)) parts.push(file.subarray(at, end));
     at = end;
   }
-  return hasFrame ? Buffer.concat([...kept, Buffer.from([trailer])]) : null;
+  return hasFrame ? Buffer.concat([...parts, Buffer.from([trailer])]) : null;
 };

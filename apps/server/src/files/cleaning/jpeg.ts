@@ -15,7 +15,7 @@ const jfifHeader = (segment: Buffer): Buffer => {
 };
 
 /** The part of a segment to keep; null for none. */
-const keptOf = (marker: number, segment: Buffer): Buffer | null => {
+const retainedSegment = (marker: number, segment: Buffer): Buffer | null => {
   if (isPicture(marker)) return segment;
   if (marker === 0xe0 && segment.length >= 18 && isAscii(segment, 4, 'JFIF\0')) return jfifHeader(segment);
   if (marker === 0xe2 && isAscii(segment, 4, 'ICC_PROFILE\0')) return segment;
@@ -35,7 +35,7 @@ const endOfScan = (file: Buffer, from: number): number => {
 
 /** Keeps picture and color profile; drops comments, EXIF, thumbnails, and trailing data. */
 export const cleanJpeg = (file: Buffer): Buffer | null => {
-  const kept: Buffer[] = [file.subarray(0, 2)];
+  const parts: Buffer[] = [file.subarray(0, 2)];
   for (let at = 2; at + 4 <= file.length;) {
     if (file[at] !== 0xff) return null;
     const marker = file[at + 1] ?? 0;
@@ -45,14 +45,14 @@ export const cleanJpeg = (file: Buffer): Buffer | null => {
     }
     const end = at + 2 + file.readUInt16BE(at + 2);
     if (end > file.length) return null;
-    const segment = keptOf(marker, file.subarray(at, end));
-    if (segment) kept.push(segment);
+    const segment = retainedSegment(marker, file.subarray(at, end));
+    if (segment) parts.push(segment);
     at = end;
     if (marker !== 0xda) continue;
     const next = endOfScan(file, end);
     if (next === -1) return null;
-    kept.push(file.subarray(end, next));
-    if (file[next + 1] === 0xd9) return Buffer.concat([...kept, endOfImage]);
+    parts.push(file.subarray(end, next));
+    if (file[next + 1] === 0xd9) return Buffer.concat([...parts, endOfImage]);
     at = next;
   }
   return null;

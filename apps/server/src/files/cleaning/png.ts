@@ -1,5 +1,5 @@
 /** Chunks of picture, colors, and animation frames (PNG, third edition, 4.9). */
-const keptTypes: ReadonlySet<string> = new Set(
+const allowedTypes: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS cICP iCCP sRGB gAMA cHRM sBIT acTL fcTL fdAT'.split(' '),
 );
 
@@ -27,8 +27,8 @@ const chunksOf = (file: Buffer): readonly Chunk[] | null => {
 export const cleanPng = (file: Buffer): Buffer | null => {
   const chunks = chunksOf(file);
   if (chunks === null) return null;
-  const kept = chunks.filter(({ type }) => keptTypes.has(type)).map(({ whole }) => whole);
-  return Buffer.concat([file.subarray(0, signatureBytes), ...kept]);
+  const cleaned = chunks.filter(({ type }) => allowedTypes.has(type)).map(({ whole }) => whole);
+  return Buffer.concat([file.subarray(0, signatureBytes), ...cleaned]);
 };
 
 /** Number of frames: 1 for a still PNG. */

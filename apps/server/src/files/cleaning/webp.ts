@@ -1,5 +1,5 @@
-const keptTypes: ReadonlySet<string> = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
-const keptInFrame: ReadonlySet<string> = new Set(['ALPH', 'VP8 ', 'VP8L']);
+const allowedTypes: ReadonlySet<string> = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
+const allowedInFrame: ReadonlySet<string> = new Set(['ALPH', 'VP8 ', 'VP8L']);
 
 /** Flags of the extended format for EXIF and XMP. */
 const metadataFlags = 0b0000_1100;
@@ -21,20 +21,20 @@ const contentOf = (type: string, content: Buffer): Buffer | null => {
     return flags;
   }
   if (type !== 'ANMF') return content;
-  const picture = cleanChunks(content.subarray(frameHeadBytes), keptInFrame);
+  const picture = cleanChunks(content.subarray(frameHeadBytes), allowedInFrame);
   return picture && Buffer.concat([content.subarray(0, frameHeadBytes), picture]);
 };
 
-const cleanChunks = (all: Buffer, kept: ReadonlySet<string>): Buffer | null => {
+const cleanChunks = (all: Buffer, allowed: ReadonlySet<string>): Buffer | null => {
   const clean: Buffer[] = [];
   for (let at = 0; at + chunkHeadBytes <= all.length;) {
     const type = all.toString('latin1', at, at + 4);
     const from = at + chunkHeadBytes;
     const length = all.readUInt32LE(at + 4);
     if (from + length > all.length) return null;
-    const content = kept.has(type) ? contentOf(type, all.subarray(from, from + length)) : Buffer.alloc(0);
+    const content = allowed.has(type) ? contentOf(type, all.subarray(from, from + length)) : Buffer.alloc(0);
     if (content === null) return null;
-    if (kept.has(type)) clean.push(chunk(type, content));
+    if (allowed.has(type)) clean.push(chunk(type, content));
     at = from + length + (length % 2);
   }
   return Buffer.concat(clean);
@@ -45,6 +45,6 @@ export const cleanWebp = (file: Buffer): Buffer | null => {
   // The header states the length; anything beyond is trailing data.
   const end = chunkHeadBytes + file.readUInt32LE(4);
   if (end > file.length) return null;
-  const chunks = cleanChunks(file.subarray(riffBytes, end), keptTypes);
+  const chunks = cleanChunks(file.subarray(riffBytes, end), allowedTypes);
   return chunks && chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), chunks]));
 };

@@ -4,27 +4,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** What the store does next with whatever it is asked. */
+/** How the store responds. */
 type Mood =
-  /** As it should. */
   | { readonly kind: 'well' }
-  /** As it should, but for passing over what part of an object is wanted. */
+  /** Ignores the requested range. */
   | { readonly kind: 'whole' }
-  /** Answers with this status so many times. */
+  /** Responds with this status this many times. */
   | { readonly kind: 'refusing'; readonly status: number; times: number }
-  /** Takes the request and says nothing. */
+  /** Never responds. */
   | { readonly kind: 'silent' }
-  /** Begins an answer and breaks off. */
+  /** Breaks off within the response. */
   | { readonly kind: 'breaking' };
 
 type Stored = { content: Buffer; type: string; modifiedAt: number };
 
 export type S3Server = {
-  /** The settings with which Sixty finds it. */
+  /** Settings for Sixty to use it. */
   readonly env: Readonly<Record<string, string>>;
-  /** What it holds, by key: `media/….png`. */
+  /** Objects by key: `media/….png`. */
   readonly objects: Map<string, Stored>;
-  /** How many requests came, whatever became of them. */
+  /** Requests received, successful or not. */
   readonly requests: () => number;
   setMood: (mood: Mood) => void;
 };
@@ -42,7 +41,7 @@ const encoded = (text: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The signature of a request by the description of AWS ('Signature Version 4'), worked out from what arrived. */
+/** A request's AWS Signature Version 4, computed from what arrived. */
 const signatureOf = (request: IncomingMessage, signed: readonly string[], date: string): string => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const query = [...url.searchParams]
@@ -69,7 +68,7 @@ const signatureOf = (request: IncomingMessage, signed: readonly string[], date: 
   return hmac(key, `AWS4-HMAC-SHA256\n${date}\n${scope}\n${sha256(canonical)}`).toString('hex');
 };
 
-/** What is wrong with the signature of a request; null for a good one. */
+/** Null if the signature is valid. */
 const findSignatureProblem = (request: IncomingMessage, content: Buffer): string | null => {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
@@ -93,7 +92,7 @@ const listing = (objects: ReadonlyMap<string, Stored>, query: URLSearchParams): 
   const keys = [...objects.keys()]
     .filter((key) => key.startsWith(prefix))
     .toSorted((a, b) => (a < b ? -1 : 1))
-    // The token holds what XML has to write as an entity.
+    // The token contains characters that XML must escape.
     .filter((key) => `<${key}>` > after);
   const some = keys.slice(0, listedAtOnce);
   const isTruncated = keys.length > some.length;
@@ -144,7 +143,7 @@ const answer = (
   response.writeHead(first === undefined ? 200 : 206, { 'content-type': stored.type }).end(part);
 };
 
-/** A store that speaks S3, as far as Sixty does, and believes no request whose signature it has not worked out itself. */
+/** A minimal S3 store that verifies every signature. */
 export const startS3Server = async (): Promise<S3Server> => {
   const objects = new Map<string, Stored>();
   let mood: Mood = { kind: 'well' };

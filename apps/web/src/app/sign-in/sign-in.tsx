@@ -22,10 +22,10 @@ import {
 
 type WithStore = { readonly store: SessionStore };
 
-const presentPath = (): string => `${location.pathname}${location.search}${location.hash}`;
+const currentPath = (): string => `${location.pathname}${location.search}${location.hash}`;
 
 /** What React Router keeps with the present address: it has to survive the way to the provider and back. */
-const presentNavigationState = (): unknown =>
+const currentNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
 const textOrNull = (text: string | undefined): string | null => text ?? null;
@@ -44,7 +44,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       previousPath = returnTo,
       isFresh = false,
       isNewAccount = false,
-      navigationState = presentNavigationState(),
+      navigationState = currentNavigationState(),
     }: SignInRequest) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
@@ -123,10 +123,10 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       signInAgain: () => {
         // Several calls are refused at once: the first of them leads away.
         if (isLeaving.current) return;
-        if (mayForceSignIn()) signIn({ returnTo: presentPath() });
+        if (mayForceSignIn()) signIn({ returnTo: currentPath() });
         else store.write({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
       },
-      signInFresh: (navigationState) => signIn({ returnTo: presentPath(), isFresh: true, navigationState }),
+      signInFresh: (navigationState) => signIn({ returnTo: currentPath(), isFresh: true, navigationState }),
       getFreshIdToken: async () => freshIdTokenOf(await getIdTokenClaims(), Date.now()),
       signOut,
     };

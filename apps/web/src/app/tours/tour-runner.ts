@@ -23,7 +23,7 @@ const nothing = () => {};
 export const createTourRunner = (): TourRunner => {
   const listeners = new Set<() => void>();
   let state: RunnerState = 'idle';
-  let stopPresent = nothing;
+  let stopCurrent = nothing;
   /** What is fetched for an earlier run comes too late. */
   let runs = 0;
 
@@ -34,8 +34,8 @@ export const createTourRunner = (): TourRunner => {
 
   const stop = (): void => {
     runs += 1;
-    stopPresent();
-    stopPresent = nothing;
+    stopCurrent();
+    stopCurrent = nothing;
     become('idle');
   };
 
@@ -52,7 +52,7 @@ export const createTourRunner = (): TourRunner => {
       loadTours().then(
         ({ runPageTour }) => {
           if (run !== runs) return;
-          stopPresent = runPageTour(tourNameOf(pathname), {
+          stopCurrent = runPageTour(tourNameOf(pathname), {
             isAsked,
             onOver: () => {
               if (run === runs) become('idle');

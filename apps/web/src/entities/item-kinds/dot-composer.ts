@@ -62,10 +62,10 @@ export const withDot = (rows: readonly DotRow[], index: number, change: Partial<
  */
 export const withToggledPosition = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
   const problems = problemsOf(rows);
-  const present = dotsOf(rows).findIndex(
+  const existing = dotsOf(rows).findIndex(
     (dot, index) => dot.position === position && problems[index] === null,
   );
-  if (present >= 0) return withoutDot(rows, present);
+  if (existing >= 0) return withoutDot(rows, existing);
   const placed = String(position);
   const homeless = problems.findIndex((problem) => problem !== null);
   if (homeless >= 0) return withDot(rows, homeless, { position: placed });

@@ -1,6 +1,6 @@
 import { backTextOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import { ItemFace, textSizeOf } from '../../ui/item-face.tsx';
+import { ItemStimulus, textSizeOf } from '../../ui/item-stimulus.tsx';
 import { backsOf, cardGrids, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
 import type { CardsPerPage } from './pages.ts';
 import styles from './print-pages.module.css';
@@ -30,7 +30,7 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
         <div className={`${styles['page']} category`} data-category={category} data-cards={perPage}>
           {page.map((item) => (
             <div key={item.id} className={styles['card']}>
-              <ItemFace item={item} pdf="atOnce" />
+              <ItemStimulus item={item} pdf="atOnce" />
             </div>
           ))}
         </div>
@@ -63,8 +63,8 @@ export const SheetPages = ({ items, name, category }: SheetPagesProps) =>
       <ol className={`${styles['tasks']} category`} data-category={category} data-rows={rowsOf(items)}>
         {page.map((item) => (
           <li key={item.id} className={styles['task']}>
-            <span className={styles['face']}>
-              <ItemFace item={item} pdf="atOnce" />
+            <span className={styles['stimulus']}>
+              <ItemStimulus item={item} pdf="atOnce" />
             </span>
             <span className={styles['write']} />
           </li>

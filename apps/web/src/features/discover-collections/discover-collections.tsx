@@ -37,7 +37,7 @@ export const DiscoverCollections = () => {
   const [subscribed, setSubscribed] = useState<ReadonlySet<string>>(new Set());
 
   const noteState = useCallback((category: Category, state: GroupState) => {
-    setStates((present) => (present[category] === state ? present : { ...present, [category]: state }));
+    setStates((current) => (current[category] === state ? current : { ...current, [category]: state }));
   }, []);
 
   const shown = search.category === null ? categories : [search.category];

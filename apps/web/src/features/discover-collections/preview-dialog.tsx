@@ -7,7 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { CategoryBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { ItemFace } from '../../ui/item-face.tsx';
+import { ItemStimulus } from '../../ui/item-stimulus.tsx';
 import { itemCountText } from '../../ui/item-count.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -24,7 +24,7 @@ const Items = ({ items, name }: ItemsProps) => (
     <ul className={styles['items']}>
       {items.map((item) => (
         <li key={item.id} className={styles['item']}>
-          <ItemFace item={item} hasCaption />
+          <ItemStimulus item={item} hasCaption />
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import type { EditDraft } from './edit-draft.ts';
 const prefixOf = (subject: string, collectionId: string): string =>
   `draft:edit-collection:${subject}:${collectionId}:`;
 
-export type Kept = { readonly key: string; readonly draft: EditDraft };
+export type StoredDraft = { readonly key: string; readonly draft: EditDraft };
 
 export const writeDraft = (key: string, draft: EditDraft): void => {
   if (!localStore.write(key, JSON.stringify(storedDraft(draft, Date.now()))))
@@ -25,7 +25,7 @@ export const findLeftDraft = async (
   subject: string,
   collectionId: string,
   category: string,
-): Promise<Kept | null> => {
+): Promise<StoredDraft | null> => {
   const prefix = prefixOf(subject, collectionId);
   // Where the browser cannot tell, every kept draft counts as left behind.
   const inUse = (await heldLocks()) ?? new Set<string>();

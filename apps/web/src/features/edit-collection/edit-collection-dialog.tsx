@@ -37,7 +37,7 @@ const EditCollection = ({
   const [isRestored, setIsRestored] = useState(opened.isRestored);
   const stored = useMemo(() => draftOf(collection), [collection]);
   const editing = useEditDraft(opened, stored.draft);
-  const { draft, change, present, forget } = editing;
+  const { draft, change, getDraft, forget } = editing;
   const allowed = useMemo(
     () =>
       allowedCollectionTypes(
@@ -71,7 +71,7 @@ const EditCollection = ({
     if (settled) how(settled);
   };
   const cancel = () => {
-    const thrownAway = present();
+    const thrownAway = getDraft();
     forget();
     onClose();
     if (isUntouched(thrownAway, stored.draft)) return;
@@ -95,7 +95,7 @@ const EditCollection = ({
           theirs={draftOf(theirs).draft}
           isSaving={isSaving}
           problem={problem}
-          onMine={() => save({ ...present(), version: theirs.version })}
+          onMine={() => save({ ...getDraft(), version: theirs.version })}
           onTheirs={() => {
             takeTheirs();
             forget();

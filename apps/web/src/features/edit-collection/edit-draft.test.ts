@@ -8,7 +8,7 @@ import type { EditDraft } from './edit-draft.ts';
 import { draftWith, editable, namesOf } from './testing/editable.ts';
 
 const style = { color: 'blue', shape: 'circle' } as const;
-const keptAndRead = (draft: EditDraft) =>
+const storedAndRead = (draft: EditDraft) =>
   readStoredDraft(JSON.parse(JSON.stringify(storedDraft(draft, 5))), draft.category);
 
 const dots = () => {
@@ -68,7 +68,7 @@ describe('a draft', () => {
     const [first, second] = made;
     const typed = withCountTyped(first?.id ?? '', '', style, seededRandom(1))(draft);
     const blank = withItemNamed(second?.id ?? '', '   ')(typed);
-    expect(keptAndRead(blank)).toEqual({ draft: blank, savedAt: 5 });
+    expect(storedAndRead(blank)).toEqual({ draft: blank, savedAt: 5 });
   });
 
   it('survives being kept, with a count that no field was meant for', () => {
@@ -78,7 +78,7 @@ describe('a draft', () => {
       entries: made.map((item) => ({ item, countText: '1'.repeat(308) })),
     };
     const entries = made.map((item) => ({ item, countText: null }));
-    expect(keptAndRead(draft)).toEqual({ draft: { ...draft, entries }, savedAt: 5 });
+    expect(storedAndRead(draft)).toEqual({ draft: { ...draft, entries }, savedAt: 5 });
   });
 
   it('survives being kept, whatever its items are called', () => {
@@ -89,14 +89,14 @@ describe('a draft', () => {
           (changed, itemName, index) => withItemNamed(`item-${index + 1}`, itemName)(changed),
           first,
         );
-        expect(keptAndRead(draft)?.draft).toEqual(draft);
+        expect(storedAndRead(draft)?.draft).toEqual(draft);
       }),
     );
   });
 
   it('survives being kept, with what is half typed', () => {
     const draft: EditDraft = { ...draftWith(['a']), typed: ' Donaudampf', typedAs: 'mathProblems' };
-    expect(keptAndRead(draft)?.draft).toEqual(draft);
+    expect(storedAndRead(draft)?.draft).toEqual(draft);
   });
 
   it('is worth keeping for what is half typed alone', () => {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx';
-import { ItemFace } from '../../ui/item-face.tsx';
+import { ItemStimulus } from '../../ui/item-stimulus.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SortableEntry, SortableHandle } from '../../ui/sortable-grid.tsx';
 import { countTextOf, dotLimits, hasCountField } from './draft-changes.ts';
@@ -84,8 +84,8 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
             <CloseIcon />
           </IconButton>
         </div>
-        <div className={styles['face']}>
-          <ItemFace item={item} />
+        <div className={styles['stimulus']}>
+          <ItemStimulus item={item} />
         </div>
         <input
           className={styles['name']}

@@ -21,11 +21,11 @@ export const firstType = (
   { types }: AllowedCollectionTypes,
 ): CollectionType => {
   if (typed.trim() !== '' && typedAs !== null && types.includes(typedAs)) return typedAs;
-  const present = inferCollectionType(
+  const existing = inferCollectionType(
     entries.map(({ item }) => item),
     category,
   );
-  return entries.length > 0 && types.includes(present) ? present : (types[0] ?? 'custom');
+  return entries.length > 0 && types.includes(existing) ? existing : (types[0] ?? 'custom');
 };
 
 const termOptions = (groups: readonly TermGroup[]): readonly Option[] =>

@@ -4,14 +4,14 @@ import { useSignedIn } from '../../api/session.ts';
 import { holdLock } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
 import { findLeftDraft, newDraftKey, removeDraft, writeDraft } from './draft-store.ts';
-import type { Kept } from './draft-store.ts';
+import type { StoredDraft } from './draft-store.ts';
 import { draftOf, isUntouched } from './edit-draft.ts';
 import type { DraftChange, EditDraft } from './edit-draft.ts';
 
 /** So long after the last letter the draft is written: a large one takes a while, and typing must not wait for it. */
 const writeDelayMs = 300;
 
-export type Opened = Kept & {
+export type Opened = StoredDraft & {
   /** It is what was left behind unsaved. */
   readonly isRestored: boolean;
 };
@@ -25,7 +25,7 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
   useEffect(() => {
     const { collection_id: id, category } = first.current;
     let isWanted = true;
-    const open = (left: Kept | null) => {
+    const open = (left: StoredDraft | null) => {
       if (!isWanted) return;
       setOpened(
         left
@@ -50,7 +50,7 @@ export type DraftEditing = {
   /** The same function always. */
   readonly change: (change: DraftChange) => void;
   /** The draft as it is now, the change before this line included. */
-  readonly present: () => EditDraft;
+  readonly getDraft: () => EditDraft;
   /** It is not kept any longer: it was saved, or thrown away. */
   readonly forget: () => void;
 };
@@ -70,10 +70,10 @@ export const useEditDraft = (opened: Opened, stored: EditDraft): DraftEditing =>
     timer.current = null;
     if (isForgotten.current) return;
     // What is as it was needs no keeping.
-    const { current: present } = latest;
-    const isAsStored = present.version === original.current.version && isUntouched(present, original.current);
+    const { current } = latest;
+    const isAsStored = current.version === original.current.version && isUntouched(current, original.current);
     if (isAsStored) removeDraft(key);
-    else writeDraft(key, present);
+    else writeDraft(key, current);
   }, [key]);
 
   const change = useCallback(
@@ -107,7 +107,7 @@ export const useEditDraft = (opened: Opened, stored: EditDraft): DraftEditing =>
     isForgotten.current = true;
     removeDraft(key);
   }, [key]);
-  const present = useCallback(() => latest.current, []);
+  const getDraft = useCallback(() => latest.current, []);
 
-  return { draft, change, present, forget };
+  return { draft, change, getDraft, forget };
 };

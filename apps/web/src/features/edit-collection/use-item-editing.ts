@@ -35,7 +35,10 @@ const withNewItem = (draft: EditDraft, form: NewItem): Added => {
 };
 
 /** The items of a draft: the form that adds one, and what is done to each. */
-export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed: AllowedCollectionTypes) => {
+export const useItemEditing = (
+  { draft, change, getDraft }: DraftEditing,
+  allowed: AllowedCollectionTypes,
+) => {
   const [fields, setFields] = useState<Omit<NewItem, 'text'>>(() => ({
     type: firstType(draft, allowed),
     sought: '',
@@ -54,7 +57,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
     () => ({
       rename: (id, name) => change(withItemNamed(id, name)),
       remove: (id) => {
-        const { entries } = present();
+        const { entries } = getDraft();
         const place = entries.findIndex(({ item }) => item.id === id);
         const next = entries[place + 1] ?? entries[place - 1];
         setSaid(`${entries[place]?.item.name.trim() || 'The item'} was removed.`);
@@ -66,7 +69,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
       },
       move: (id, to) => {
         change(withItemMoved(id, to));
-        const { entries } = present();
+        const { entries } = getDraft();
         const name = entries[to]?.item.name.trim() || 'The item';
         setSaid(`${name} is now number ${to + 1} of ${entries.length}.`);
       },
@@ -74,7 +77,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
       settleCount: (id) => change(withCountSettled(id, style.current, Math.random)),
       restyle: (id) => change(withStyle(id, style.current, Math.random)),
     }),
-    [change, present],
+    [change, getDraft],
   );
 
   const changeForm = useCallback(
@@ -93,7 +96,7 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
   );
 
   const add = () => {
-    const outcome = withNewItem(present(), form);
+    const outcome = withNewItem(getDraft(), form);
     if ('error' in outcome) {
       setError(outcome.error);
       return;
@@ -126,15 +129,15 @@ export const useItemEditing = ({ draft, change, present }: DraftEditing, allowed
      */
     settled: (): EditDraft | null => {
       change(withCountsSettled(style.current, Math.random));
-      if (!isTyped(form.type) || form.text.trim() === '') return present();
-      const outcome = withNewItem(present(), form);
+      if (!isTyped(form.type) || form.text.trim() === '') return getDraft();
+      const outcome = withNewItem(getDraft(), form);
       if ('error' in outcome) {
         setError(outcome.error);
         return null;
       }
       change(() => outcome.draft);
       changeForm({ text: '' });
-      return present();
+      return getDraft();
     },
   };
 };

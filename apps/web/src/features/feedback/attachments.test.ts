@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PickedFile } from '../../platform/picked-file.ts';
 import { tooManyFiles, withPicked, without, withRefused } from './attachments.ts';
 import type { Attachments } from './attachments.ts';
-import { nothingKept } from './kept.ts';
+import { emptyDraft } from './feedback-draft.ts';
 
-const none = nothingKept.attachments;
+const none = emptyDraft.attachments;
 const passed: PickedFile = { kind: 'passed', type: 'application/pdf', preview: null };
 const pick = (...names: string[]) => names.map((name) => ({ file: new File(['a'], name), outcome: passed }));
 const namesOf = ({ added }: Attachments) => added.map(({ file }) => file.name);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogOpener, useFetchedDialog } from '../../ui/fetched-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FeedbackIcon } from './feedback-icon.tsx';
-import { nothingKept } from './kept.ts';
+import { emptyDraft } from './feedback-draft.ts';
 
 const loadCode = codeToFetch(async () => import('./feedback-dialog.tsx'));
 const loadDialog = async () => (await loadCode()).FeedbackDialog;
@@ -20,16 +20,16 @@ type FeedbackButtonProps = {
 export const FeedbackButton = ({ look, label = 'Feedback' }: FeedbackButtonProps) => {
   const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(loadDialog, 'feedback dialog');
   // A closed dialog reopens with its files.
-  const [kept, changeKept] = useState(nothingKept);
+  const [draft, changeDraft] = useState(emptyDraft);
   const closeIt = useCallback(() => {
     close();
-    changeKept(({ attachments, sendKey }) => ({ attachments: { ...attachments, rejected: [] }, sendKey }));
+    changeDraft(({ attachments, sendKey }) => ({ attachments: { ...attachments, rejected: [] }, sendKey }));
   }, [close]);
 
   return (
     <DialogOpener
       problem={hasFailed ? 'The form didn’t load. Please reload the page.' : null}
-      dialog={Dialog && <Dialog kept={kept} changeKept={changeKept} onClose={closeIt} />}
+      dialog={Dialog && <Dialog draft={draft} changeDraft={changeDraft} onClose={closeIt} />}
     >
       {look === 'icon' ? (
         <IconButton {...openerProps} label={label} data-tour="feedback">

@@ -12,10 +12,10 @@ import { AttachmentList } from './attachment-list.tsx';
 import styles from './feedback-dialog.module.css';
 import { MessageField } from './message-field.tsx';
 import { useFeedback } from './use-feedback.ts';
-import type { KeptState } from './use-feedback.ts';
+import type { FeedbackDraftState } from './use-feedback.ts';
 
 /** `kept` survives closing without sending. */
-type FeedbackDialogProps = KeptState & { readonly onClose: () => void };
+type FeedbackDialogProps = FeedbackDraftState & { readonly onClose: () => void };
 
 const filesHint = `Up to ${feedbackLimits.files} files: JPEG, PNG, GIF, WebP, or PDF, 5\u00a0MB each.`;
 
@@ -39,10 +39,10 @@ const Thanks = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-export const FeedbackDialog = ({ kept, changeKept, onClose }: FeedbackDialogProps) => {
-  const feedback = useFeedback({ kept, changeKept });
+export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogProps) => {
+  const feedback = useFeedback({ draft, changeDraft });
   const { phase, checking, message, messageError, failure, pick, submit } = feedback;
-  const { added, rejected, round } = kept.attachments;
+  const { added, rejected, round } = draft.attachments;
   const isSending = phase === 'sending';
   const isDropping = useDialogFiles(pick);
   const messageBox = useRef<HTMLTextAreaElement>(null);

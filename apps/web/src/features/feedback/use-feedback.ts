@@ -6,14 +6,14 @@ import { useSession } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
 import { closePreviews, withPicked, without, withRefused } from './attachments.ts';
-import { nothingKept } from './kept.ts';
-import type { Kept } from './kept.ts';
+import { emptyDraft } from './feedback-draft.ts';
+import type { FeedbackDraft } from './feedback-draft.ts';
 import { keepMessageDraft, readMessageDraft } from './message-draft.ts';
 import { useSender } from './use-sender.ts';
 
-export type KeptState = {
-  readonly kept: Kept;
-  readonly changeKept: (change: (kept: Kept) => Kept) => void;
+export type FeedbackDraftState = {
+  readonly draft: FeedbackDraft;
+  readonly changeDraft: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
 };
 
 type Failure = {
@@ -31,7 +31,7 @@ const failureText = (error: unknown): string =>
 const messageProblem = (message: string): string | null =>
   z.safeParse(Message, message).error?.issues[0]?.message ?? null;
 
-export const useFeedback = ({ kept, changeKept }: KeptState) => {
+export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const session = useSession();
   const subject = session.phase === 'signed-in' ? session.account.subject : null;
   const send = useSender();
@@ -43,22 +43,22 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
   const [checking, setChecking] = useState(0);
   const checks = useRef(Promise.resolve());
   // A ref, since state updates one render late: after a double press, and for code that waits for files.
-  const present = useRef(kept);
+  const latest = useRef(draft);
   const underWay = useRef<AbortController | null>(null);
   // Files may arrive after the dialog was closed.
   useLayoutEffect(() => {
-    present.current = kept;
-  }, [kept]);
+    latest.current = draft;
+  }, [draft]);
 
   // Closing cancels the upload.
   useEffect(() => () => underWay.current?.abort(), []);
 
   const change = useCallback(
-    (next: (before: Kept) => Kept) => {
-      present.current = next(present.current);
-      changeKept(next);
+    (next: (before: FeedbackDraft) => FeedbackDraft) => {
+      latest.current = next(latest.current);
+      changeDraft(next);
     },
-    [changeKept],
+    [changeDraft],
   );
 
   const changeMessage = (changed: string) => {
@@ -82,7 +82,7 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
   );
 
   const removeAttachment = (id: number) => {
-    const { attachments } = present.current;
+    const { attachments } = latest.current;
     closePreviews(attachments.added.filter((each) => each.id === id));
     change((before) => ({ attachments: without(before.attachments, id), sendKey: null }));
   };
@@ -94,7 +94,7 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
 
   const fail = (error: unknown) => {
     logError('The feedback could not be sent.', error);
-    const { attachments } = present.current;
+    const { attachments } = latest.current;
     const withoutRefused = error instanceof ApiError ? withRefused(attachments, error.errors) : null;
     if (withoutRefused) change(() => ({ attachments: withoutRefused, sendKey: null }));
     setFailure((last) => ({ text: failureText(error), attempt: (last?.attempt ?? 0) + 1 }));
@@ -105,7 +105,7 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
     const isChecking = checking > 0;
     await checks.current;
     if (signal.aborted) return;
-    const { attachments, sendKey } = present.current;
+    const { attachments, sendKey } = latest.current;
     // Files selected before Submit belong to the message; report rejected ones first.
     if (isChecking && attachments.rejected.length > 0) {
       writeOn();
@@ -124,7 +124,7 @@ export const useFeedback = ({ kept, changeKept }: KeptState) => {
     underWay.current = null;
     keepMessageDraft(subject, '');
     closePreviews(attachments.added);
-    change(() => nothingKept);
+    change(() => emptyDraft);
     setPhase('sent');
   };
 

@@ -18,9 +18,8 @@ const countWrong = ({ current }: SessionState): number => current.wrongAnswers;
 
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
-/** What has no count is answered by its name, in Number Sense too. */
 const isCounted = ({ plan, current }: SessionState): boolean =>
-  plan.answerShape === 'star' && (plan.answerFaces[current.position] ?? null) !== null;
+  plan.answerShape === 'star' && (plan.answerTexts[current.position] ?? null) !== null;
 
 const expectedAnswer = (state: SessionState): string =>
   state.plan.answerRules.expectedAnswer(currentItem(state));
@@ -28,7 +27,7 @@ const expectedAnswer = (state: SessionState): string =>
 const nameOfSide = (expected: string): string =>
   dominoAnswers.find(({ answer }) => answer === expected)?.label ?? expected;
 
-/** The verdict on an answer, in words, a mark and a colour. Its place is kept while there is none. */
+/** Keeps its place while empty. */
 const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
   const verdict = useSessionValue(driver, verdictOf);
   const expected = useSessionValue(driver, expectedAnswer);
@@ -42,7 +41,7 @@ const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
       {verdict !== null && (
         <>
           {verdict === 'right' ? <RightIcon /> : <WrongIcon />}
-          {/* Put there anew for each wrong answer, so that each is said. */}
+          {/* Remount, so that screen readers announce each wrong answer. */}
           <span key={wrongAnswers}>{verdict === 'right' ? 'Correct!' : wrongText}</span>
           {isAnswerTold && (
             <strong className={styles['answer']} dir="auto">
@@ -57,11 +56,11 @@ const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
 
 type TypedAnswerProps = {
   readonly driver: SessionDriver;
-  /** While the tour explains the display the field lets go of the focus: a tour begins over nobody who types. */
+  /** A tour doesn't begin while a field has the focus. */
   readonly isHeld: boolean;
 };
 
-/** The field of an interactive session. It keeps the focus from item to item, and the tablet its keyboard. */
+/** Keeps the focus from item to item, and a tablet its keyboard. */
 export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -87,7 +86,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
     });
   }, [driver, isHeld]);
 
-  // A wrong answer is most often nearly right: it stays, selected, to be typed over or mended.
+  // Keep and select a wrong answer for correction.
   useEffect(() => {
     if (wrongAnswers > 0) field.current?.select();
   }, [wrongAnswers]);
@@ -128,7 +127,6 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   );
 };
 
-/** The three sides of a domino session. */
 export const ComparedSides = ({ driver }: { readonly driver: SessionDriver }) => {
   const verdict = useSessionValue(driver, verdictOf);
   const expected = useSessionValue(driver, (state) => currentItem(state).answer ?? null);

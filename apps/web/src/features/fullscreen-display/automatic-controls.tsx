@@ -1,6 +1,6 @@
 import {
   canToggleAnswer,
-  currentFace,
+  currentSide,
   fasterSpeed,
   isOnLastItem,
   isScoreOpen,
@@ -19,7 +19,7 @@ import { AnswerIcon, FasterIcon, MissedIcon, RightIcon, SlowerIcon } from './ico
 import type { Command } from './keys.ts';
 import { useSessionValue } from './use-session.ts';
 
-/** How soon after a press on the speed another one was still meant for it. */
+/** A press this soon after one on the speed was meant for it. */
 const mistakenForMs = 500;
 
 type ControlsProps = { readonly driver: SessionDriver; readonly dispatch: (command: Command) => void };
@@ -32,7 +32,7 @@ const isSlowest = ({ speedMs }: SessionState): boolean => slowerSpeed(speedMs) =
 
 const isFastest = ({ speedMs }: SessionState): boolean => fasterSpeed(speedMs) === speedMs;
 
-/** Items per minute, and the two buttons that change it while the session runs. At its end a button keeps the focus. */
+/** At the last step a button keeps the focus. */
 const SpeedControl = ({ driver, dispatch }: ControlsProps) => {
   const perMinute = useSessionValue(driver, ({ speedMs }) => shownItemsPerMinute(speedMs));
   return (
@@ -83,9 +83,9 @@ export const MissedButton = ({ driver, dispatch }: ControlsProps) => {
   );
 };
 
-/** There only in sessions that have answers, so that the row stays as it is from item to item. */
+/** In every item of sessions with answers, so that the row stays. */
 export const AnswerButton = ({ driver, dispatch }: ControlsProps) => {
-  const isShown = useSessionValue(driver, (state) => currentFace(state) === 'answer');
+  const isShown = useSessionValue(driver, (state) => currentSide(state) === 'answer');
   const isPossible = useSessionValue(driver, canToggleAnswer);
   const isOffered = useSessionValue(driver, hasAnswers);
   return isOffered ? (
@@ -100,7 +100,6 @@ export const AnswerButton = ({ driver, dispatch }: ControlsProps) => {
   ) : null;
 };
 
-/** On the last item of a collection it can be said how the session was read; nothing more to ask once that is known. */
 export const isScoreAsked = (state: SessionState): boolean =>
   state.plan.mode === 'auto' &&
   state.plan.stopCondition === 'collection' &&
@@ -111,9 +110,8 @@ const canBeConfirmed = (state: SessionState): boolean =>
   isScoreAsked(state) || (state.isConfirmed && isOnLastItem(state));
 
 /**
- * At the last item, in the place of the speed, for which a press right after one on it was meant: one tap says that
- * somebody watched and that all was right. Without it, and without a miss that was marked, the session counts as
- * practice.
+ * On the last item it replaces the speed: one tap confirms that all was read correctly. Without it, and without a
+ * marked miss, the session is unscored.
  */
 const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pacedAt: RefObject<number> }) => {
   const isConfirmed = useSessionValue(driver, (state) => state.isConfirmed);

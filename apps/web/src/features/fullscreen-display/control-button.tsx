@@ -7,15 +7,15 @@ type ControlButtonProps = Omit<
   'aria-label' | 'type' | 'children'
 > & {
   readonly icon: ReactNode;
-  /** The words on the button; for a button that is its icon alone, `label` instead. */
+  /** Visible text; icon-only buttons have `label` instead. */
   readonly children?: ReactNode;
   readonly label?: string;
   readonly size?: 'medium' | 'large';
-  /** In a window narrower than this the icon stands alone; the words stay for those who hear them. */
+  /** Below this width only the icon shows; the words stay for screen readers. */
   readonly iconBelow?: 'tinyPhone' | 'smallPhone' | 'phone' | 'tablet' | 'desktop';
 };
 
-/** A control of the display: in the display's own two colours, so that it can be read on every theme. */
+/** In the display's own two colors, legible on every theme. */
 export const ControlButton = ({
   icon,
   children,

@@ -42,7 +42,7 @@ const outcomeTexts: Record<Outcome, string> = {
   skipped: 'Skipped',
 };
 
-/** 'm:ss', and below ten seconds the tenths, which are what differs between quick answers. */
+/** 'm:ss', with tenths below ten seconds. */
 const Time = ({ ms }: { readonly ms: number }) => (
   <>
     {minutesAndSeconds(ms)} <small className={styles['tenths']}>{tenthsOfSecond(ms)}</small>
@@ -51,16 +51,15 @@ const Time = ({ ms }: { readonly ms: number }) => (
 
 type ResultsProps = {
   readonly state: SessionState;
-  /** The session of the missed items alone; null where there are none. */
+  /** Null if none was missed. */
   readonly missed: SessionConfiguration | null;
   readonly onPracticeMissed: () => void;
   readonly onPlayAgain: () => void;
   readonly onLeave: () => void;
-  /** It is on its way to Your Collections. */
   readonly isLeaving: boolean;
 };
 
-/** What a self-paced session came to, and where to go from here. Closing it returns to the collections. */
+/** Closing it returns to the collections. */
 export const ResultsDialog = ({
   state,
   missed,
@@ -131,7 +130,7 @@ export const ResultsDialog = ({
               </thead>
               <tbody>
                 {items.map(({ name, ms, outcome }, index) => (
-                  // Presentations have no identity but their place.
+                  // Trials have no identity but their place.
                   // oxlint-disable-next-line react/no-array-index-key -- see above
                   <tr key={index}>
                     <td dir="auto">{name}</td>

@@ -5,7 +5,7 @@ import styles from './fullscreen-display.module.css';
 import { BackIcon } from './icons.tsx';
 import { commandOf } from './keys.ts';
 
-/** What is there when there is nothing to show: the address was opened by hand, or its state is spoilt. */
+/** The address was opened by hand, or its state is invalid. */
 export const EmptyDisplay = ({ onBack }: { readonly onBack: () => void }) => {
   useEffect(() => {
     logError('The session has no sequence of items to show.');

@@ -1,26 +1,22 @@
 import type { SessionConfiguration, SessionReport } from '@sixty/domain/session';
 
 export type FullscreenDisplayProps = {
-  /**
-   * What `parseSessionConfiguration` made of the navigation state; null where it made nothing. It is read once, when
-   * the display is mounted: another session is another `key`.
-   */
+  /** The result of `parseSessionConfiguration`, read once at mount: another session needs another `key`. */
   readonly configuration: SessionConfiguration | null;
   /**
-   * Called once, when the session has ended and at least one item was seen: at its end, when somebody leaves, or
-   * when the page itself goes away (then there is time only for what is synchronous). Always before `onBack`.
+   * Called once per session with at least one seen item, before `onBack`. When the page unloads, only synchronous
+   * work completes.
    */
   readonly onEnd: (report: SessionReport) => void;
-  /** Called every few seconds with what the session would be reported as if it were stopped now. */
+  /** Called every few seconds with the report as if stopped now. */
   readonly onCheckpoint: (report: SessionReport) => void;
-  /** Called when the display is done: time to go to /your-collections. */
   readonly onBack: () => void;
-  /** Called, after `onEnd`, when another session is to follow at once: the same again, or what was missed in it. */
+  /** After `onEnd`: the same session again, or its missed items. */
   readonly onAgain: (configuration: SessionConfiguration) => void;
-  /** The way back waits a moment for the server, and the display says so. */
+  /** Waiting for the server. */
   readonly isLeaving: boolean;
-  /** Whether single characters (M, F, + and -) are commands; a setting, since WCAG 2.1.4 wants it so. Default true. */
+  /** Single-character commands (M, F, + and -) must be optional (WCAG 2.1.4). Default true. */
   readonly hasCharacterKeys?: boolean;
-  /** The guided tour of the display, during which the session waits; null where none is offered. */
+  /** The session waits during the tour; null if there is none. */
   readonly tour: { readonly isRunning: boolean; readonly onStart: () => void } | null;
 };

@@ -2,7 +2,7 @@ import { EmptyDisplay } from './empty-display.tsx';
 import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
 import { SessionDisplay } from './session-display.tsx';
 
-/** The practice session on the whole screen. It makes no network call. */
+/** Makes no network call. */
 export const FullscreenDisplay = ({
   configuration,
   onEnd,

@@ -1,4 +1,3 @@
-/** What a key asks for. */
 export type Command =
   | 'pauseOrResume'
   | 'previous'
@@ -10,7 +9,7 @@ export type Command =
   | 'slower'
   | 'back';
 
-/** What of a keyboard event decides; a DOM event is one. */
+/** A DOM event is one. */
 export type Key = {
   readonly key: string;
   readonly repeat: boolean;
@@ -38,12 +37,12 @@ const characters: ReadonlyMap<string, Command> = new Map([
   ['-', 'slower'],
 ]);
 
-/** Commands that may follow one another while their key is held down. */
+/** These repeat while the key is held down. */
 const repeating: ReadonlySet<Command> = new Set<Command>(['previous', 'next', 'faster', 'slower']);
 
 /**
- * The command of a key press (decision 5), or null. `isInControl`: a field or a control has the focus, so that keys
- * belong to it; Escape alone still goes back. With a modifier a key is the browser's: Ctrl and + is its zoom.
+ * Decision 5. `isInControl`: a field or control has the focus, so only Escape works. With a modifier the key is the
+ * browser's: Ctrl and + is its zoom.
  */
 export const commandOf = (key: Key, isInControl: boolean, hasCharacterKeys: boolean): Command | null => {
   if (key.defaultPrevented || key.isComposing || key.ctrlKey || key.metaKey || key.altKey) return null;
@@ -60,7 +59,7 @@ const automaticHelp: readonly KeyHelp[] = [
   { keys: ['+', '-'], does: 'Go faster or slower' },
 ];
 
-/** The keys as the help lists them. What steers the clock is left out of a session that waits for answers. */
+/** Interactive sessions have no clock commands. */
 export const keyHelp = (hasCharacterKeys: boolean, isAutomatic: boolean): readonly KeyHelp[] => [
   { keys: ['Space'], does: 'Pause or resume' },
   { keys: ['←', '→'], does: 'Previous or next item' },

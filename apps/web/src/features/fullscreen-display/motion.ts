@@ -1,2 +1,2 @@
-/** The specification's default duration of an animated layout, in ms: how long the controls take to step back. */
+/** The specification's default layout animation, in ms. */
 export const layoutAnimationMs = 450;

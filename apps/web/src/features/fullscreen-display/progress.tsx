@@ -13,13 +13,13 @@ const TimeLeft = ({ driver }: { readonly driver: SessionDriver }) => {
   );
 };
 
-/** The only part of the display that renders from item to item. */
+/** Only this part renders from item to item. */
 export const Progress = ({ driver }: { readonly driver: SessionDriver }) => {
   const percent = useSessionValue(driver, shownPercent);
   const text = `${percent}% Complete`;
   return (
     <div className={styles['progress']}>
-      {/* A <progress> draws its bar in parts that each browser names differently, and cannot grow it smoothly. */}
+      {/* Browsers name the parts of <progress> differently and can't animate its growth. */}
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
         role="progressbar"

@@ -39,7 +39,7 @@ const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
 const wasHiddenThen = ({ phase }: SessionState): boolean => phase.name === 'paused' && phase.isHidden;
 
-/** Confetti falls whenever the last item is come to; under a timer, where it comes again and again, the first time. */
+/** Under a timer, only the first time. */
 const isCelebrated = (state: SessionState): boolean => {
   if (state.phase.name === 'ready') return false;
   return state.plan.stopCondition === 'timer' ? state.hasReachedLast : isOnLastItem(state);
@@ -71,7 +71,7 @@ const FullScreenButton = ({ dispatch }: Pick<PartProps, 'dispatch'>) => {
   );
 };
 
-/** The keys' help, which holds the session while it is open. */
+/** Holds the session while it is open. */
 const Help = ({
   driver,
   hasCharacterKeys,
@@ -96,7 +96,7 @@ type SessionDisplayProps = Required<FullscreenDisplayProps> & {
   readonly configuration: SessionConfiguration;
 };
 
-/** A session on screen: the stage, and around it what steers it. Rendered anew by a change of phase, not by an item. */
+/** Rendered per phase, not per item. */
 export const SessionDisplay = ({
   configuration,
   onEnd,
@@ -122,7 +122,6 @@ export const SessionDisplay = ({
   const isFast = useSessionValue(driver, isRapid);
   const isOver = phase === 'ended';
   const missed = closing === 'results' ? missedAgain(configuration, driver.getSnapshot()) : null;
-  // A question is not asked in a whisper.
   useAutoHideControls(display, mode === 'auto' && phase === 'running' && !isAsked);
   useUnfocusedPresses(display);
   useVisibleArea(display, mode === 'interactive');
@@ -149,7 +148,6 @@ export const SessionDisplay = ({
         <span className={styles['gap']} />
         <FullScreenButton dispatch={dispatch} />
         {tour && (
-          // Long words for a button that is seldom wanted.
           <ControlButton icon={<TourIcon />} iconBelow="desktop" onClick={tour.onStart}>
             Start Full Screen Display Tour
           </ControlButton>
@@ -157,12 +155,12 @@ export const SessionDisplay = ({
         <Help driver={driver} hasCharacterKeys={hasCharacterKeys} />
       </header>
 
-      {/* A shortcut for the mouse: keyboards have Enter and the button. */}
+      {/* Mouse only: keyboards have Enter and the button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div
         className={styles['stage']}
         onClick={(event) => {
-          // The second half of a double click on Start means nothing here.
+          // Ignore the second half of a double click on Start.
           if (!isDoublePress(event)) dispatch('toggleAnswer');
         }}
       >
@@ -170,7 +168,7 @@ export const SessionDisplay = ({
       </div>
       {phase === 'ready' && <p className={styles['loading']}>Loading...</p>}
       {hasConfetti && <ConfettiLayer className={styles['confetti']} />}
-      {/* There from the start: of what comes together with its words not every screen reader speaks. */}
+      {/* Some screen readers don't announce a live region inserted together with its text. */}
       <output className={styles['told']}>
         {isLeaving && <span className={styles['saving']}>Saving...</span>}
         {phase === 'paused' && (
@@ -181,7 +179,6 @@ export const SessionDisplay = ({
         <div className={styles['closing']}>
           <TimeIsUp
             state={driver.getSnapshot()}
-            // That it is known how it was read ends the session.
             onConfirm={() => driver.send({ type: 'toggleConfirmed' })}
             onLeave={leave}
           />

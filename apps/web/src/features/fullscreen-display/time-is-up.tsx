@@ -13,21 +13,18 @@ type TimeIsUpProps = {
   readonly onLeave: () => void;
 };
 
-/**
- * The end of an automatic session by its timer, or by Next on its last item: one tap says how it was read. It goes by
- * itself after as long as the last item of a collection would stay; whoever reaches for it has that time again.
- */
+/** Closes after as long as a last item would stay; reaching for it restarts that time. */
 export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   const card = useRef<HTMLElement>(null);
   const title = state.plan.stopCondition === 'timer' ? 'Time is up' : 'All done';
-  const count = state.presentations.length;
+  const count = state.trials.length;
   const tenths = tenthsOfSecond(state.timeTakenMs);
-  // It comes where the item was, on which a click shows the answer.
+  // It appears where a click would show the answer.
   const confirm = useIgnoreGhostClicks(onConfirm);
   const leave = useIgnoreGhostClicks(onLeave);
 
   useEffect(() => {
-    // The card, not its button: a Space that was meant to pause must not confirm anything.
+    // Focus the card: a Space meant to pause must not confirm.
     card.current?.focus({ preventScroll: true });
     let cancel = browserClock.after(lastItemHoldMs, onLeave);
     const postpone = (): void => {

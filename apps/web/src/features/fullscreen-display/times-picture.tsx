@@ -3,12 +3,12 @@ import styles from './times-picture.module.css';
 
 type TimesPictureProps = Pick<SessionResults, 'items' | 'averageMs'>;
 
-/** More columns than this would be thinner than a line; then neighbours share one. */
+/** More would be thinner than a line; neighbors then share one. */
 const maxColumns = 120;
 
 type Column = { readonly ms: number; readonly isMissed: boolean; readonly isSkipped: boolean };
 
-/** One column an item, or where there are too many, one for each run of neighbours: the slowest of them stands for it. */
+/** A column of several neighbors shows the slowest. */
 export const columnsOf = (items: TimesPictureProps['items']): readonly Column[] => {
   const share = Math.ceil(items.length / maxColumns);
   return Array.from({ length: Math.ceil(items.length / share) }, (_, index) => {
@@ -29,8 +29,7 @@ const kindOf = ({ isMissed, isSkipped }: Column): 'missed' | 'skipped' | 'right'
 const legend = { right: 'Correct', missed: 'Missed', skipped: 'Skipped' } as const;
 
 /**
- * The times of the items as columns, in their order, with the average as a line. For the eye alone: the table below
- * says the same. What was missed is striped and what was skipped is hollow, so that colour is not needed.
+ * Visual only; the table below has the same data. Missed is striped and skipped hollow, for color blindness.
  */
 export const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
   const columns = columnsOf(items);
@@ -42,7 +41,7 @@ export const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
       <div className={styles['picture']}>
         {columns.map((column, index) => (
           <span
-            // Presentations have no identity but their place.
+            // Trials have no identity but their place.
             // oxlint-disable-next-line react/no-array-index-key -- see above
             key={index}
             className={styles['column']}

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { layoutAnimationMs } from './motion.ts';
 
-/** After so long without a hand on mouse, screen or keyboard the controls step back. */
+/** Idle time. */
 const quietAfterMs = 2500;
 
 /**
- * Marks the display with `data-quiet` while nobody touches anything, so that little but the item is seen. Done on the
- * element itself: it is no reason to render. `isAllowed`: false while the controls are what it is about.
+ * Sets `data-quiet` on the idle display, on the element itself to avoid rendering. `isAllowed`: false while the
+ * controls matter.
  */
 export const useAutoHideControls = (display: RefObject<HTMLElement | null>, isAllowed: boolean): void => {
   useEffect(() => {

@@ -11,17 +11,17 @@ import type { SessionDriver } from '../../stage/driver.ts';
 import { commandOf } from './keys.ts';
 import type { Command } from './keys.ts';
 
-/** An Escape that the browser took for leaving full screen may still arrive here; it is not meant twice. */
+/** The Escape that left full screen may also arrive here. */
 const escapeGraceMs = 500;
 
-/** What belongs to whoever has the focus: keys go to it and are not commands. */
+/** Keys in these go to the focused element. */
 const ownsKeys =
   'input, textarea, select, button, a[href], summary, [contenteditable], [role="button"], dialog';
 
 const isInControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(ownsKeys) !== null;
 
-/** All that keys and buttons can ask for, by name. `onBack` leaves the display. */
+/** `onBack` leaves the display. */
 export const useCommands = (driver: SessionDriver, onBack: () => void): ((command: Command) => void) =>
   useMemo(() => {
     const speedMs = (): number => driver.getSnapshot().speedMs;
@@ -40,13 +40,12 @@ export const useCommands = (driver: SessionDriver, onBack: () => void): ((comman
     return (command) => commands[command]();
   }, [driver, onBack]);
 
-/** Whether Next would end the session. */
+/** Next would end the session. */
 const endsByNext = (driver: SessionDriver): boolean => {
   const state = driver.getSnapshot();
   return state.plan.stopCondition === 'collection' && isOnLastItem(state);
 };
 
-/** Listens to the keyboard for as long as the display is there. */
 export const useKeys = (
   driver: SessionDriver,
   dispatch: (command: Command) => void,
@@ -64,12 +63,12 @@ export const useKeys = (
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      // What is open on top closes itself by Escape, and has its own keys.
+      // An open dialog has its own keys.
       if (document.querySelector('dialog[open]')) return;
       const command = commandOf(event, isInControl(event.target), hasCharacterKeys);
       if (command === null) return;
       event.preventDefault();
-      // Whoever holds the key down wants to get to the last item, not out of the session.
+      // Holding the key goes to the last item, not out of the session.
       if (event.repeat && command === 'next' && endsByNext(driver)) return;
       if (command !== 'back') dispatch(command);
       else if (isFullScreen()) void leaveFullScreen();
@@ -80,10 +79,7 @@ export const useKeys = (
   }, [driver, dispatch, hasCharacterKeys]);
 };
 
-/**
- * A press on the display takes no focus, be it on a button, on the item or beside it: keys go on being commands after
- * it, and the field that is typed in keeps its keyboard on a tablet. Whoever moves by Tab has the focus as always.
- */
+/** A press takes no focus, so that keys stay commands and a tablet's field keeps its keyboard. */
 export const useUnfocusedPresses = (display: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = display.current;

@@ -7,18 +7,17 @@ import { closingOf } from './closing.ts';
 import type { Closing } from './closing.ts';
 import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
 
-/** How much of a session is lost at most when its tab goes away without a word. */
+/** The most that is lost when a tab vanishes. */
 const checkpointEveryMs = 5000;
 
 type Callbacks = Pick<FullscreenDisplayProps, 'onEnd' | 'onCheckpoint' | 'onBack'>;
 
 type Ending = {
   readonly closing: Closing;
-  /** Ends the session where it stands, if it has not ended, and leaves the display. */
   readonly leave: () => void;
 };
 
-/** Hands over the report once, however the session ends, and says what is still to be shown then. */
+/** Reports once, however the session ends. */
 export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }: Callbacks): Ending => {
   const [closing, setClosing] = useState<Closing>(null);
   const startedAt = useRef<string | null>(null);
@@ -30,7 +29,7 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
 
   const report = useCallback((): void => {
     if (isReported.current || startedAt.current === null) return;
-    // First, since stopping the session calls back here.
+    // First: stopping calls back here.
     isReported.current = true;
     if (driver.getSnapshot().phase.name !== 'ended') driver.send({ type: 'stop' });
     const made = reportOf(driver.getSnapshot(), startedAt.current);
@@ -45,7 +44,6 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
   useEffect(() => {
     const keep = (): void => {
       if (isReported.current || startedAt.current === null) return;
-      // One that has ended already stays as it ended.
       const stopped = reduceSession(driver.getSnapshot(), { type: 'stop', at: browserClock.now() });
       const made = reportOf(stopped, startedAt.current);
       if (made) callbacks.current.onCheckpoint(made);
@@ -58,7 +56,7 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
       if (state.phase.name !== 'ended' || isReported.current) return;
       const next = closingOf(state);
       setClosing(next);
-      // How it was read can still be said: the report waits for that.
+      // Scoring is still open: wait.
       if (next === 'score') keep();
       else report();
       if (next === null) callbacks.current.onBack();
@@ -66,7 +64,7 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
     const timer = window.setInterval(keep, checkpointEveryMs);
     const unsubscribe = driver.subscribe(look);
     const unwatchLeave = watchPageLeave(report);
-    // Being hidden is the last that many a tablet tells a page before it is swiped away.
+    // Many tablets report only being hidden before a page is swiped away.
     const unwatchHidden = watchPageVisibility((isHidden) => {
       if (isHidden) keep();
     });
@@ -75,7 +73,7 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
       unsubscribe();
       unwatchLeave();
       unwatchHidden();
-      // Left by the browser's Back button, or by anything else that takes the display away.
+      // Unmounted, as by the Back button.
       report();
     };
   }, [driver, report]);

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { useSessionValue } from './use-session.ts';
 
-/** The session waits for as long as `isHeld`; one that was paused before stays paused after it. */
+/** One paused before stays paused after. */
 export const useHold = (driver: SessionDriver, isHeld: boolean): void => {
-  // A session that is not ready yet is held once it begins.
+  // A session that isn't ready is held once it begins.
   const hasBegun = useSessionValue(driver, ({ phase }) => phase.name !== 'ready');
   useEffect(() => {
     if (!isHeld || !hasBegun || driver.getSnapshot().phase.name === 'paused') return undefined;

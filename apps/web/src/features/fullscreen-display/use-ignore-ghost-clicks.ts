@@ -3,8 +3,8 @@ import { pressAfter } from './press.ts';
 import type { Press } from './press.ts';
 
 /**
- * `act`, for what has come by itself: it takes any press but one that began before it was there. A finger that goes up
- * after the change clicks what lies under it by then, and a key that is held down presses what gets the focus.
+ * For elements that appear by themselves: ignores presses that began before. A finger that goes up clicks what lies
+ * under it by then, and a held key presses what gets the focus.
  */
 export const useIgnoreGhostClicks = (act: () => void): (() => void) => {
   const press = useRef<Press>('none');
@@ -12,7 +12,6 @@ export const useIgnoreGhostClicks = (act: () => void): (() => void) => {
     const note = (event: Event): void => {
       press.current = pressAfter(press.current, event);
     };
-    // Before the handlers of what is pressed.
     const options = { capture: true, passive: true } as const;
     for (const name of ['pointerdown', 'keydown', 'click']) document.addEventListener(name, note, options);
     return () => {

@@ -11,7 +11,7 @@ import type { SessionDriver } from '../../stage/driver.ts';
 import { measureRefresh } from '../../stage/refresh.ts';
 import { createStage } from '../../stage/stage.ts';
 
-/** One session for as long as the component is mounted, run on the stage that is put into `host`. */
+/** Runs on the stage in `host`. */
 export const useSession = (
   configuration: SessionConfiguration,
   host: RefObject<HTMLElement | null>,
@@ -51,7 +51,7 @@ export const useSession = (
   return driver;
 };
 
-/** A value out of the session. The component renders again only when it is another value. */
+/** Renders again only when the value changes. */
 export const useSessionValue = <Value extends string | number | boolean | null>(
   driver: SessionDriver,
   select: (state: SessionState) => Value,

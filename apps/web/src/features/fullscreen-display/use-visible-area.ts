@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { watchVisibleArea } from '../../platform/visible-area.ts';
 
-/** Below this height, in px, everything but the item has to be as low as it can. */
+/** px; below this, everything but the item is as low as possible. */
 const lowPx = 420;
 
-/** Keeps the display within what a keyboard on screen leaves of the window. On the element itself: no reason to render. */
+/** The area that an on-screen keyboard leaves. Set on the element, to avoid rendering. */
 export const useVisibleArea = (display: RefObject<HTMLElement | null>, isTypedIn: boolean): void => {
   useEffect(() => {
     const element = display.current;

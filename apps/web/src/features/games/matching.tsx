@@ -39,7 +39,7 @@ const Matching = ({ kind, onFinish }: MatchingProps & { readonly kind: GameKind 
     [kind, onFinish, started],
   );
 
-  if (!started) return <SetUp kind={kind} store={store} onStart={() => setStarted(store.present())} />;
+  if (!started) return <SetUp kind={kind} store={store} onStart={() => setStarted(store.getDraft())} />;
   return (
     <Playing
       kind={kind}

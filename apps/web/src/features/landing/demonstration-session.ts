@@ -34,7 +34,7 @@ export const buttonText = (phase: Phase['name'] | null, isWanted: boolean): stri
 };
 
 /** '26 letters in 26 seconds', by what was shown and how long it took. */
-export const resultText = ({ presentations, timeTakenMs }: SessionState): string => {
+export const resultText = ({ trials, timeTakenMs }: SessionState): string => {
   const seconds = Math.round(timeTakenMs / 1000);
-  return `${presentations.length} letters in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${trials.length} letters in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 };

@@ -31,8 +31,8 @@ describe('a round', () => {
 
   it.each([null, '', '[]', '5', '{"history":["Ann"]}', '{"history":[5],"aside":[]}'])(
     'that was kept as %j is a new one',
-    (kept) => {
-      keep('wheel-round:ann:x', kept);
+    (stored) => {
+      keep('wheel-round:ann:x', stored);
       expect(readRound({ subject: 'ann', listId: 'x' })).toEqual({ history: [], aside: [] });
     },
   );
@@ -49,8 +49,8 @@ describe('the sound', () => {
     ['nonsense', true],
     ['{"isSoundOn":false}', false],
     ['{"isSoundOn":true}', true],
-  ])('kept as %j is on: %s', (kept, isOn) => {
-    keep('wheelOptions', kept);
+  ])('kept as %j is on: %s', (stored, isOn) => {
+    keep('wheelOptions', stored);
     expect(readWheelOptions().isSoundOn).toBe(isOn);
   });
 });

@@ -24,9 +24,10 @@ const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 export const readRound = (which: RoundKey): Round => {
-  const kept = readJson(sessionStore, keyOf(which));
-  if (typeof kept !== 'object' || kept === null || !('history' in kept) || !('aside' in kept)) return noRound;
-  const { history, aside } = kept;
+  const stored = readJson(sessionStore, keyOf(which));
+  if (typeof stored !== 'object' || stored === null || !('history' in stored) || !('aside' in stored))
+    return noRound;
+  const { history, aside } = stored;
   return isNames(history) && isNames(aside) ? { history, aside } : noRound;
 };
 
@@ -37,8 +38,8 @@ export const withPicked = (round: Round, names: readonly string[], isTakingOff: 
 
 /** Picked names still on the list. */
 export const historyOn = (history: readonly string[], list: readonly string[]): readonly string[] => {
-  const present = new Set(list);
-  return history.filter((name) => present.has(name));
+  const existing = new Set(list);
+  return history.filter((name) => existing.has(name));
 };
 
 /** The round of each list, by its id. */

@@ -10,9 +10,9 @@ export type WheelOptions = {
 };
 
 export const readWheelOptions = (): WheelOptions => {
-  const kept = readJson(localStore, storageKey);
+  const stored = readJson(localStore, storageKey);
   const options: Readonly<Record<string, unknown>> =
-    typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    typeof stored === 'object' && stored !== null ? { ...stored } : {};
   return { isSoundOn: options['isSoundOn'] !== false, isTakingOff: options['isTakingOff'] === true };
 };
 

@@ -1,8 +1,8 @@
-import type { CourseOfPractice } from '@sixty/domain/progress';
+import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { expect, it } from 'vitest';
 import { leadSentence } from './lead-sentence.ts';
 
-const point = (day: number, changes: Partial<CourseOfPractice> = {}): CourseOfPractice => ({
+const point = (day: number, changes: Partial<TimeSeriesPoint> = {}): TimeSeriesPoint => ({
   at: Date.UTC(2026, 1, 1 + day, 10),
   sessions: 1,
   ownPace: null,

@@ -1,4 +1,4 @@
-import type { CourseOfPractice } from '@sixty/domain/progress';
+import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { counted, rateText } from './report-texts.ts';
 
 const dayMs = 86_400_000;
@@ -26,8 +26,8 @@ const tenthsText = (share: number): string => {
 
 type Rate = 'ownPace' | 'displayPace';
 
-const paceText = (course: readonly CourseOfPractice[], rate: Rate): string => {
-  const points = course.flatMap(({ at, [rate]: pace }) => (pace === null ? [] : [{ at, pace }]));
+const paceText = (series: readonly TimeSeriesPoint[], rate: Rate): string => {
+  const points = series.flatMap(({ at, [rate]: pace }) => (pace === null ? [] : [{ at, pace }]));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
   // The display's pace isn't the reader's.
@@ -43,11 +43,11 @@ const paceText = (course: readonly CourseOfPractice[], rate: Rate): string => {
  * One sentence for parents: 'Small letters: from 34 to 59 a minute in four weeks, 9 of 10 right.' The pace is
  * of the kind that the newest session with a pace has; the score is the newest session's with one.
  */
-export const leadSentence = (name: string, course: readonly CourseOfPractice[]): string => {
-  const newest = course.findLast(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
-  const pace = newest && paceText(course, newest.ownPace === null ? 'displayPace' : 'ownPace');
-  const share = course.findLast(({ accuracy }) => accuracy !== null)?.accuracy ?? null;
-  const sessions = course.reduce((sum, point) => sum + point.sessions, 0);
+export const leadSentence = (name: string, series: readonly TimeSeriesPoint[]): string => {
+  const newest = series.findLast(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
+  const pace = newest && paceText(series, newest.ownPace === null ? 'displayPace' : 'ownPace');
+  const share = series.findLast(({ accuracy }) => accuracy !== null)?.accuracy ?? null;
+  const sessions = series.reduce((sum, point) => sum + point.sessions, 0);
   const facts = [
     pace ?? counted(sessions, 'session'),
     share === null ? 'not scored yet' : `${tenthsText(share)} right`,

@@ -37,23 +37,23 @@ const entryOf = (last: string, owner = 'ada'): OutboxEntry => {
   };
 };
 
-const fakeRecords = (): Records & { readonly kept: Map<string, unknown> } => {
-  const kept = new Map<string, unknown>();
+const fakeRecords = (): Records & { readonly stored: Map<string, unknown> } => {
+  const stored = new Map<string, unknown>();
   return {
-    kept,
-    put: async (key, value) => void kept.set(key, value),
-    remove: async (key) => void kept.delete(key),
-    list: async () => [...kept.values()],
+    stored,
+    put: async (key, value) => void stored.set(key, value),
+    remove: async (key) => void stored.delete(key),
+    list: async () => [...stored.values()],
   };
 };
 
 const fakeQuick = (isFull = false): KeyedStorage => {
-  const kept = new Map<string, string>([['app-theme', '{}']]);
+  const stored = new Map<string, string>([['app-theme', '{}']]);
   return {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => !isFull && kept.set(key, value).size > 0,
-    remove: (key) => void kept.delete(key),
-    keys: () => [...kept.keys()],
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => !isFull && stored.set(key, value).size > 0,
+    remove: (key) => void stored.delete(key),
+    keys: () => [...stored.keys()],
   };
 };
 
@@ -66,7 +66,7 @@ it('an entry is kept before the page can go away, and moved to where there is ro
 
   expect(await store.list('ada')).toEqual([entryOf('1')]);
   expect(quick.keys()).toEqual(['app-theme']);
-  expect(records.kept.size).toBe(1);
+  expect(records.stored.size).toBe(1);
 });
 
 it('an entry that is too large for the quick place goes to the other one', async () => {
@@ -103,7 +103,7 @@ it('what cannot be understood is neither sent nor thrown away', async () => {
   await records.put('other', { version: 9 });
   const store = createOutboxStore(Promise.resolve(records), fakeQuick());
   expect(await store.list('ada')).toEqual([]);
-  expect(records.kept.has('other')).toBe(true);
+  expect(records.stored.has('other')).toBe(true);
 });
 
 it('a removed entry is gone from both places', async () => {

@@ -66,8 +66,8 @@ export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage
     forgetUnfinished: async (clientId) => (await records).remove(unfinishedKeyOf(clientId)),
     listUnfinished: async (owner) =>
       (await (await records).list()).flatMap((value) => {
-        const kept = z.safeParse(Unfinished, value);
-        return kept.success && kept.data.unfinished.owner === owner ? [kept.data.unfinished] : [];
+        const stored = z.safeParse(Unfinished, value);
+        return stored.success && stored.data.unfinished.owner === owner ? [stored.data.unfinished] : [];
       }),
   };
 };

@@ -40,16 +40,16 @@ const entryOf = (number: number, changes: Partial<OutboxEntry> = {}): OutboxEntr
 });
 
 const fakeStore = (...entries: OutboxEntry[]): OutboxStore => {
-  const kept = new Map(entries.map((entry) => [entry.clientId, entry]));
+  const stored = new Map(entries.map((entry) => [entry.clientId, entry]));
   const unfinished = new Map<string, OutboxEntry>();
   return {
     keepUnfinished: async (entry) => void unfinished.set(entry.clientId, entry),
     forgetUnfinished: async (clientId) => void unfinished.delete(clientId),
     listUnfinished: async (owner) => [...unfinished.values()].filter((entry) => entry.owner === owner),
-    keepNow: (entry) => void kept.set(entry.clientId, entry),
-    put: async (entry) => void kept.set(entry.clientId, entry),
-    remove: async (clientId) => void kept.delete(clientId),
-    list: async (owner) => [...kept.values()].filter((entry) => entry.owner === owner),
+    keepNow: (entry) => void stored.set(entry.clientId, entry),
+    put: async (entry) => void stored.set(entry.clientId, entry),
+    remove: async (clientId) => void stored.delete(clientId),
+    list: async (owner) => [...stored.values()].filter((entry) => entry.owner === owner),
   };
 };
 

@@ -134,10 +134,10 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     adoptUnfinished: async (isRunning) => {
       const left = (await store.listUnfinished(owner)).filter((entry) => !isRunning(entry));
       if (left.length === 0) return;
-      const kept = new Set((await store.list(owner)).map(({ clientId }) => clientId));
+      const remaining = new Set((await store.list(owner)).map(({ clientId }) => clientId));
       for (const entry of left) {
         // It may have ended properly, and gone away before the last checkpoint did.
-        if (!kept.has(entry.clientId)) await store.put(entry);
+        if (!remaining.has(entry.clientId)) await store.put(entry);
         await store.forgetUnfinished(entry.clientId);
       }
     },

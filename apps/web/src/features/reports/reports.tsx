@@ -24,8 +24,8 @@ import { ReportList, WaitingList } from './list/report-list.tsx';
 import { loadAllReports, tableOfReports } from './list/report-table.ts';
 import nothing from './nothing.svg';
 import { useOutbox } from './outbox-provider.tsx';
-import { ComingPictures, Pictures } from './pictures/pictures.tsx';
-import { useCharts } from './pictures/use-charts.ts';
+import { ReportChartsSkeleton, ReportCharts } from './charts/report-charts.tsx';
+import { useCharts } from './charts/use-charts.ts';
 import type { OnPractice } from './practice/practice.ts';
 import styles from './reports.module.css';
 import { counted } from './report-texts.ts';
@@ -138,7 +138,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
       )}
       {hasReports &&
         (drawn && charts.data ? (
-          <Pictures
+          <ReportCharts
             progress={drawn}
             charts={charts.data}
             isOneCollection={filters.collectionId !== null}
@@ -149,7 +149,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
             {failureText('The charts', failed.error)}
           </TryAgain>
         ) : (
-          <ComingPictures />
+          <ReportChartsSkeleton />
         ))}
       <section className={styles['sessions']} aria-labelledby="all-reports">
         <h2 id="all-reports" ref={heading} tabIndex={-1} className={styles['heading']}>

@@ -3,14 +3,12 @@ import { useId } from 'react';
 import styles from './pace-chips.module.css';
 
 type PaceChipsProps = {
-  /** The speed that the form stands for; null while what is typed is none. */
+  /** Null while invalid. */
   readonly speedMs: number | null;
-  /** The last pace that is none of the presets. */
   readonly ownSpeedMs: number | null;
   readonly onSpeed: (speedMs: number) => void;
 };
 
-/** The usual paces, and the last own one, at one press. A pace that was typed may be none of them. */
 export const PaceChips = ({ speedMs, ownSpeedMs, onSpeed }: PaceChipsProps) => {
   const name = useId();
   const current = speedMs === null ? null : shownItemsPerMinute(speedMs);

@@ -1,15 +1,14 @@
 import { minutesAndSeconds } from '@sixty/domain/session';
 
 type Pace = {
-  /** Null while what is typed is no time. */
+  /** Null while invalid. */
   readonly speedMs: number | null;
-  /** How long the answer to each item is shown after it; 0 where none is. */
+  /** 0 without answers. */
   readonly answerMs: number;
   readonly itemCount: number;
   readonly isSelfPaced: boolean;
 };
 
-/** What the chosen time per item comes to. */
 export const paceText = ({ speedMs, answerMs, itemCount, isSelfPaced }: Pace): string => {
   if (isSelfPaced) return 'Each item waits for an answer.';
   if (speedMs === null) return 'Choose how long each item is shown.';

@@ -30,7 +30,6 @@ import {
 } from './settings-form.ts';
 import type { FormProblem, SettingsForm } from './settings-form.ts';
 
-/** What is chosen here; the collection adds the rest of the configuration. */
 type ChosenSettings = Pick<
   SessionConfiguration,
   | 'speed'
@@ -47,7 +46,7 @@ type SessionSettingsDialogProps = {
   readonly category: string;
   readonly type: string;
   readonly itemCount: number;
-  /** Whether there are dominoes to compare: their sessions wait for an answer, whatever else is chosen. */
+  /** Domino sessions always wait for an answer. */
   readonly hasDominoes: boolean;
   readonly onStart: (settings: ChosenSettings) => void;
   readonly onClose: () => void;
@@ -58,7 +57,7 @@ const stopConditions = [
   { value: 'timer', label: 'Stop after a set time' },
 ] as const;
 
-/** Asks, before a session, how fast and how long it is to go. Enter in any field starts it. */
+/** Enter in any field starts the session. */
 export const SessionSettingsDialog = ({
   collectionName,
   category,
@@ -100,7 +99,7 @@ export const SessionSettingsDialog = ({
     rememberTime(form, checked.settings.speed);
     onStart({
       ...checked.settings,
-      // What was chosen for answers elsewhere is not to rule where the field is not seen.
+      // A hidden field's value must not apply.
       ...(hasAnswers ? {} : { answerDisplayTime: answerDisplayTimeOf(null) }),
       shuffle: form.shuffle,
       stopCondition: fields.stopCondition,
@@ -215,7 +214,7 @@ export const SessionSettingsDialog = ({
           )}
         </div>
         <div className={`${styles['foot']} surface`}>
-          {/* Focused at first: Enter starts with what was used last, and no keyboard covers a phone's screen. */}
+          {/* Focused first, so that Enter starts and no keyboard covers a phone's screen. */}
           <Button type="submit" look="primary" size="large" isOnce data-first-focus>
             <PlayIcon />
             Start

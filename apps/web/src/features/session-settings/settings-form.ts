@@ -16,14 +16,14 @@ import type {
   StopCondition,
 } from '@sixty/domain/session';
 
-/** The dialog as it stands on screen. Time and items per minute say the same thing; whichever was typed last leads. */
+/** Time and items per minute are two views of one value; the last typed leads. */
 export type SettingsForm = {
   readonly fields: SettingsFields;
   readonly itemsPerMinute: string;
-  /** The speed chosen by items per minute, which minutes and seconds show rounded; null where those lead. */
+  /** Exact speed, which minutes and seconds show rounded; null if those lead. */
   readonly exactSpeedMs: number | null;
   readonly isRateLeading: boolean;
-  /** The last pace in ms an item that was none of the offered ones; null before there was one. */
+  /** ms; the last pace that isn't a preset. */
   readonly ownSpeedMs: number | null;
   readonly shuffle: boolean;
   readonly isInteractive: boolean;
@@ -36,7 +36,6 @@ export type CheckedForm =
 
 const rateOf = (speedMs: number): string => String(shownItemsPerMinute(speedMs));
 
-/** The form with which the dialog opens. */
 export const openForm = (remembered: RememberedSettings): SettingsForm => {
   const { fields, exactSpeedMs, ownSpeedMs } = initialSettings(remembered);
   const time = checkSpeed(fields.minutes, fields.seconds);
@@ -52,7 +51,7 @@ export const openForm = (remembered: RememberedSettings): SettingsForm => {
   };
 };
 
-/** Minutes or seconds were typed: items per minute follow, and are empty while the time is no time. */
+/** Items per minute follow; empty while the time is invalid. */
 export const withTime = (
   form: SettingsForm,
   time: Partial<Pick<SettingsFields, 'minutes' | 'seconds'>>,
@@ -68,7 +67,7 @@ export const withTime = (
   };
 };
 
-/** Items per minute were typed: minutes and seconds follow, rounded, where they are a rate. */
+/** Minutes and seconds follow, rounded. */
 export const withItemsPerMinute = (form: SettingsForm, itemsPerMinute: string): SettingsForm => {
   const rate = checkItemsPerMinute(itemsPerMinute);
   if (!rate.ok) return { ...form, itemsPerMinute, exactSpeedMs: null, isRateLeading: true };
@@ -82,7 +81,7 @@ export const withItemsPerMinute = (form: SettingsForm, itemsPerMinute: string): 
   };
 };
 
-/** A pace was picked: every field follows, rounded, and its exact speed counts. */
+/** Every field follows, rounded; the exact speed counts. */
 export const withSpeed = (form: SettingsForm, speedMs: number): SettingsForm => {
   const { minutes, seconds } = minutesAndTenths(speedMs);
   return {
@@ -100,7 +99,7 @@ export const withStopCondition = (form: SettingsForm, stopCondition: StopConditi
   fields: { ...form.fields, stopCondition, timerMinutes: '0', timerSeconds: '0' },
 });
 
-/** The field was left: where it holds no time, it says the one that is used then. */
+/** On blur an invalid time shows the default. */
 export const withUsableAnswerDisplayTime = (form: SettingsForm): SettingsForm => ({
   ...form,
   fields: {
@@ -109,7 +108,7 @@ export const withUsableAnswerDisplayTime = (form: SettingsForm): SettingsForm =>
   },
 });
 
-/** The speed that the form stands for at this moment, in ms; null while what is typed is none. */
+/** ms; null while invalid. */
 export const speedOf = ({
   fields,
   itemsPerMinute,
@@ -123,7 +122,7 @@ export const speedOf = ({
   return speed.ok ? speed.speedMs : null;
 };
 
-/** The settings to start with, or the first field that keeps the session from starting, with its sentence. */
+/** Or the first invalid field with its message. */
 export const checkForm = (form: SettingsForm): CheckedForm => {
   if (form.isRateLeading) {
     const rate = checkItemsPerMinute(form.itemsPerMinute);

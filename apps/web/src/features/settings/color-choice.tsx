@@ -15,7 +15,7 @@ export const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
           <Swatch
             name={preset.name}
             color={preset.backgroundColor}
-            isPresent={
+            isCurrent={
               theme.backgroundImage === undefined && preset.backgroundColor === theme.backgroundColor
             }
             onChoose={() => onTheme(withPreset(theme, preset))}

@@ -50,7 +50,7 @@ export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
             <Swatch
               name={name}
               color={color}
-              isPresent={color === chosen}
+              isCurrent={color === chosen}
               onChoose={() => onTheme(withDisplayText(theme, color))}
             />
           </li>

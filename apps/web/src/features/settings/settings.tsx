@@ -27,9 +27,9 @@ export const Settings = () => {
   const onChosen = useKeepingNotice();
   const onTheme = (chosen: Theme): void => onChosen(chooseTheme(chosen));
   const reset = (): void => {
-    const areKept = [chooseTheme(defaultTheme), ...switches.map(({ choose }) => choose(true))];
+    const areStored = [chooseTheme(defaultTheme), ...switches.map(({ choose }) => choose(true))];
     showToast('Default settings restored.');
-    onChosen(areKept.every(Boolean));
+    onChosen(areStored.every(Boolean));
   };
   return (
     <div className={styles['page']}>

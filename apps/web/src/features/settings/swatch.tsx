@@ -7,23 +7,23 @@ type SwatchProps = {
   readonly name: string;
   readonly color: HexColor;
   /** The present choice is disabled. It stays within reach of the keyboard, so that a press does not lose the focus. */
-  readonly isPresent: boolean;
+  readonly isCurrent: boolean;
   readonly onChoose: () => void;
 };
 
 /** A colour with its name, to be chosen. */
-export const Swatch = ({ name, color, isPresent, onChoose }: SwatchProps) => (
+export const Swatch = ({ name, color, isCurrent, onChoose }: SwatchProps) => (
   <button
     type="button"
     className={styles['swatch']}
-    aria-disabled={isPresent}
-    aria-pressed={isPresent}
+    aria-disabled={isCurrent}
+    aria-pressed={isCurrent}
     onClick={() => {
-      if (!isPresent) onChoose();
+      if (!isCurrent) onChoose();
     }}
   >
     <span className={styles['color']} style={{ background: color, color: readableTextOn(color) }}>
-      {isPresent && <CheckIcon />}
+      {isCurrent && <CheckIcon />}
     </span>
     <span>{name}</span>
   </button>

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { KeptSwitch } from '../../platform/kept-switch.ts';
+import type { StoredSwitch } from '../../platform/stored-switch.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 type SwitchChoiceProps = {
-  readonly choice: KeptSwitch;
+  readonly choice: StoredSwitch;
   readonly label: string;
   readonly hint: string;
   /** Called after each choice with whether the browser keeps it. */
-  readonly onChosen: (isKept: boolean) => void;
+  readonly onChosen: (isStored: boolean) => void;
 };
 
 /** Something that this browser does or does not do. */

@@ -28,7 +28,7 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
       showToast(`You have ${maxQuantity} in your cart, the most for one order.`);
       return;
     }
-    changeCart((present) => addToCart(present, { name, price, quantity: 1 }));
+    changeCart((current) => addToCart(current, { name, price, quantity: 1 }));
     showToast(`${name} is in your cart.`);
   };
 

@@ -11,8 +11,8 @@ export const customOrderOf = (collections: readonly ListedCollection[]): readonl
 /** Reorders a part (one category, or search results) within its own positions; the rest stays in place. */
 export const withPartReordered = (order: readonly string[], part: readonly string[]): readonly string[] => {
   const ofPart = new Set(part);
-  const present = new Set(order);
-  const rest = part.filter((id) => present.has(id)).values();
+  const existing = new Set(order);
+  const rest = part.filter((id) => existing.has(id)).values();
   return order.map((id) => (ofPart.has(id) ? (rest.next().value ?? id) : id));
 };
 

@@ -2,7 +2,7 @@ import { itemLimits } from '@sixty/domain/items';
 import { openPdf } from './open-pdf.ts';
 import { pagePicture } from './page-picture.ts';
 
-/** Sharp on a printed card, yet light enough for a whole collection. */
+/** Sharp in print, yet light for a whole collection. */
 const pageBox = { width: 1000, height: 1000 };
 
 /** LRU cache: PDF URL → blob URL of its first page. */
@@ -18,13 +18,12 @@ const draw = async (source: string): Promise<string | null> => {
       pdf.close();
     }
   } catch {
-    // Cards show the name instead; a session tells why.
     pictures.delete(source);
     return null;
   }
 };
 
-/** Keep at most a collection's worth. Evicted pictures that are on screen stay. */
+/** Evicted pictures that are on screen stay. */
 const forgetOldest = (): void => {
   const [oldest] = pictures;
   if (!oldest || pictures.size <= itemLimits.items) return;
@@ -33,9 +32,7 @@ const forgetOldest = (): void => {
   void picture.then((address) => address !== null && URL.revokeObjectURL(address));
 };
 
-/**
- * Renders the first page of a PDF to an image URL; null on failure. One at a time, since open PDFs take much memory.
- */
+/** Null on failure. One at a time: open PDFs take much memory. */
 export const firstPageOf = async (source: string): Promise<string | null> => {
   const known = pictures.get(source);
   if (known) return known;
@@ -46,7 +43,6 @@ export const firstPageOf = async (source: string): Promise<string | null> => {
   return drawing;
 };
 
-/** Resolves when all requested pages are rendered. */
 export const firstPagesDrawn = async (): Promise<void> => {
   await lastDrawing;
 };

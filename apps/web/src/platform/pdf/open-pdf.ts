@@ -3,13 +3,12 @@ import { mediaAddress } from '../media-address.ts';
 import { bytesOfDataUrl } from './data-url.ts';
 import type * as PdfLibrary from './pdf-library.ts';
 
-/** Longer PDFs are rejected: a book, not a handout. */
+/** Longer PDFs are books, not handouts. */
 const maxPdfPages = 100;
 
-/** Limit for opening a PDF or rendering a page; a malicious one may take forever. */
+/** A malicious PDF may take forever. */
 const patienceMs = 20_000;
 
-/** Password-protected, unreadable, too long, or not available. */
 export type PdfProblem = 'locked' | 'broken' | 'tooManyPages' | 'away';
 
 const pdfMessages: Readonly<Record<PdfProblem, string>> = {
@@ -32,19 +31,14 @@ export class PdfError extends Error {
 /** Pages are scaled to fit, in pixels. */
 export type PageBox = { readonly width: number; readonly height: number };
 
-/** An open PDF. Holds memory and two workers until closed. */
+/** Holds memory and two workers until closed. */
 export type Pdf = {
   readonly pageCount: number;
-  /**
-   * Renders a page, from 1, on white. Aborting rejects with the signal's reason.
-   *
-   * @throws {PdfError} if the page can't be rendered.
-   */
+  /** From 1, on white. Aborting rejects with the signal's reason. @throws {PdfError} */
   readonly drawPage: (page: number, box: PageBox, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
   readonly close: () => void;
 };
 
-/** A file, a data URL, or an address. */
 export type PdfSource = Blob | string;
 
 const fetchBytes = async (address: string, signal: AbortSignal): Promise<Uint8Array> => {
@@ -73,7 +67,7 @@ const loadLibrary = async (): Promise<typeof PdfLibrary> => {
   }
 };
 
-/** Races `work` against the signal; on abort, calls `stop` and rejects. */
+/** On abort, calls `stop` and rejects. */
 const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop: () => void): Promise<T> => {
   const patience = AbortSignal.timeout(patienceMs);
   const over = signal ? AbortSignal.any([signal, patience]) : patience;
@@ -93,11 +87,7 @@ const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop
   }
 };
 
-/**
- * Opens a PDF. Loads the library (some hundred kB) on first use.
- *
- * @throws {PdfError} if it can't be opened; the signal's reason if aborted.
- */
+/** Loads the library (some hundred kB) on first use. @throws {PdfError} or the signal's reason. */
 export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<Pdf> => {
   const library = await within(loadLibrary(), signal, () => undefined);
   const fetching = new AbortController();

@@ -6,10 +6,8 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality?: number): Pro
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
 /**
- * Renders a page as an uploadable image: PNG for crisp letters, or JPEG if that would be too large.
- *
- * @param page from 1.
- * @throws {PdfError} if the page can't be rendered; the signal's reason if aborted.
+ * PNG for crisp letters, or JPEG if that would be too large to upload. @param page from 1. @throws {PdfError} or
+ * the signal's reason.
  */
 export const pagePicture = async (
   pdf: Pdf,

@@ -13,9 +13,8 @@ GlobalWorkerOptions.rendererSrc = `${files}legacy/build/pdf.renderer.min.mjs`;
 const maxImagePixels = 40_000_000;
 
 /**
- * Starts to load a PDF. Nothing in it can run: the library has no script interpreter unless given one, XFA is off,
- * and no code is generated (`useWasm: false` uses the JavaScript decoders, since WebAssembly would need a wider
- * policy).
+ * Nothing in a PDF can run: there is no script interpreter, XFA is off, and `useWasm: false` avoids WebAssembly,
+ * which would need a wider policy.
  */
 export const beginToRead = (data: Uint8Array): PDFDocumentLoadingTask =>
   getDocument({

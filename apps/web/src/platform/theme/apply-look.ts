@@ -1,7 +1,7 @@
 import { fontPath } from './font-path.ts';
 import type { Look } from './look.ts';
 
-/** Loads each font's style sheet once; those no longer chosen stay. */
+/** Once per font; those no longer chosen stay. */
 const loadFonts = (fonts: Look['fonts']): void => {
   for (const font of fonts) {
     const path = fontPath(font);
@@ -13,14 +13,13 @@ const loadFonts = (fonts: Look['fonts']): void => {
   }
 };
 
-/** Applies a look to the whole page through custom properties. */
 export const applyLook = ({ properties, background, hasPicture, surfaces, fonts }: Look): void => {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
   root.dataset['background'] = background;
   root.toggleAttribute('data-picture', hasPicture);
   root.dataset['surfaces'] = surfaces;
-  // Colors the browser's own bars where supported.
+  // The browser's own bars.
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', properties['--color-background'] ?? '#FFFFFF');

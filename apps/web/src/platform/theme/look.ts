@@ -1,27 +1,27 @@
 import { contrastOf, defaultFont, displayForegroundOf, textColors } from '@sixty/domain/themes';
 import type { FontName, HexColor, Theme } from '@sixty/domain/themes';
 
-/** A theme as custom properties and attributes of the root element, and font style sheets. */
+/** A theme as applied to the root element. */
 export type Look = {
   readonly properties: Readonly<Record<string, string>>;
-  /** The background of the page's text: plain white, or a theme with its own foreground colors. */
+  /** Plain white, or with its own foreground colors. */
   readonly background: 'white' | 'themed';
   /** Headings then stand on a plain strip. */
   readonly hasPicture: boolean;
-  /** Cards, dialogs, and bars are light except on a dark background. */
+  /** Dark only on a dark background. */
   readonly surfaces: 'light' | 'dark';
   readonly fonts: readonly FontName[];
 };
 
-/** Behind the picture, so that text is legible while it loads or if it fails. */
+/** Keeps text legible while the picture loads or if it fails. */
 const pictureBackground: HexColor = '#FFFCF5';
 
-/** From this contrast with white, the background is dark and white surfaces would dazzle. */
+/** From this contrast with white, white surfaces would dazzle. */
 const darkFrom = 12;
 
 const fallback = 'ui-rounded, system-ui, sans-serif';
 
-/** The app's style sheet loads the default font; until then, a fallback with the same metrics shows. */
+/** Until the default font loads, a fallback with its metrics shows. */
 const familyOf = (font: FontName): string =>
   `${font === defaultFont ? "'Nunito Variable', 'Nunito Fallback'" : `'${font}'`}, ${fallback}`;
 

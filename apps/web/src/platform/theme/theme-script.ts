@@ -1,8 +1,7 @@
-// Built as /theme.js: a blocking script in the head of every page, sign-in included, so that the first paint has the
-// chosen theme.
+// Built as /theme.js, a blocking script on every page, so that the first paint has the chosen theme.
 import { localStore } from '../storage.ts';
 import { applyLook } from './apply-look.ts';
-import { deviceDarkness, themeFor, themeKey } from './kept-theme.ts';
+import { deviceDarkness, themeFor, themeKey } from './stored-theme.ts';
 import { lookOf } from './look.ts';
 
 applyLook(lookOf(themeFor(localStore.read(themeKey), deviceDarkness().matches).theme));

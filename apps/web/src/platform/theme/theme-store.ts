@@ -2,15 +2,15 @@ import type { Theme } from '@sixty/domain/themes';
 import { logError } from '../log.ts';
 import { localStore } from '../storage.ts';
 import { applyLook } from './apply-look.ts';
-import { deviceDarkness, themeFor, themeKey } from './kept-theme.ts';
+import { deviceDarkness, themeFor, themeKey } from './stored-theme.ts';
 import { lookOf } from './look.ts';
 
-let present: Theme | null = null;
+let current: Theme | null = null;
 const listeners = new Set<() => void>();
 
 const show = (theme: Theme): void => {
-  const before = present;
-  present = theme;
+  const before = current;
+  current = theme;
   applyLook(lookOf(theme));
   const { backgroundImage } = theme;
   if (backgroundImage !== undefined && backgroundImage !== before?.backgroundImage) {
@@ -21,36 +21,35 @@ const show = (theme: Theme): void => {
   for (const listener of listeners) listener();
 };
 
-const showKept = (): void => {
+const showStored = (): void => {
   const { theme, isUnreadable } = themeFor(localStore.read(themeKey), deviceDarkness().matches);
   if (isUnreadable) logError('What is kept under app-theme cannot be read; the default theme is used.');
   show(theme);
 };
 
-/** Follows the stored theme, other tabs, and the device. */
 export const followTheme = (): void => {
-  showKept();
+  showStored();
   window.addEventListener('storage', ({ key }) => {
     // The key is null when storage was cleared.
-    if (key === themeKey || key === null) showKept();
+    if (key === themeKey || key === null) showStored();
   });
   deviceDarkness().addEventListener('change', () => {
-    if (localStore.read(themeKey) === null) showKept();
+    if (localStore.read(themeKey) === null) showStored();
   });
 };
 
-export const presentTheme = (): Theme =>
-  (present ??= themeFor(localStore.read(themeKey), deviceDarkness().matches).theme);
+export const currentTheme = (): Theme =>
+  (current ??= themeFor(localStore.read(themeKey), deviceDarkness().matches).theme);
 
-/** Applies and stores a theme. Returns false if storage is unavailable; it then lasts until the page closes. */
+/** False if storage is unavailable; it then lasts until the page closes. */
 export const chooseTheme = (theme: Theme): boolean => {
-  const isKept = localStore.write(themeKey, JSON.stringify(theme));
-  if (!isKept) logError('The theme could not be kept: this browser keeps nothing.');
+  const isStored = localStore.write(themeKey, JSON.stringify(theme));
+  if (!isStored) logError('The theme could not be kept: this browser keeps nothing.');
   show(theme);
-  return isKept;
+  return isStored;
 };
 
-/** Calls `listener` on changes, here or in another tab. Returns an unsubscribe function. */
+/** Changes here or in another tab. Returns an unsubscribe function. */
 export const onThemeChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -68,7 +68,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     },
   });
 
-  const presentStep = (): TourStep | undefined => steps[state.visible[state.stepIndex] ?? -1];
+  const currentStep = (): TourStep | undefined => steps[state.visible[state.stepIndex] ?? -1];
 
   const explain = (step: TourStep): void =>
     view.explain({
@@ -78,8 +78,8 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
       isProgressShown: tour.isProgressShown ?? true,
     });
 
-  const present = (): void => {
-    const step = presentStep();
+  const showCurrent = (): void => {
+    const step = currentStep();
     if (!step) return;
     clearTimeout(explanation);
     send({ type: 'reach', stage: 'ready' });
@@ -108,10 +108,10 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
       clearTimeout(explanation);
       view.hide();
     } else if (state.stage === 'init') {
-      present();
+      showCurrent();
     } else if (state.stage === 'tooltip' && state.visible !== before.visible) {
       // Steps appeared or disappeared: update the count.
-      const step = presentStep();
+      const step = currentStep();
       if (step) explain(step);
     }
   };
@@ -146,7 +146,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = presentStep();
+    const step = currentStep();
     if (!step || !isClosedBy(step, event) || state.status !== 'running' || hasOpenMenu()) return;
     // Escape closes only the topmost.
     event.preventDefault();

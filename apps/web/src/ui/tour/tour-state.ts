@@ -89,8 +89,8 @@ const see = (state: TourState, visible: readonly number[]): TourState => {
   if (!state.isRunning) return seen;
   const status = isTourShown(seen) ? 'running' : 'waiting';
   if (visible.length === 0) return { ...at(seen, 0), status };
-  const present = state.visible[state.stepIndex];
-  const place = present === undefined ? -1 : visible.indexOf(present);
+  const current = state.visible[state.stepIndex];
+  const place = current === undefined ? -1 : visible.indexOf(current);
   // Keep the current step when others appear or disappear.
   return place < 0 ? { ...at(seen, state.stepIndex), status } : { ...seen, stepIndex: place, status };
 };

@@ -97,7 +97,7 @@ describe('a clock item', () => {
     const table = tableOfItems([quarter]);
     expect(csvOf(table)).toContain('3:45');
     const choice = { column: 0, hasHeader: true, answerColumn: null, isUnmarked: false };
-    expect(planImport(table, choice, { category: 'Math', present: [] }).items).toEqual([quarter]);
+    expect(planImport(table, choice, { category: 'Math', existing: [] }).items).toEqual([quarter]);
     const file = writeCollectionFile({ name: 'Clocks', category: 'Math', items: [quarter] });
     expect(readCollectionFile(file, 'Math')?.items).toEqual([quarter]);
   });

@@ -21,8 +21,8 @@ export const draftSlots = (store: KeyedStorage, subject: string) => {
   return {
     read,
     write: (id: string, draft: Draft): void => {
-      const isKept = store.write(prefix + id, JSON.stringify(storedDraft(draft)));
-      if (!isKept) logError('The draft could not be kept.');
+      const isStored = store.write(prefix + id, JSON.stringify(storedDraft(draft)));
+      if (!isStored) logError('The draft could not be kept.');
     },
     remove: (id: string): void => store.remove(prefix + id),
     /**

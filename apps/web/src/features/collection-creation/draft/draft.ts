@@ -123,12 +123,12 @@ const StoredDraft = z.object({
 });
 
 /** A longer list would leave no room for drafts in the browser's storage; it stays until the page is left. */
-const keptCharacters = 50_000;
+const maxPastedCharacters = 50_000;
 
 /** The draft as it is stored: plain data, its items in their canonical form. */
 export const storedDraft = ({ items, setup, ...rest }: Draft) => ({
   ...rest,
-  setup: { ...setup, pasted: setup.pasted.length > keptCharacters ? '' : setup.pasted },
+  setup: { ...setup, pasted: setup.pasted.length > maxPastedCharacters ? '' : setup.pasted },
   description: storedItemsOf(items),
 });
 

@@ -60,10 +60,10 @@ export const withEdit = (draft: Draft, id: string, name: string | null): Draft =
 
 /** Every open name field becomes the name of its item. A blank one is closed, and its item keeps its name. */
 export const withEditsCommitted = (draft: Draft): Draft =>
-  draft.edits.reduce((kept, { id, name }) => {
-    const item = kept.items.find((each) => each.id === id);
+  draft.edits.reduce((current, { id, name }) => {
+    const item = current.items.find((each) => each.id === id);
     const isChanged = item !== undefined && name.trim() !== '' && name.trim() !== item.name;
-    return isChanged ? withRenamedItem(kept, id, name.trim()) : withEdit(kept, id, null);
+    return isChanged ? withRenamedItem(current, id, name.trim()) : withEdit(current, id, null);
   }, draft);
 
 /** A new sequence takes the place of the last one; what somebody typed or edited stays, behind it. */

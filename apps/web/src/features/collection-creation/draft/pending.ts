@@ -9,18 +9,18 @@ export type Settled =
 /** The text fields that hold one more item, as far as the category offers them, and the draft without their text. */
 const pendingWords = (
   draft: Draft,
-): readonly { readonly text: string; readonly empty: (kept: Draft) => Draft }[] => {
+): readonly { readonly text: string; readonly empty: (current: Draft) => Draft }[] => {
   const forms = formsOf(draft.category);
   const { setup, own } = draft;
   return [
-    { text: setup.newItem, empty: (kept: Draft) => withNewItem(kept, '') },
+    { text: setup.newItem, empty: (current: Draft) => withNewItem(current, '') },
     {
       text: forms.includes('text') ? own.text : '',
-      empty: (kept: Draft) => withOwnFields(kept, { text: '' }),
+      empty: (current: Draft) => withOwnFields(current, { text: '' }),
     },
     {
       text: forms.includes('term') ? own.customTerm : '',
-      empty: (kept: Draft) => withOwnFields(kept, { customTerm: '' }),
+      empty: (current: Draft) => withOwnFields(current, { customTerm: '' }),
     },
   ].filter(({ text }) => text.trim() !== '');
 };

@@ -6,7 +6,7 @@ import type { ChangeDraft } from './use-draft.ts';
 
 /** Clears the items and offers to undo that. */
 export const useClearing = (): { readonly change: ChangeDraft; readonly clear: () => void } => {
-  const { changeDraft, present } = useCreation();
+  const { changeDraft, getDraft } = useCreation();
   const showToast = useToast();
   const withdrawUndo = useRef(() => {});
 
@@ -22,12 +22,12 @@ export const useClearing = (): { readonly change: ChangeDraft; readonly clear: (
   );
 
   const clear = () => {
-    const before = present();
+    const before = getDraft();
     const { length } = before.items;
     change(withoutItems);
     withdrawUndo.current = showToast({
       text: length === 1 ? '1 item cleared.' : `${length} items cleared.`,
-      action: { label: 'Undo', onAct: () => changeDraft((kept) => withItemsBack(kept, before)) },
+      action: { label: 'Undo', onAct: () => changeDraft((current) => withItemsBack(current, before)) },
     });
   };
 

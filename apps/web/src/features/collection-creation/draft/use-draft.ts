@@ -18,7 +18,7 @@ export type DraftStore = {
   readonly draftId: string;
   readonly changeDraft: ChangeDraft;
   /** The draft as it is by now, for what comes later than the page was drawn. */
-  readonly present: () => Draft;
+  readonly getDraft: () => Draft;
   /** An empty draft; the one before waits with those that were left unfinished. */
   readonly startNew: () => void;
   /**
@@ -61,9 +61,9 @@ export const useDraft = (): DraftStore => {
 
   const changeDraft = useCallback<ChangeDraft>(
     (change) => {
-      const { id, draft: present } = latest.current;
-      const changed = change(present);
-      if (changed === present) return;
+      const { id, draft: current } = latest.current;
+      const changed = change(current);
+      if (changed === current) return;
       latest.current = { id, draft: changed };
       setDraft(changed);
       slots.write(id, changed);
@@ -71,7 +71,7 @@ export const useDraft = (): DraftStore => {
     [slots],
   );
 
-  const present = useCallback(() => latest.current.draft, []);
+  const getDraft = useCallback(() => latest.current.draft, []);
 
   const look = useCallback(async () => {
     const held = await heldLocks();
@@ -151,7 +151,7 @@ export const useDraft = (): DraftStore => {
       draft,
       draftId,
       changeDraft,
-      present,
+      getDraft,
       startNew,
       forgetDraft,
       leaveDraft,
@@ -164,7 +164,7 @@ export const useDraft = (): DraftStore => {
       draft,
       draftId,
       changeDraft,
-      present,
+      getDraft,
       startNew,
       forgetDraft,
       leaveDraft,

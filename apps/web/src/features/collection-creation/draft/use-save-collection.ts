@@ -66,7 +66,7 @@ type Sent = Pick<Draft, 'collectionName' | 'isPublic' | 'category' | 'items'> & 
 
 /** Saving is one thing for all three steps: it goes on when somebody goes to another step, and when they leave. */
 export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): Saving => {
-  const { draftId, present, changeDraft, forgetDraft, leaveDraft } = store;
+  const { draftId, getDraft, changeDraft, forgetDraft, leaveDraft } = store;
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
       setProblem(null);
       // Kept with the draft: after a lost answer, or a reload, the same content is still saved only once.
       const saveKey = draft.saveKey ?? crypto.randomUUID();
-      if (draft.saveKey === null) changeDraft((kept) => ({ ...kept, saveKey }));
+      if (draft.saveKey === null) changeDraft((current) => ({ ...current, saveKey }));
       atLeaving.current = leaveDraft;
       try {
         await send({ ...draft, saveKey });
@@ -160,7 +160,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
 
   /** What is saved is the draft as it is once all files have arrived. */
   const saveDraft = useCallback(async (): Promise<void> => {
-    const { collectionName } = present();
+    const { collectionName } = getDraft();
     const elsewhere = `'${collectionName}' isn’t saved yet because files were still uploading. You’ll find it under New.`;
     atLeaving.current = () => tellElsewhere(elsewhere, paths.collectionSetup);
     const haveArrived = await whenSettled();
@@ -169,7 +169,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
       fail(filesFailed);
       return;
     }
-    const settled = settledDraft(present());
+    const settled = settledDraft(getDraft());
     if (!settled.ok) {
       fail(settled.problem);
       return;
@@ -178,7 +178,7 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
     const itemsProblem = itemsProblemOf(settled.draft.items);
     if (itemsProblem === null) await sendDraft(settled.draft);
     else fail(itemsProblem);
-  }, [changeDraft, fail, isHere, present, sendDraft, tellElsewhere, whenSettled]);
+  }, [changeDraft, fail, isHere, getDraft, sendDraft, tellElsewhere, whenSettled]);
 
   const save = useCallback(() => {
     if (isUnderWay.current) return;

@@ -39,7 +39,7 @@ export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => 
           <ImportDialog
             key={presses}
             text={pasted}
-            onText={(text) => onChange((kept) => withPasted(kept, text))}
+            onText={(text) => onChange((current) => withPasted(current, text))}
             onChange={onChange}
             onClose={() => setPresses(0)}
           />

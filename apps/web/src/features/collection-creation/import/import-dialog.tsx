@@ -58,7 +58,7 @@ const useMissingMedia = (text: string) => {
   return { missing: data, isChecking: isFetching };
 };
 
-const useReading = (text: string, category: string, present: readonly Item[]) => {
+const useReading = (text: string, category: string, existing: readonly Item[]) => {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const { split } = chosen;
   const { missing, isChecking } = useMissingMedia(text);
@@ -72,9 +72,9 @@ const useReading = (text: string, category: string, present: readonly Item[]) =>
     [rows, category, chosen.choice],
   );
   const plan = useMemo<ImportPlan>(() => {
-    if (read?.kind === 'collection') return planFile(read.file.items, { present, missing });
-    return rows && choice ? planImport(rows.table, choice, { category, present, missing }) : noItems;
-  }, [read, rows, choice, category, present, missing]);
+    if (read?.kind === 'collection') return planFile(read.file.items, { existing, missing });
+    return rows && choice ? planImport(rows.table, choice, { category, existing, missing }) : noItems;
+  }, [read, rows, choice, category, existing, missing]);
   const nounOfRows: Noun = rows?.split === 'lines' ? 'row' : 'item';
   return {
     rows,
@@ -91,7 +91,7 @@ const useReading = (text: string, category: string, present: readonly Item[]) =>
       })),
     choose: (part: Partial<ImportChoice>) =>
       setChosen((before) => ({ ...before, choice: { ...before.choice, ...part } })),
-    chooseAnew: () => setChosen(nothingChosen),
+    resetChoice: () => setChosen(nothingChosen),
   };
 };
 
@@ -100,14 +100,14 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
   const { draft } = useCreation();
   const showToast = useToast();
   const [problem, setProblem] = useState<string | null>(null);
-  const { rows, choice, plan, isChecking, noun, placeOf, chooseSplit, choose, chooseAnew } = useReading(
+  const { rows, choice, plan, isChecking, noun, placeOf, chooseSplit, choose, resetChoice } = useReading(
     useDeferredValue(text),
     draft.category,
     draft.items,
   );
 
   const take = (next: string) => {
-    if (next.trim() === '' || text.trim() === '') chooseAnew();
+    if (next.trim() === '' || text.trim() === '') resetChoice();
     setProblem(next.length > maxCharacters ? 'That’s too much for one collection.' : null);
     onText(next.slice(0, maxCharacters));
   };
@@ -122,13 +122,13 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
     if (found === null) {
       setProblem('We couldn’t read this file as text. Save it as CSV or plain text and try again.');
     } else {
-      chooseAnew();
+      resetChoice();
       take(found);
     }
   };
 
   const add = () => {
-    onChange((kept) => withImported(kept, plan.items));
+    onChange((current) => withImported(current, plan.items));
     showToast(plan.items.length === 1 ? '1 item added.' : `${plan.items.length} items added.`);
     onText('');
     onClose();

@@ -117,7 +117,7 @@ it('what Sixty writes as CSV is read as it was', () => {
       const read = readText(csvOf(tableOfItems(items)), 'Language Arts');
       if (read.kind !== 'table') throw new Error('This is a table.');
       const choice = guessChoice(read.table, 'Language Arts');
-      const plan = planImport(read.table, choice, { category: 'Language Arts', present: [] });
+      const plan = planImport(read.table, choice, { category: 'Language Arts', existing: [] });
       expect(plan.items.map((item) => item.name)).toEqual(written);
     }),
   );

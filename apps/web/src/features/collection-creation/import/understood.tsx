@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@sixty/domain/transfer';
-import { ItemFace } from '../../../ui/item-face.tsx';
+import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
 import styles from './import-dialog.module.css';
 import { notesOf } from './import-words.ts';
 import type { ImportNote, Noun } from './import-words.ts';
@@ -36,7 +36,7 @@ export const Understood = ({ plan, noun, placeOf }: UnderstoodProps) => (
     <ul className={styles['items']}>
       {plan.items.slice(0, shownItems).map((item) => (
         <li key={item.id} className={styles['item']}>
-          <ItemFace item={item} hasCaption />
+          <ItemStimulus item={item} hasCaption />
         </li>
       ))}
     </ul>

@@ -82,27 +82,27 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
   useEffect(prepareSortableItems, []);
 
   const edit = useCallback(
-    (id: string, name: string | null) => onChange((kept) => withEdit(kept, id, name)),
+    (id: string, name: string | null) => onChange((current) => withEdit(current, id, name)),
     [onChange],
   );
   const rename = useCallback(
-    (id: string, name: string) => onChange((kept) => withRenamedItem(kept, id, name)),
+    (id: string, name: string) => onChange((current) => withRenamedItem(current, id, name)),
     [onChange],
   );
   const count = useCallback(
-    (id: string, number: number) => onChange((kept) => withCountedItem(kept, id, number)),
+    (id: string, number: number) => onChange((current) => withCountedItem(current, id, number)),
     [onChange],
   );
   const remove = useCallback(
     (id: string) => {
       // The button that has the focus is about to go; without this the keyboard would start from the top of the page.
       heading.current?.focus({ preventScroll: true });
-      onChange((kept) => withoutItem(kept, id));
+      onChange((current) => withoutItem(current, id));
     },
     [onChange],
   );
   const move = useCallback(
-    (id: string, to: number) => onChange((kept) => withMovedItem(kept, id, to)),
+    (id: string, to: number) => onChange((current) => withMovedItem(current, id, to)),
     [onChange],
   );
 

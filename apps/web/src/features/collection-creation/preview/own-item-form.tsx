@@ -40,7 +40,7 @@ export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
         placeholder={categoryViewOf(category).itemPlaceholder}
         onChange={({ target: { value } }) => {
           setError(null);
-          onChange((kept) => withNewItem(kept, value));
+          onChange((current) => withNewItem(current, value));
         }}
       />
       <Button type="submit" disabled={setup.newItem.trim() === ''}>

@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.tsx';
-import { ItemFace } from '../../../ui/item-face.tsx';
+import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
 import { CountField } from './count-field.tsx';
 import styles from './items-preview.module.css';
 import { RenameForm } from './rename-form.tsx';
@@ -28,7 +28,7 @@ type PreviewItemProps = {
 };
 
 /** The face is drawn again only when the item itself is changed. */
-const Face = memo(({ item }: { readonly item: Item }) => <ItemFace item={item} hasCaption />);
+const Stimulus = memo(({ item }: { readonly item: Item }) => <ItemStimulus item={item} hasCaption />);
 
 /** One item as a small card; Edit turns its face into a field. */
 export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemProps) => {
@@ -63,7 +63,7 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
 
   return (
     <div className={`${styles['item']} surface`}>
-      <Face item={item} />
+      <Stimulus item={item} />
       {onCount && item.kind === 'picture' && (
         <CountField
           name={item.name}

@@ -42,7 +42,7 @@ export const NewCollection = () => {
   const { collectionName, isPublic, category, items } = draft;
 
   const change = (part: Partial<StepOne>) =>
-    changeDraft((kept) => withStepOne(kept, { collectionName, isPublic, category, ...part }));
+    changeDraft((current) => withStepOne(current, { collectionName, isPublic, category, ...part }));
 
   const focusName = () =>
     requestAnimationFrame(() => (nameField.current ?? document.querySelector('h1'))?.focus());
@@ -55,7 +55,7 @@ export const NewCollection = () => {
 
   const toItems = (name: string) => {
     const stepOne: StepOne = { collectionName: name, isPublic, category };
-    changeDraft((kept) => withStepOne(kept, stepOne));
+    changeDraft((current) => withStepOne(current, stepOne));
     void navigate(paths.collectionSetup, { state: stepOne });
   };
 

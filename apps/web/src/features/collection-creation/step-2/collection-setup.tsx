@@ -38,7 +38,7 @@ const OwnItems = () => {
 
   const goOn = () => {
     // Step 3 begins with the form for the type that is chosen here.
-    changeDraft((kept) => (kept.own.form === null ? kept : withOwnFields(kept, { form: null })));
+    changeDraft((current) => (current.own.form === null ? current : withOwnFields(current, { form: null })));
     const stepOne: StepOne = { collectionName, isPublic, category };
     void navigate(paths.collectionFinalStep, { state: stepOne });
   };

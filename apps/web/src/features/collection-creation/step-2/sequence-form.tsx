@@ -53,7 +53,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
   const change = (part: Partial<SequenceFields>) => {
     setErrors({});
     setNote(null);
-    onChange((kept) => withFields(kept, { ...kept.setup.fields, ...part }));
+    onChange((current) => withFields(current, { ...current.setup.fields, ...part }));
   };
 
   const generate = (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,7 +70,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
           ? fewerMessage(generated.items.length)
           : null,
       );
-      onChange((kept) => withSequence(kept, generated.items));
+      onChange((current) => withSequence(current, generated.items));
       onGenerated();
       return;
     }

@@ -2,7 +2,7 @@ import { countOf, itemKinds } from '@sixty/domain/items';
 import type { Rng } from '@sixty/domain/random';
 import { sampleSequence } from '@sixty/domain/sequences';
 import { useMemo, useState } from 'react';
-import { ItemFace } from '../../../ui/item-face.tsx';
+import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
 import { requestOf } from './sequence-fields.ts';
 import type { SequenceFields } from './sequence-fields.ts';
 import styles from './sequence-sample.module.css';
@@ -31,7 +31,7 @@ export const SequenceSample = ({ fields }: { readonly fields: SequenceFields }) 
       <div className={styles['pictures']}>
         {items.map((item) => (
           <span key={`${item.id} ${countOf(item) ?? item.name}`} className={styles['picture']}>
-            <ItemFace item={item} />
+            <ItemStimulus item={item} />
           </span>
         ))}
         {items.length === 0 && <span className={styles['nothing']}>?</span>}

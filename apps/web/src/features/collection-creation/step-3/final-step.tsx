@@ -62,7 +62,7 @@ const FinalStep = () => {
                   label="What to add"
                   options={offered.map((value) => ({ value, label: viewOf(value).label }))}
                   value={form}
-                  onValue={(chosen) => change((kept) => withOwnFields(kept, { form: chosen }))}
+                  onValue={(chosen) => change((current) => withOwnFields(current, { form: chosen }))}
                 />
               )}
               <Form form={form} draft={draft} onChange={change} />

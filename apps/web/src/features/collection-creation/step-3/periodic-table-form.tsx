@@ -36,10 +36,10 @@ export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
 
   const pick = (element: ChemicalElement) => {
     const name = elementItemName(element);
-    const present = items.find((item) => item.name === name);
+    const existing = items.find((item) => item.name === name);
     setError(null);
-    if (present) {
-      onChange((kept) => withoutItem(kept, present.id));
+    if (existing) {
+      onChange((current) => withoutItem(current, existing.id));
       say(`${element.name} removed.`);
     } else if (!add((id) => makeTextItem(id, name))) setError(fullMessage);
   };

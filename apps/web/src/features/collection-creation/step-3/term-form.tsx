@@ -25,9 +25,9 @@ export const TermForm = (props: OwnFormProps) => {
 
   const pick = (term: string) => {
     setError(null);
-    const present = items.find(({ name }) => name === term);
-    if (present) {
-      onChange((kept) => withoutItem(kept, present.id));
+    const existing = items.find(({ name }) => name === term);
+    if (existing) {
+      onChange((current) => withoutItem(current, existing.id));
       say(`${term} removed.`);
     } else if (!add((id) => makeTextItem(id, term))) setError(fullMessage);
   };

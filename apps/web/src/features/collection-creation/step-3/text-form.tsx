@@ -47,7 +47,7 @@ export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: 
         placeholder={placeholder}
         onChange={({ target: { value } }) => {
           setError(null);
-          onChange((kept) => withOwnFields(kept, { [field]: value }));
+          onChange((current) => withOwnFields(current, { [field]: value }));
         }}
       />
       {/* Each quick press with a text of its own adds that. */}

@@ -10,7 +10,7 @@ export const browserUploads = storedUploads(openRecords('sixty-uploads'));
  *
  * @param presentId a draft that may not be stored yet.
  */
-export const removeLeftOverUploads = (presentId: string | null = null): Promise<void> =>
+export const removeLeftOverUploads = (currentId: string | null = null): Promise<void> =>
   browserUploads.removeLeftOver(
-    (id) => id === presentId || localStore.keys().some((key) => key.endsWith(`:${id}`)),
+    (id) => id === currentId || localStore.keys().some((key) => key.endsWith(`:${id}`)),
   );

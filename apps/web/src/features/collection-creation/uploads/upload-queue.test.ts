@@ -100,8 +100,8 @@ describe('the way of the files', () => {
     expect(withRemoved(one, b).total).toBe(2);
     const done = one.uploads.reduce((queue, { id }) => withArrived(queue, id), one);
     expect(isOnTheWay(done)).toBe(false);
-    const anew = pick(done, [file('d')]);
-    expect([anew.arrived, anew.total]).toEqual([0, 1]);
+    const nextBatch = pick(done, [file('d')]);
+    expect([nextBatch.arrived, nextBatch.total]).toEqual([0, 1]);
   });
 
   it('goes on after an interruption', () => {

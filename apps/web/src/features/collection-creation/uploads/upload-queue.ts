@@ -74,12 +74,12 @@ export const withPicked = (
     else if (queue.uploads.length + added.length >= room) reject(tooManyItems);
     else added.push({ id: newId(), file, preview: outcome.preview, state: 'waiting', isPage });
   }
-  const isAnew = queue.uploads.length === 0;
+  const isNewBatch = queue.uploads.length === 0;
   return {
     ...queue,
     uploads: [...queue.uploads, ...added],
-    total: (isAnew ? 0 : queue.total) + added.length,
-    arrived: isAnew ? 0 : queue.arrived,
+    total: (isNewBatch ? 0 : queue.total) + added.length,
+    arrived: isNewBatch ? 0 : queue.arrived,
     rejected,
     round: queue.round + 1,
   };

@@ -43,7 +43,7 @@ export type Uploads = {
 };
 
 /** What is on its way outlives the pages of creation in memory, and a reload in the browser's database. */
-const kept = new Map<string, UploadQueue>();
+const queues = new Map<string, UploadQueue>();
 
 /** The reason that the server gives for not taking this file; null where trying again can help. */
 const refusalOf = (error: unknown): string | null => {
@@ -52,9 +52,9 @@ const refusalOf = (error: unknown): string | null => {
 };
 
 /** Sends picked files one after the other; each that arrives becomes an item of the draft. */
-export const useUploads = ({ draftId, changeDraft, present: presentDraft }: DraftStore): Uploads => {
+export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: DraftStore): Uploads => {
   const callApi = useApi();
-  const [queue, setQueue] = useState<UploadQueue>(() => kept.get(draftId) ?? emptyQueue);
+  const [queue, setQueue] = useState<UploadQueue>(() => queues.get(draftId) ?? emptyQueue);
   // Two files that are done between two renders: the second has to see the first.
   const latest = useRef(queue);
   const underWay = useRef<AbortController | null>(null);
@@ -81,7 +81,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
   const changeOf = useCallback(
     (id: string, changing: (queue: UploadQueue) => UploadQueue) => {
       if (id === shownId.current) change(changing);
-      else kept.set(id, interrupted(changing(kept.get(id) ?? emptyQueue)));
+      else queues.set(id, interrupted(changing(queues.get(id) ?? emptyQueue)));
     },
     [change],
   );
@@ -97,23 +97,23 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
         const options = { idempotencyKey: id, signal };
         const { url } = await callApi(uploadMedia, { body: {}, files: [file] }, options);
         if (signal.aborted) return;
-        if (!isPage && presentDraft().items.some((item) => imageOf(item) === url)) {
-          change((present) => withRefused(present, id, alreadyThere));
+        if (!isPage && currentDraft().items.some((item) => imageOf(item) === url)) {
+          change((current) => withRefused(current, id, alreadyThere));
           return;
         }
         const name = itemNameOfFile(file.name).slice(0, itemLimits.nameLength);
-        changeDraft((present) => withUploaded(present, { name, url }));
-        change((present) => withArrived(present, id));
+        changeDraft((current) => withUploaded(current, { name, url }));
+        change((current) => withArrived(current, id));
       } catch (error) {
         if (signal.aborted) return;
         logError('A file could not be uploaded.', error);
         const reason = refusalOf(error);
-        change((present) =>
-          reason === null ? withState(present, id, 'failed') : withRefused(present, id, reason),
+        change((current) =>
+          reason === null ? withState(current, id, 'failed') : withRefused(current, id, reason),
         );
       }
     },
-    [callApi, change, changeDraft, presentDraft],
+    [callApi, change, changeDraft, currentDraft],
   );
 
   useEffect(() => {
@@ -121,26 +121,26 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
     if (next === null || underWay.current !== null) return;
     const controller = new AbortController();
     underWay.current = controller;
-    change((present) => withState(present, next.id, 'sending'));
+    change((current) => withState(current, next.id, 'sending'));
     void send(next, controller.signal).finally(() => {
       if (underWay.current === controller) underWay.current = null;
       // Tells the effect that the way is free again.
-      if (!controller.signal.aborted) change((present) => ({ ...present }));
+      if (!controller.signal.aborted) change((current) => ({ ...current }));
     });
   }, [queue, change, send]);
 
   // Another draft has files of its own; what is left behind goes on when somebody comes back to it.
   useEffect(() => {
     shownId.current = draftId;
-    latest.current = kept.get(draftId) ?? emptyQueue;
+    latest.current = queues.get(draftId) ?? emptyQueue;
     setQueue(latest.current);
     return () => {
       shownId.current = null;
       underWay.current?.abort();
       underWay.current = null;
       const left = interrupted(latest.current);
-      if (left.uploads.length > 0) kept.set(draftId, left);
-      else kept.delete(draftId);
+      if (left.uploads.length > 0) queues.set(draftId, left);
+      else queues.delete(draftId);
     };
   }, [draftId]);
 
@@ -155,9 +155,9 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
           restored.push({ id, file, preview: outcome.preview, state: 'failed', isPage });
         }
       }
-      if (!hasLeft) change((present) => withRestored(present, restored));
+      if (!hasLeft) change((current) => withRestored(current, restored));
     };
-    if (!kept.has(draftId)) void restore();
+    if (!queues.has(draftId)) void restore();
     void removeLeftOverUploads(draftId);
     return () => {
       hasLeft = true;
@@ -176,11 +176,11 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
   const addFiles = useCallback<Uploads['addFiles']>(
     (files, { accepts, hasPages }) => {
       if (files.length === 0) return;
-      const roomBefore = itemLimits.items - presentDraft().items.length;
+      const roomBefore = itemLimits.items - currentDraft().items.length;
       // Of a draft that was left it is as it was.
       const room = () =>
-        draftId === shownId.current ? itemLimits.items - presentDraft().items.length : roomBefore;
-      const read = (text: string) => changeOf(draftId, (present) => withReading(present, text));
+        draftId === shownId.current ? itemLimits.items - currentDraft().items.length : roomBefore;
+      const read = (text: string) => changeOf(draftId, (current) => withReading(current, text));
 
       const look = async (): Promise<readonly Picked[]> => {
         const picked: Picked[] = [];
@@ -197,13 +197,13 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
       const finish = (picked: readonly Picked[]) => {
         looksLeft.current -= 1;
         const isLast = looksLeft.current === 0;
-        changeOf(draftId, (present) => {
+        changeOf(draftId, (current) => {
           const options = { picked, accepts, room: room(), newId: () => crypto.randomUUID() };
-          const next = withPicked(present, options);
-          for (const { id, file, isPage } of next.uploads.slice(present.uploads.length)) {
+          const next = withPicked(current, options);
+          for (const { id, file, isPage } of next.uploads.slice(current.uploads.length)) {
             void browserUploads.put({ id, draftId, file, isPage });
           }
-          return withReading(next, isLast ? null : present.reading);
+          return withReading(next, isLast ? null : current.reading);
         });
       };
 
@@ -220,10 +220,10 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
         );
       });
     },
-    [changeOf, draftId, presentDraft],
+    [changeOf, draftId, currentDraft],
   );
 
-  const retry = useCallback((id: string) => change((present) => withState(present, id, 'waiting')), [change]);
+  const retry = useCallback((id: string) => change((current) => withState(current, id, 'waiting')), [change]);
 
   const remove = useCallback(
     (id: string) => {
@@ -234,7 +234,7 @@ export const useUploads = ({ draftId, changeDraft, present: presentDraft }: Draf
         underWay.current?.abort();
         underWay.current = null;
       }
-      change((present) => withRemoved(present, id));
+      change((current) => withRemoved(current, id));
     },
     [change],
   );

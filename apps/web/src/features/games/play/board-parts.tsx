@@ -55,7 +55,7 @@ export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFoc
   );
 };
 
-const Face = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
+const PairStimulus = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
   kind.type === 'matching_game' ? (
     <PairPicture image={pair.image} alt="" className={styles['picture']}>
       {}
@@ -104,7 +104,7 @@ export const Target = ({
         onClick={onChoose}
         onFocus={onFocus}
       >
-        <Face kind={kind} pair={pair} />
+        <PairStimulus kind={kind} pair={pair} />
       </button>
       {mismatch !== null && (
         // Screen readers get the message from the alert beside the board.
@@ -120,7 +120,7 @@ export const Target = ({
 export const MatchedTarget = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) => (
   <li>
     <div className={styles['target']} data-kind={kind.type} data-is-matched>
-      {kind.type === 'matching_game' && <Face kind={kind} pair={pair} />}
+      {kind.type === 'matching_game' && <PairStimulus kind={kind} pair={pair} />}
       <span className={styles['found']}>
         <CheckIcon />
         <Word text={pair.word} />

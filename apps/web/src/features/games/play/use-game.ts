@@ -21,7 +21,7 @@ export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
 
   const play = useCallback((move: GameMove) => {
     const event = { ...move, at: browserClock.now() };
-    setRound((present) => ({ ...present, game: playGame(present.game, event) }));
+    setRound((current) => ({ ...current, game: playGame(current.game, event) }));
   }, []);
 
   const begin = useCallback(() => setRound(newRound(pairs, limitMs)), [pairs, limitMs]);

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useMyCollections } from '../../../api/my-collections.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { ItemFace } from '../../../ui/item-face.tsx';
+import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
@@ -38,8 +38,8 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
   const isAll = entries.length > 0 && entries.every(({ item }) => chosen.has(item.id));
 
   const toggle = (id: string) =>
-    setChosen((present) => {
-      const next = new Set(present);
+    setChosen((current) => {
+      const next = new Set(current);
       if (!next.delete(id)) next.add(id);
       return next;
     });
@@ -74,7 +74,7 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
               aria-label={pair.word}
               onClick={() => toggle(item.id)}
             >
-              <ItemFace item={item} hasCaption={kind.type === 'matching_game'} />
+              <ItemStimulus item={item} hasCaption={kind.type === 'matching_game'} />
             </button>
           </li>
         ))}

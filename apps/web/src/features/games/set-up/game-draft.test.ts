@@ -5,7 +5,7 @@ import {
   emptyGameDraft,
   findPairProblem,
   findSecondsProblem,
-  isKeptIn,
+  isStoredIn,
   pairsOfSaved,
   readGameDraft,
   withPairBack,
@@ -84,10 +84,10 @@ describe('a saved game', () => {
 
   it('keeps the set-up that it was loaded from, until that is changed', () => {
     const draft = { name: ' Animals ', pairs: [...pairsOfSaved(saved, 'matching_game')] };
-    expect(isKeptIn(draft, saved, 'matching_game')).toBe(true);
-    expect(isKeptIn({ ...draft, name: 'Pets' }, saved, 'matching_game')).toBe(false);
-    expect(isKeptIn({ ...draft, pairs: [cat] }, saved, 'matching_game')).toBe(false);
-    expect(isKeptIn({ ...draft, pairs: [cat, { ...dog, word: 'puppy' }] }, saved, 'matching_game')).toBe(
+    expect(isStoredIn(draft, saved, 'matching_game')).toBe(true);
+    expect(isStoredIn({ ...draft, name: 'Pets' }, saved, 'matching_game')).toBe(false);
+    expect(isStoredIn({ ...draft, pairs: [cat] }, saved, 'matching_game')).toBe(false);
+    expect(isStoredIn({ ...draft, pairs: [cat, { ...dog, word: 'puppy' }] }, saved, 'matching_game')).toBe(
       false,
     );
   });
@@ -99,8 +99,8 @@ describe('a kept set-up', () => {
     expect(readGameDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  it.each([null, 7, 'x', [], { pairs: 'x' }])('that is damaged begins anew: %j', (kept) => {
-    expect(readGameDraft(kept)).toMatchObject({ pairs: [], seconds: '60' });
+  it.each([null, 7, 'x', [], { pairs: 'x' }])('that is damaged begins anew: %j', (stored) => {
+    expect(readGameDraft(stored)).toMatchObject({ pairs: [], seconds: '60' });
   });
 
   it('loses only what is damaged', () => {

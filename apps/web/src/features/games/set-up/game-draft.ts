@@ -40,8 +40,8 @@ export const emptyGameDraft: GameDraft = {
 };
 
 /** Reads a stored draft and repairs damaged fields. */
-export const readGameDraft = (kept: unknown): GameDraft => {
-  const read = z.safeParse(GameDraft, kept);
+export const readGameDraft = (stored: unknown): GameDraft => {
+  const read = z.safeParse(GameDraft, stored);
   return read.success ? { ...read.data, pairs: read.data.pairs.slice(0, gameLimits.pairs) } : emptyGameDraft;
 };
 
@@ -88,7 +88,7 @@ export const pairsOfSaved = (saved: Pick<Collection, 'items'>, type: GameType): 
   withPairs([], pairsOf(saved, type), type).pairs;
 
 /** Whether the set-up equals this saved game. */
-export const isKeptIn = (
+export const isStoredIn = (
   { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
   saved: Pick<Collection, 'name' | 'items'>,
   type: GameType,
@@ -101,10 +101,10 @@ export const withWordAt = (
   word: string,
   type: GameType,
 ): readonly Pair[] => {
-  const present = pairs[index];
+  const existing = pairs[index];
   const [clean] = cleanWords([word]);
-  if (!present || clean === undefined || clean === present.word) return pairs;
-  const image = type === 'multiple_words' ? clean : present.image;
+  if (!existing || clean === undefined || clean === existing.word) return pairs;
+  const image = type === 'multiple_words' ? clean : existing.image;
   const others = pairs.filter((_, place) => place !== index);
   if (findPairProblem(others, { word: clean, image }, type) === 'duplicate') return pairs;
   return pairs.map((pair, place) => (place === index ? { word: clean, image } : pair));

@@ -23,11 +23,11 @@ import type { UploadedPicture } from './use-pictures.ts';
 
 type FormProps = GameDraftStore & { readonly kind: GameKind };
 
-const useAdding = ({ kind, changeDraft, present }: FormProps) => {
+const useAdding = ({ kind, changeDraft, getDraft }: FormProps) => {
   const showToast = useToast();
   return useCallback(
     (added: readonly Pair[], isQuiet = false) => {
-      const before = present().pairs;
+      const before = getDraft().pairs;
       const { pairs, left } = withPairs(before, added, kind.type);
       changeDraft((draft) => ({ ...draft, pairs: [...pairs] }));
       if (isQuiet) return;
@@ -43,7 +43,7 @@ const useAdding = ({ kind, changeDraft, present }: FormProps) => {
         tone: left.full > 0 || count === 0 ? 'problem' : 'success',
       });
     },
-    [changeDraft, kind, present, showToast],
+    [changeDraft, kind, getDraft, showToast],
   );
 };
 
@@ -79,7 +79,7 @@ const refusalText = (problem: PairProblem | null, duplicate: string): string | n
 const otherGameMessage = 'You loaded another game, so the pictures still uploading weren’t added.';
 
 export const PairForm = (props: FormProps) => {
-  const { kind, draft, changeDraft, present } = props;
+  const { kind, draft, changeDraft, getDraft } = props;
   const { word, image, pairs } = draft;
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -88,12 +88,12 @@ export const PairForm = (props: FormProps) => {
 
   const take = useCallback(
     (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => {
-      if (workId !== present().workId) {
+      if (workId !== getDraft().workId) {
         if (!isLeft) showToast({ text: otherGameMessage, tone: 'problem' });
         return;
       }
       const [first] = pictures;
-      if (first && pictures.length === 1) changeDraft((kept) => ({ ...kept, image: first.url }));
+      if (first && pictures.length === 1) changeDraft((current) => ({ ...current, image: first.url }));
       // No message over a game that has started meanwhile.
       else
         addMany(
@@ -101,9 +101,9 @@ export const PairForm = (props: FormProps) => {
           isLeft,
         );
     },
-    [addMany, changeDraft, present, showToast],
+    [addMany, changeDraft, getDraft, showToast],
   );
-  const workOf = useCallback(() => present().workId, [present]);
+  const workOf = useCallback(() => getDraft().workId, [getDraft]);
   const uploads = usePictures(workOf, take);
   const isDropping = usePageFiles(uploads.add);
   const problem = findPairProblem(pairs, { word, image }, kind.type);
@@ -111,12 +111,12 @@ export const PairForm = (props: FormProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // Latest state: the second half of a double press finds nothing to add.
-    const kept = present();
-    const found = findPairProblem(kept.pairs, kept, kind.type);
-    if (found === 'incomplete' || kept.image === null) return;
+    const latest = getDraft();
+    const found = findPairProblem(latest.pairs, latest, kind.type);
+    if (found === 'incomplete' || latest.image === null) return;
     setIsRefused(found !== null);
     if (found !== null) return;
-    const added = { word: kept.word, image: kept.image };
+    const added = { word: latest.word, image: latest.image };
     changeDraft((last) => ({
       ...last,
       pairs: [...withPairs(last.pairs, [added], kind.type).pairs],
@@ -139,7 +139,7 @@ export const PairForm = (props: FormProps) => {
         dir="auto"
         onChange={({ target }) => {
           setIsRefused(false);
-          changeDraft((kept) => ({ ...kept, word: target.value }));
+          changeDraft((current) => ({ ...current, word: target.value }));
         }}
       />
       <fieldset className={classNames(styles['picture'], isDropping && styles['dropping'])}>
@@ -155,7 +155,7 @@ export const PairForm = (props: FormProps) => {
             <IconButton
               label="Remove the picture"
               onClick={() => {
-                changeDraft((kept) => ({ ...kept, image: null }));
+                changeDraft((current) => ({ ...current, image: null }));
                 field.current?.focus();
               }}
             >
@@ -177,7 +177,7 @@ export const PairForm = (props: FormProps) => {
 
 /** A pasted list is added line by line. */
 export const WordForm = (props: FormProps) => {
-  const { kind, draft, changeDraft, present } = props;
+  const { kind, draft, changeDraft, getDraft } = props;
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setIsRefused] = useState(false);
   const addMany = useAdding(props);
@@ -186,12 +186,12 @@ export const WordForm = (props: FormProps) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const kept = present();
-    const found = findPairProblem(kept.pairs, { word: kept.word, image: kept.word }, kind.type);
+    const latest = getDraft();
+    const found = findPairProblem(latest.pairs, { word: latest.word, image: latest.word }, kind.type);
     if (found === 'incomplete') return;
     setIsRefused(found !== null);
     if (found !== null) return;
-    const added = { word: kept.word, image: kept.word };
+    const added = { word: latest.word, image: latest.word };
     changeDraft((last) => ({
       ...last,
       pairs: [...withPairs(last.pairs, [added], kind.type).pairs],
@@ -225,7 +225,7 @@ export const WordForm = (props: FormProps) => {
         onPaste={paste}
         onChange={({ target }) => {
           setIsRefused(false);
-          changeDraft((kept) => ({ ...kept, word: target.value }));
+          changeDraft((current) => ({ ...current, word: target.value }));
         }}
       />
       <Button type="submit" disabled={word.trim() === ''}>

@@ -75,7 +75,7 @@ const focusBefore = (button: HTMLElement): void => {
 
 type PairListProps = GameDraftStore & { readonly kind: GameKind };
 
-export const PairList = ({ kind, draft, changeDraft, present }: PairListProps) => {
+export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) => {
   const showToast = useToast();
 
   /** Undo messages, dismissed when a game starts or another one is loaded. */
@@ -89,9 +89,9 @@ export const PairList = ({ kind, draft, changeDraft, present }: PairListProps) =
   );
 
   const rename = (index: number, word: string) => {
-    const { pairs } = present();
+    const { pairs } = getDraft();
     const renamed = withWordAt(pairs, index, word, kind.type);
-    if (renamed !== pairs) return changeDraft((kept) => ({ ...kept, pairs: [...renamed] }));
+    if (renamed !== pairs) return changeDraft((current) => ({ ...current, pairs: [...renamed] }));
     const [clean] = cleanWords([word]);
     if (clean === undefined || clean === pairs[index]?.word) return;
     const text =
@@ -100,16 +100,16 @@ export const PairList = ({ kind, draft, changeDraft, present }: PairListProps) =
   };
 
   const putBack = (index: number, pair: Pair) => {
-    const { pairs } = present();
+    const { pairs } = getDraft();
     const back = withPairBack(pairs, index, pair, kind.type);
-    if (back !== pairs) changeDraft((kept) => ({ ...kept, pairs: [...back] }));
+    if (back !== pairs) changeDraft((current) => ({ ...current, pairs: [...back] }));
     else if (pairs.length >= gameLimits.pairs) showToast({ text: fullMessage, tone: 'problem' });
   };
 
   const remove = (index: number) => {
-    const pair = present().pairs[index];
+    const pair = getDraft().pairs[index];
     if (!pair) return;
-    changeDraft((kept) => ({ ...kept, pairs: kept.pairs.filter((_, place) => place !== index) }));
+    changeDraft((current) => ({ ...current, pairs: current.pairs.filter((_, place) => place !== index) }));
     stopTelling.current.push(
       showToast({
         text: `'${pair.word}' was removed.`,

@@ -95,7 +95,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
         error={problem?.field === 'name' ? problem.text : null}
         key={`name-${problem?.field === 'name' ? problem.attempt : 0}`}
         dir="auto"
-        onChange={({ target }) => changeDraft((kept) => ({ ...kept, name: target.value }))}
+        onChange={({ target }) => changeDraft((current) => ({ ...current, name: target.value }))}
       />
       {problem?.field === 'pairs' && (
         <p key={problem.attempt} className={styles['problem']} role="alert">

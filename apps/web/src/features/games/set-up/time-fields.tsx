@@ -16,12 +16,12 @@ export const TimeFields = ({ draft, changeDraft }: GameDraftStore) => (
       value={draft.seconds}
       disabled={draft.isUntimed}
       error={findSecondsProblem(draft)}
-      onValue={(seconds) => changeDraft((kept) => ({ ...kept, seconds }))}
+      onValue={(seconds) => changeDraft((current) => ({ ...current, seconds }))}
     />
     <Checkbox
       label="No Time Limit"
       checked={draft.isUntimed}
-      onChange={({ target }) => changeDraft((kept) => ({ ...kept, isUntimed: target.checked }))}
+      onChange={({ target }) => changeDraft((current) => ({ ...current, isUntimed: target.checked }))}
     />
   </section>
 );

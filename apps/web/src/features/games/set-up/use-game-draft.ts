@@ -7,13 +7,13 @@ import { emptyGameDraft, readGameDraft } from './game-draft.ts';
 import type { GameDraft } from './game-draft.ts';
 
 /** Stores synchronously. Stable identity. */
-type ChangeGameDraft = (change: (present: GameDraft) => GameDraft) => void;
+type ChangeGameDraft = (change: (current: GameDraft) => GameDraft) => void;
 
 export type GameDraftStore = {
   readonly draft: GameDraft;
   readonly changeDraft: ChangeGameDraft;
   /** The latest draft, for async code. */
-  readonly present: () => GameDraft;
+  readonly getDraft: () => GameDraft;
 };
 
 /** Keyed by user: classrooms share computers. */
@@ -36,7 +36,7 @@ export const useGameDraft = (type: GameType): GameDraftStore => {
     },
     [key],
   );
-  const present = useCallback(() => latest.current, []);
+  const getDraft = useCallback(() => latest.current, []);
 
-  return useMemo(() => ({ draft, changeDraft, present }), [draft, changeDraft, present]);
+  return useMemo(() => ({ draft, changeDraft, getDraft }), [draft, changeDraft, getDraft]);
 };

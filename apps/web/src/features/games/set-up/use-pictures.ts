@@ -57,11 +57,11 @@ export const usePictures = (
       if (files.length === 0 || !signal) return;
       if (queue.current) {
         queue.current.push(...files);
-        setState((present) => ({
-          ...present,
-          progress: present.progress && {
-            ...present.progress,
-            total: present.progress.total + files.length,
+        setState((current) => ({
+          ...current,
+          progress: current.progress && {
+            ...current.progress,
+            total: current.progress.total + files.length,
           },
         }));
         return;
@@ -98,7 +98,7 @@ export const usePictures = (
         for (const [index, file] of all.entries()) {
           await upload(file);
           if (signal.aborted) break;
-          setState((present) => ({ ...present, progress: { done: index + 1, total: all.length } }));
+          setState((current) => ({ ...current, progress: { done: index + 1, total: all.length } }));
         }
         setState(({ round }) => ({ progress: null, rejected, failed, round: round + 1 }));
         if (uploaded.length > 0) onUploaded(uploaded, workId, signal.aborted);

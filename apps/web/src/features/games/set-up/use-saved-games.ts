@@ -12,7 +12,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { isKeptIn, pairsOfSaved } from './game-draft.ts';
+import { isStoredIn, pairsOfSaved } from './game-draft.ts';
 import type { GameDraft, SavedAs } from './game-draft.ts';
 import type { GameDraftStore } from './use-game-draft.ts';
 
@@ -71,7 +71,7 @@ type NextSave = SaveContents & { readonly saved: SavedAs };
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
 /** Saves, loads, updates, and deletes saved games of one kind. The draft is what is loaded and saved. */
-export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, present }: GameDraftStore) => {
+export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDraft }: GameDraftStore) => {
   const { type } = kind;
   const callApi = useApi();
   const api = useCollectionsApi();
@@ -152,7 +152,9 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
       fail(failed.update, error, () => again(sent, update, change));
       // Deleted elsewhere: it can be saved as new.
       if (error instanceof ApiError && error.status === 404) {
-        changeDraft((kept) => (kept.saved?.id === id ? { ...kept, saved: null, saveKey: null } : kept));
+        changeDraft((current) =>
+          current.saved?.id === id ? { ...current, saved: null, saveKey: null } : current,
+        );
       }
     },
     onSettled: () => {
@@ -174,7 +176,9 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
         known?.filter(({ collection_id: each }) => each !== id),
       );
       void queryClient.invalidateQueries({ queryKey });
-      changeDraft((kept) => (kept.saved?.id === id ? { ...kept, saved: null, saveKey: null } : kept));
+      changeDraft((current) =>
+        current.saved?.id === id ? { ...current, saved: null, saveKey: null } : current,
+      );
       showToast('Collection deleted successfully!');
     },
     onError: (error, which) => fail(failed.delete, error, () => remove(which)),
@@ -182,7 +186,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
 
   /** Validates; reports problems and returns null. */
   const contents = (): SaveContents | null => {
-    const { name, pairs, workId } = present();
+    const { name, pairs, workId } = getDraft();
     const found = problemOf({ name, pairs }, kind);
     setProblem((last) => found && { ...found, attempt: (last?.attempt ?? 0) + 1 });
     if (found) return null;
@@ -195,20 +199,20 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
 
   const isStored = (draft: GameDraft): boolean => {
     const stored = storedOf(draft);
-    return stored !== undefined && isKeptIn(draft, stored, type);
+    return stored !== undefined && isStoredIn(draft, stored, type);
   };
 
   const save = async (): Promise<void> => {
     const body = contents();
     if (!body || isUnderWay.current) return;
     isUnderWay.current = true;
-    const draft = present();
-    const isKept = (found: Collection | undefined): found is Collection =>
-      found !== undefined && isKeptIn(draft, found, type);
+    const draft = getDraft();
+    const isExisting = (found: Collection | undefined): found is Collection =>
+      found !== undefined && isStoredIn(draft, found, type);
     let stored = storedOf(draft);
     // It may have changed or been deleted elsewhere.
-    if (isKept(stored)) stored = storedOf(draft, (await list.refetch()).data);
-    if (isKept(stored)) {
+    if (isExisting(stored)) stored = storedOf(draft, (await list.refetch()).data);
+    if (isExisting(stored)) {
       isUnderWay.current = false;
       showToast(`'${stored.name}' is already saved.`);
       return;
@@ -217,7 +221,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
     // deleted elsewhere, its key would only replay the old reply, so a new key is needed.
     const isDeleted = draft.saved !== null && list.data !== undefined && !stored;
     const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
-    changeDraft((kept) => (kept.workId === draft.workId ? { ...kept, saveKey } : kept));
+    changeDraft((current) => (current.workId === draft.workId ? { ...current, saveKey } : current));
     create({ ...body, saveKey });
   };
 
@@ -227,7 +231,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
     asItIsNow: () => void,
     asItWas: (sent: Sent) => void,
   ): void => {
-    if (present().workId === sent.workId) asItIsNow();
+    if (getDraft().workId === sent.workId) asItIsNow();
     else if (!isUnderWay.current) {
       isUnderWay.current = true;
       asItWas(sent);
@@ -235,7 +239,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
   };
 
   const update = (): void => {
-    const { saved } = present();
+    const { saved } = getDraft();
     const body = contents();
     if (!saved || !body || isUnderWay.current) return;
     isUnderWay.current = true;
@@ -248,10 +252,10 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, prese
       showToast({ text: `Error loading collection: ${noPairsMessage[type]}`, tone: 'problem' });
       return;
     }
-    const before = present();
+    const before = getDraft();
     setProblem(null);
-    changeDraft((kept) => ({
-      ...kept,
+    changeDraft((current) => ({
+      ...current,
       name: saved.name,
       pairs: [...pairs],
       saved: savedAs(saved),

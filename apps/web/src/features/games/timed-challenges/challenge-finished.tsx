@@ -1,4 +1,4 @@
-import type { ChallengePresentation } from '@sixty/domain/challenge';
+import type { ChallengeTrial } from '@sixty/domain/challenge';
 import { Button } from '../../../ui/button.tsx';
 import { FinishCard } from '../play/finish-card.tsx';
 
@@ -7,7 +7,7 @@ type ChallengeFinishedProps = {
   readonly seconds: number;
   /** Null if there was none; undefined if unknown. */
   readonly bestBefore: number | null | undefined;
-  readonly presentations: readonly ChallengePresentation[];
+  readonly trials: readonly ChallengeTrial[];
   readonly onAgain: () => void;
   readonly onBack: () => void;
 };
@@ -18,15 +18,14 @@ export const ChallengeFinished = ({
   score,
   seconds,
   bestBefore,
-  presentations,
+  trials,
   onAgain,
   onBack,
 }: ChallengeFinishedProps) => {
   const isBest = bestBefore !== undefined && score > (bestBefore ?? 0);
   // A challenge without answers leaves no report and so no best.
-  const best =
-    presentations.length > 0 && bestBefore !== undefined ? Math.max(score, bestBefore ?? 0) : bestBefore;
-  const missed = new Set(presentations.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name));
+  const best = trials.length > 0 && bestBefore !== undefined ? Math.max(score, bestBefore ?? 0) : bestBefore;
+  const missed = new Set(trials.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name));
   const names = [...missed].slice(0, shownNames);
   return (
     <FinishCard

@@ -8,7 +8,7 @@ import { characterKeys } from '../../../platform/character-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
-import { ItemFace } from '../../../ui/item-face.tsx';
+import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
 import { textShapeOf } from '../text-shape.ts';
@@ -50,12 +50,12 @@ const sideNames: Readonly<Record<string, string>> = {
 
 /** Feedback on the previous answer: mark, color, and text. */
 const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly isDomino: boolean }) => {
-  const { last, presentations } = challenge;
+  const { last, trials } = challenge;
   const expected = last && isDomino ? (sideNames[last.expected] ?? last.expected) : last?.expected;
   return (
     <output className={styles['verdict']} data-outcome={last?.outcome}>
       {last && (
-        <span key={presentations.length} className={styles['verdictText']}>
+        <span key={trials.length} className={styles['verdictText']}>
           {last.outcome === 'right' ? <CheckIcon /> : <CloseIcon />}
           {last.outcome === 'right' ? (
             'Correct!'
@@ -73,7 +73,9 @@ const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly
 /** Records each run from its first answer on. */
 const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
   const { challenge, startedAt } = run;
-  const present = useRef<{ startedAt: string; recording: ChallengeRecording; isOver: boolean } | null>(null);
+  const activeRun = useRef<{ startedAt: string; recording: ChallengeRecording; isOver: boolean } | null>(
+    null,
+  );
   const latest = useRef(run);
 
   useEffect(() => {
@@ -82,17 +84,17 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
 
   // Leaving early records what was answered.
   const close = useCallback(() => {
-    const kept = present.current;
-    if (!kept || kept.isOver) return;
+    const active = activeRun.current;
+    if (!active || active.isOver) return;
     const outcome = outcomeOf(latest.current);
     if (!outcome) return;
-    kept.isOver = true;
-    kept.recording.finish(outcome);
+    active.isOver = true;
+    active.recording.finish(outcome);
   }, []);
 
   useEffect(() => {
     const recording = onBegin();
-    present.current = { startedAt, recording, isOver: false };
+    activeRun.current = { startedAt, recording, isOver: false };
     const letGo = recording.hold();
     return () => {
       close();
@@ -102,14 +104,14 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
   }, [startedAt]);
 
   useEffect(() => {
-    if (challenge.presentations.length === 0) return;
+    if (challenge.trials.length === 0) return;
     if (challenge.endedAt !== null) {
       close();
       return;
     }
     const outcome = outcomeOf(latest.current);
-    if (outcome) present.current?.recording.keep(outcome);
-  }, [challenge.presentations.length, challenge.endedAt, close]);
+    if (outcome) activeRun.current?.recording.keep(outcome);
+  }, [challenge.trials.length, challenge.endedAt, close]);
 };
 
 /** Keys 1 to 4 press the options unless switched off in the settings. */
@@ -163,7 +165,7 @@ export const ChallengeRun = ({
   });
   useEffect(() => {
     // Without answers there is no report and so no best.
-    if (isCompleted && challenge.presentations.length > 0) onBest(score);
+    if (isCompleted && challenge.trials.length > 0) onBest(score);
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the end
   }, [isCompleted, startedAt]);
 
@@ -193,7 +195,7 @@ export const ChallengeRun = ({
           score={score}
           seconds={seconds}
           bestBefore={before.current}
-          presentations={challenge.presentations}
+          trials={challenge.trials}
           onAgain={again}
           onBack={onBack}
         />
@@ -204,7 +206,7 @@ export const ChallengeRun = ({
             data-kind={item?.kind}
             style={{ '--width': shape.width, '--lines': shape.lines } as CSSProperties}
           >
-            {item && <ItemFace key={challenge.presentations.length} item={item} />}
+            {item && <ItemStimulus key={challenge.trials.length} item={item} />}
           </div>
           <div className={styles['between']}>
             <Verdict run={run} isDomino={hasSides} />
@@ -214,7 +216,7 @@ export const ChallengeRun = ({
             <Choosing item={item} options={options} onAnswer={(given) => send({ type: 'answer', given })} />
           ) : (
             <Typing
-              ordinal={challenge.presentations.length}
+              ordinal={challenge.trials.length}
               isNumber={isOfNumbers}
               onAnswer={(given) => send({ type: 'answer', given })}
             />

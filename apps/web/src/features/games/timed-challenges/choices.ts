@@ -13,8 +13,8 @@ const Choices = z.object({
 export type Choices = Readonly<z.output<typeof Choices>>;
 
 /** Reads stored choices and repairs damaged fields. */
-export const readChoices = (kept: unknown): Choices => {
-  const read = z.safeParse(Choices, kept);
+export const readChoices = (stored: unknown): Choices => {
+  const read = z.safeParse(Choices, stored);
   return read.success ? read.data : { seconds: String(challengeSeconds.initial), answering: 'typing' };
 };
 

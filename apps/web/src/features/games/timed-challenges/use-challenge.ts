@@ -49,7 +49,7 @@ export const useChallenge = (questions: readonly Question[], seconds: number) =>
     const isPress = move.type === 'answer' || move.type === 'skip';
     if (isPress && at - challenge.askedAt < deafMs) return;
     const next = playChallenge(challenge, { ...move, at }, Math.random);
-    const isNewQuestion = next.presentations.length > challenge.presentations.length;
+    const isNewQuestion = next.trials.length > challenge.trials.length;
     latest.current = {
       challenge: next,
       options: isNewQuestion ? optionsFor(questionOf(next), next, Math.random) : options,

@@ -121,13 +121,13 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       const code = codeOf(error);
       if (isAgain || (code !== 'stale_edit' && code !== 'not_found')) throw error;
       const theirs = (await calls.load()).find(({ namelist_id: id }) => id === base.namelist_id) ?? null;
-      const present = find(key);
-      if (!present) return;
+      const existing = find(key);
+      if (!existing) return;
       put(
         key,
         theirs === null
           ? { base: null }
-          : { names: mergeNames(base.names, present.names, theirs.names), base: theirs },
+          : { names: mergeNames(base.names, existing.names, theirs.names), base: theirs },
       );
       await saveNow(key, true);
     }

@@ -84,7 +84,7 @@ export const useWheelSpin = ({
   };
 
   /** Clears the last result. */
-  const forget = () => setWheel((present) => ({ ...present, ended: null }));
+  const forget = () => setWheel((current) => ({ ...current, ended: null }));
 
   return { wheel, spin, forget };
 };

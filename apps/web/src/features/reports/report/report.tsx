@@ -1,13 +1,7 @@
 import { canBeScored } from '@sixty/contract/reports';
 import type { Report as StoredReport, ReportItem } from '@sixty/contract/reports';
 import { isCategory } from '@sixty/domain/categories';
-import {
-  accuracyOf,
-  courseOf,
-  hasItemTimes,
-  isOwnPace,
-  summarizePresentations,
-} from '@sixty/domain/progress';
+import { accuracyOf, timeSeriesOf, hasItemTimes, isOwnPace, summarizeTrials } from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -97,11 +91,11 @@ const useFrom = ({ collection_id: collectionId, category }: Read): PracticedFrom
 
 const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPractice: OnPractice }) => {
   const { collection_id: collectionId, collection_name: name } = report;
-  const items = useMemo(() => summarizePresentations(report.items, report.mode), [report]);
+  const items = useMemo(() => summarizeTrials(report.items, report.mode), [report]);
   const from = useFrom(report);
   const lead = useMemo(() => {
     const startedAt = Date.parse(report.started_at);
-    return leadSentence(name, courseOf([{ ...practicedOf(report), startedAt }], 'UTC'));
+    return leadSentence(name, timeSeriesOf([{ ...practicedOf(report), startedAt }], 'UTC'));
   }, [name, report]);
   const [openedAt] = useState(() => Date.now());
   const isScorable = canBeScored(report, openedAt);

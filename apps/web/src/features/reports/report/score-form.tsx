@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { Paging } from '../list/paging.tsx';
-import { keepMarks, readMarks } from './kept-marks.ts';
+import { keepMarks, readMarks } from './stored-marks.ts';
 import styles from './score-form.module.css';
 import { isOver, useScoring } from './use-scoring.ts';
 

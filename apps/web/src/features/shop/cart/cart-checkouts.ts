@@ -5,17 +5,19 @@ import { changeCart } from './cart-store.ts';
 /** Each person's apart: of the checkouts of somebody else on this computer the server tells nobody. */
 const keyOf = (subject: string): string => `cartCheckouts:${subject}`;
 /** Who goes to the checkout more often without paying has given the older ones up. */
-const keptAtMost = 10;
+const maxStored = 10;
 
 /** The checkout sessions to which this person took the cart and of which it is not known yet what became of them. */
 export const openCartCheckouts = (subject: string): readonly string[] => {
-  const kept = readJson(localStore, keyOf(subject));
-  return Array.isArray(kept) ? kept.filter((session): session is string => typeof session === 'string') : [];
+  const stored = readJson(localStore, keyOf(subject));
+  return Array.isArray(stored)
+    ? stored.filter((session): session is string => typeof session === 'string')
+    : [];
 };
 
 const keep = (subject: string, sessions: readonly string[]): void => {
   if (sessions.length === 0) localStore.remove(keyOf(subject));
-  else localStore.write(keyOf(subject), JSON.stringify(sessions.slice(-keptAtMost)));
+  else localStore.write(keyOf(subject), JSON.stringify(sessions.slice(-maxStored)));
 };
 
 export const noteCartCheckout = (subject: string, session: string): void =>

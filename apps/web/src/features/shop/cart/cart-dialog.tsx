@@ -37,10 +37,10 @@ const orderLinesOf = (cart: readonly CartItem[], offers: readonly Offer[]): Orde
 
 /** The cart modal: its lines, the total, and the way to pay for them. */
 export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const kept = useCart();
+  const storedCart = useCart();
   const { data: offers, error, isFetching, refetch } = useOffers();
   // What is kept can be changed by anybody: it counts as far as the shop knows it, at the shop's prices.
-  const { cart, unknown } = offers ? priceCart(kept, offers) : { cart: kept, unknown: [] };
+  const { cart, unknown } = offers ? priceCart(storedCart, offers) : { cart: storedCart, unknown: [] };
   const { subject } = useSignedIn().account;
   const { isAsking, hasTakenOut } = useLateReceipts();
   const { go, wish, problem } = useCheckout((session) => noteCartCheckout(subject, session));
@@ -48,13 +48,13 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const cents = totalCents(cart);
 
   const leave = () => {
-    if (offers) changeCart((present) => priceCart(present, offers).cart);
+    if (offers) changeCart((current) => priceCart(current, offers).cart);
     onClose();
   };
   const remove = (name: string) => {
     // The button that has the focus goes: the one that takes its place gets it, or else the way on.
     const index = cart.findIndex((line) => line.name === name);
-    changeCart((present) => removeFromCart(present, name));
+    changeCart((current) => removeFromCart(current, name));
     requestAnimationFrame(() => {
       const buttons = lines.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
@@ -94,7 +94,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 <CartLine
                   key={line.name}
                   line={line}
-                  onChange={(by) => changeCart((present) => changeQuantity(present, line.name, by))}
+                  onChange={(by) => changeCart((current) => changeQuantity(current, line.name, by))}
                   onRemove={() => remove(line.name)}
                 />
               ))}

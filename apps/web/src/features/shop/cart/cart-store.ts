@@ -10,23 +10,23 @@ const empty: readonly CartItem[] = [];
 const listeners = new Set<() => void>();
 
 let readText: string | null = null;
-let kept = empty;
+let snapshot = empty;
 /** Where the browser keeps nothing, the cart lasts as long as the page. */
 let heldHere: readonly CartItem[] | null = null;
 
-const presentCart = (): readonly CartItem[] => {
+const currentCart = (): readonly CartItem[] => {
   if (heldHere) return heldHere;
   const text = localStore.read(cartKey);
   if (text !== readText) {
     readText = text;
-    kept = readCart(readJson(localStore, cartKey));
+    snapshot = readCart(readJson(localStore, cartKey));
   }
-  return kept;
+  return snapshot;
 };
 
 /** Changes the cart as it is at this moment, in whichever tab that came about. */
 export const changeCart = (change: (cart: readonly CartItem[]) => readonly CartItem[]): void => {
-  const next = change(presentCart());
+  const next = change(currentCart());
   heldHere = localStore.write(cartKey, JSON.stringify(next)) ? null : next;
   for (const listener of listeners) listener();
 };
@@ -42,4 +42,4 @@ const onCartChange = (listener: () => void): (() => void) => {
 
 /** What is in the cart, as it changes here or in another tab. */
 export const useCart = (): readonly CartItem[] =>
-  useSyncExternalStore(onCartChange, presentCart, () => empty);
+  useSyncExternalStore(onCartChange, currentCart, () => empty);

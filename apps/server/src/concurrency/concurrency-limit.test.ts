@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { fairConcurrencyLimit, concurrencyLimit, QueueFullError } from './concurrency-limit.ts';
+
+test('so much is done at once, the rest in its order, and who comes when too many wait is told', async () => {
+  const inTurn = concurrencyLimit({ maxRunning: 2, maxQueued: 2 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) =>
+    inTurn(
+      () =>
+        new Promise<string>((done) => {
+          begun.push(name);
+          ends.push(() => done(name));
+        }),
+    );
+  const all = ['a', 'b', 'c', 'd'].map(work);
+  expect(begun).toEqual(['a', 'b']);
+  await expect(work('too many')).rejects.toThrow(QueueFullError);
+  ends[1]?.();
+  expect(await all[1]).toBe('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  const next = work('e');
+  for (const end of [0, 2, 3, 4]) {
+    ends[end]?.();
+    // A waiting call starts after the reply.
+    await new Promise(setImmediate);
+  }
+  expect(await Promise.all([...all, next])).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('work that fails ends its turn', async () => {
+  const inTurn = concurrencyLimit({ maxRunning: 1, maxQueued: 0 });
+  await expect(
+    inTurn(async () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await inTurn(async () => 'again')).toBe('again');
+});
+
+test('nobody has more than their part of the turns, nor of the places to wait in', async () => {
+  const turnsOf = fairConcurrencyLimit({
+    all: { maxRunning: 2, maxQueued: 0 },
+    each: { maxRunning: 1, maxQueued: 1 },
+  });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (caller: string) =>
+    turnsOf(caller)(
+      () =>
+        new Promise<string>((done) => {
+          begun.push(caller);
+          ends.push(() => done(caller));
+        }),
+    );
+  const all = ['ann', 'ann', 'ben'].map(work);
+  expect(begun).toEqual(['ann', 'ben']);
+  await expect(work('ann')).rejects.toThrow(QueueFullError);
+  await expect(work('cleo')).rejects.toThrow(QueueFullError);
+  for (const end of [0, 1]) ends[end]?.();
+  expect(await all[0]).toBe('ann');
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['ann', 'ben', 'ann']);
+  ends[2]?.();
+  expect(await Promise.all(all)).toEqual(['ann', 'ann', 'ben']);
+});

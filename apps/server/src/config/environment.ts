@@ -1,0 +1,203 @@
+import { z } from 'zod';
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number.`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `${name} must be between ${min} and ${max}.`);
+
+const origin = (name: string) =>
+  z.string().refine((text) => {
+    const url = URL.parse(text);
+    return (
+      url !== null &&
+      /^https?:$/.test(url.protocol) &&
+      url.pathname === '/' &&
+      url.search === '' &&
+      url.hash === '' &&
+      url.username === ''
+    );
+  }, `${name} must be an address without a path, such as https://sixty.example.org.`);
+
+/** The message doesn't quote the address: it may contain a password. */
+const address = (name: string, begins: RegExp, sentence: string) =>
+  z.string().refine((text) => begins.test(text) && URL.canParse(text), `${name} ${sentence}`);
+
+/** The number of trusted proxies, or their addresses or networks, separated by commas. */
+const proxies = z
+  .string()
+  .regex(
+    /^(\d|[\da-f.:/]+(,\s*[\da-f.:/]+)*|loopback|uniquelocal)$/i,
+    'TRUST_PROXY is the number of proxies in front (0 to 9), or their addresses with commas between.',
+  )
+  .transform((text) => (/^\d$/.test(text) ? Number(text) : text));
+
+/** All of these, or none. */
+export const s3Names = [
+  'MEDIA_S3_ENDPOINT',
+  'MEDIA_S3_BUCKET',
+  'MEDIA_S3_ACCESS_KEY_ID',
+  'MEDIA_S3_SECRET_ACCESS_KEY',
+] as const;
+
+const yesNo = (name: string) =>
+  z.enum(['true', 'false'], `${name} is either true or false.`).transform((text) => text === 'true');
+
+/** Offered as 'Continue with …' on the embedded provider's sign-in page. */
+const signOnProvider = z.strictObject({
+  /** Part of URLs and account keys: never change it after the first sign-in. */
+  id: z.string().regex(/^[a-z0-9-]{1,32}$/),
+  name: z.string().min(1).max(40),
+  issuer: z.url(),
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+});
+export type SignOnProvider = z.output<typeof signOnProvider>;
+
+const providerList = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'SIGN_ON_PROVIDERS must be JSON.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.array(
+      signOnProvider,
+      'SIGN_ON_PROVIDERS must be a JSON list of { id, name, issuer, client_id, client_secret }.',
+    ),
+  );
+
+export const isThisMachine = (host: string): boolean =>
+  /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[?::1\]?$/.test(host);
+
+/** Settings as environment variables. */
+export const environment = z
+  .object({
+    PORT: wholeNumber('PORT', 1, 65_535).default(3000),
+    HOST: z.string().min(1).default('localhost'),
+    PUBLIC_URL: origin('PUBLIC_URL').optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: address(
+      'DATABASE_URL',
+      /^postgres(ql)?:\/\//,
+      'must be an address that begins with postgres://.',
+    ).optional(),
+    MEDIA_S3_ENDPOINT: z
+      .string()
+      .refine((text) => {
+        const url = URL.parse(text);
+        const isPlain = url !== null && url.search === '' && url.hash === '' && url.username === '';
+        return isPlain && /^https?:$/.test(url.protocol);
+      }, 'MEDIA_S3_ENDPOINT must be an address, such as https://s3.eu-central-1.amazonaws.com.')
+      .optional(),
+    MEDIA_S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'MEDIA_S3_BUCKET must be the name of a bucket.')
+      .optional(),
+    MEDIA_S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'MEDIA_S3_REGION must be the name of a region, such as eu-central-1.')
+      .default('us-east-1'),
+    MEDIA_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    MEDIA_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    AUTH_DOMAIN: z
+      .string()
+      .refine((text) => {
+        const url = URL.parse(/^https?:\/\//.test(text) ? text : `https://${text}`);
+        const isOpen = url?.protocol === 'http:' && url.hostname !== 'localhost';
+        return url !== null && !isOpen && url.pathname === '/' && !text.endsWith('/') && url.username === '';
+      }, 'AUTH_DOMAIN must be a host name, such as school.eu.auth0.com.')
+      .optional(),
+    AUTH_CLIENT_ID: z.string().min(1).optional(),
+    AUTH_AUDIENCE: z.string().min(1).optional(),
+    AUTH_USE_REFRESH_TOKENS: yesNo('AUTH_USE_REFRESH_TOKENS').default(false),
+    SIGN_ON_PROVIDERS: providerList.default([]),
+    API_BASE: z
+      .string()
+      .refine(
+        (text) => /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text)),
+        'API_BASE must be a path or an address.',
+      )
+      .default('/api'),
+    CORS_ORIGINS: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(origin('CORS_ORIGINS')))
+      .default([]),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_[A-Za-z0-9_]+$/, 'STRIPE_SECRET_KEY must begin with sk_ or rk_.')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_.+$/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.')
+      .optional(),
+    STRIPE_API_BASE: origin('STRIPE_API_BASE').default('https://api.stripe.com'),
+    SMTP_URL: address(
+      'SMTP_URL',
+      /^smtps?:\/\//,
+      'must be an address that begins with smtp:// or smtps://.',
+    ).optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    TRUST_PROXY: proxies.default(0),
+    LOG_LEVEL: z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is silent, error, warn, info or debug.')
+      .default('info'),
+    SIGN_UPS_PER_HOUR: wholeNumber('SIGN_UPS_PER_HOUR', 1, 1_000_000).default(200),
+    FEEDBACK_MEGABYTES: wholeNumber('FEEDBACK_MEGABYTES', 0, 100_000_000).default(2000),
+    CALLS_PER_MINUTE: wholeNumber('CALLS_PER_MINUTE', 10, 1_000_000).default(600),
+    CALLS_PER_MINUTE_AND_ADDRESS: wholeNumber('CALLS_PER_MINUTE_AND_ADDRESS', 10, 1_000_000).default(6000),
+  })
+  .superRefine((values, context) => {
+    const tenant = [values.AUTH_DOMAIN, values.AUTH_CLIENT_ID, values.AUTH_AUDIENCE];
+    if (tenant.some(Boolean) && !tenant.every(Boolean)) {
+      context.addIssue({
+        code: 'custom',
+        message: 'AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE go together: set all three, or none.',
+      });
+    }
+    const s3 = s3Names.map((name) => values[name]);
+    if (s3.some(Boolean) && !s3.every(Boolean)) {
+      context.addIssue({
+        code: 'custom',
+        message: `${s3Names.slice(0, -1).join(', ')} and ${s3Names.at(-1)} go together: set all four, or none.`,
+      });
+    }
+    if (Boolean(values.STRIPE_SECRET_KEY) !== Boolean(values.STRIPE_WEBHOOK_SECRET)) {
+      context.addIssue({
+        code: 'custom',
+        message:
+          'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: without the second, payments can’t be verified.',
+      });
+    }
+    if (values.SMTP_URL && !values.MAIL_FROM) {
+      context.addIssue({
+        code: 'custom',
+        message: 'SMTP_URL needs MAIL_FROM, such as Sixty <sixty@your-school.org>.',
+      });
+    }
+    const ids = values.SIGN_ON_PROVIDERS.map(({ id }) => id);
+    if (new Set(ids).size < ids.length) {
+      context.addIssue({ code: 'custom', message: 'Two of the SIGN_ON_PROVIDERS have the same id.' });
+    }
+    const publicUrl = URL.parse(values.PUBLIC_URL ?? '');
+    if (publicUrl?.protocol === 'http:' && !isThisMachine(publicUrl.hostname)) {
+      context.addIssue({
+        code: 'custom',
+        message: 'PUBLIC_URL must begin with https://: browsers sign in over plain http on localhost only.',
+      });
+    }
+    if (publicUrl?.protocol === 'https:' && values.TRUST_PROXY === 0) {
+      context.addIssue({
+        code: 'custom',
+        message: 'PUBLIC_URL begins with https://, so a proxy stands in front: set TRUST_PROXY=1.',
+      });
+    }
+  });
+
+export type Environment = z.output<typeof environment>;

@@ -1,0 +1,168 @@
+import { resolve } from 'node:path';
+import { environment, isThisMachine, s3Names } from './environment.ts';
+import type { Environment, SignOnProvider } from './environment.ts';
+
+/** Of the embedded provider or an external tenant. `domain` is an origin without a trailing slash. */
+export type AuthSettings = {
+  readonly isEmbedded: boolean;
+  readonly domain: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly audience: string;
+  readonly useRefreshTokens: boolean;
+};
+
+/** `endpoint` has no trailing slash. */
+export type S3Settings = {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly apiBase: string;
+  /** Whether the key belongs to Stripe's test mode, in which no money moves. */
+  readonly isTest: boolean;
+};
+
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  /** Origin without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly mediaS3: S3Settings | null;
+  readonly stripe: StripeSettings | null;
+  readonly auth: AuthSettings;
+  readonly signOnProviders: readonly SignOnProvider[];
+  readonly apiBase: string;
+  readonly corsOrigins: readonly string[];
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** Fastify's option: the number of trusted proxies, or their addresses. */
+  readonly trustProxy: number | string;
+  readonly logLevel: string;
+  readonly limits: {
+    readonly signUpsPerHour: number;
+    /** Of all feedback files together. */
+    readonly feedbackBytes: number;
+    readonly callsPerMinute: number;
+    readonly callsPerMinuteAndAddress: number;
+  };
+};
+
+export type SettingsOutcome =
+  { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: string };
+
+const authSettings = (values: Environment, publicUrl: string): AuthSettings => {
+  if (values.AUTH_DOMAIN && values.AUTH_CLIENT_ID && values.AUTH_AUDIENCE) {
+    const domain = /^https?:\/\//.test(values.AUTH_DOMAIN)
+      ? values.AUTH_DOMAIN
+      : `https://${values.AUTH_DOMAIN}`;
+    return {
+      isEmbedded: false,
+      domain,
+      issuer: `${domain}/`,
+      clientId: values.AUTH_CLIENT_ID,
+      audience: values.AUTH_AUDIENCE,
+      useRefreshTokens: values.AUTH_USE_REFRESH_TOKENS,
+    };
+  }
+  // The SDK requires the issuer to be the domain with a trailing slash.
+  return {
+    isEmbedded: true,
+    domain: publicUrl,
+    issuer: `${publicUrl}/`,
+    clientId: 'sixty-web',
+    audience: `${publicUrl}/api`,
+    useRefreshTokens: false,
+  };
+};
+
+const s3Settings = (values: Environment): S3Settings | null => {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => values[name]);
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    bucket,
+    region: values.MEDIA_S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+  };
+};
+
+const stripeSettings = (values: Environment): StripeSettings | null => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!secretKey || !webhookSecret) return null;
+  const isTest = /^(sk|rk)_test_/.test(secretKey);
+  return { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE, isTest };
+};
+
+/** Warnings for the operator about valid settings. */
+export const warningsOf = ({ host, publicUrl, stripe, auth, mail, signOnProviders }: Settings): string[] => {
+  const isPublic = publicUrl.startsWith('https:');
+  return [
+    ...(isPublic && !stripe
+      ? [
+          'The shop is in test mode, where everyone gets licenses for free: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments.',
+        ]
+      : []),
+    ...(!isPublic && !isThisMachine(host)
+      ? [
+          `HOST accepts other machines, but redirects them to ${publicUrl}, which is their own: set PUBLIC_URL.`,
+        ]
+      : []),
+    ...(!auth.isEmbedded && (mail || signOnProviders.length > 0)
+      ? ['SMTP_URL and SIGN_ON_PROVIDERS have no effect: users sign in at AUTH_DOMAIN.']
+      : []),
+  ];
+};
+
+/** Reads settings from the environment; an empty value counts as missing. Reports the first problem. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): SettingsOutcome => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const place = issue?.path.join('.');
+    const message = issue?.message ?? 'A setting is not valid.';
+    return {
+      ok: false,
+      problem: place && !message.includes(String(issue?.path[0])) ? `${place}: ${message}` : message,
+    };
+  }
+  const values = parsed.data;
+  // Normalized as browsers do: without trailing slash and default port.
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  return {
+    ok: true,
+    settings: {
+      port: values.PORT,
+      host: values.HOST,
+      publicUrl,
+      dataDir: resolve(values.DATA_DIR),
+      databaseUrl: values.DATABASE_URL ?? null,
+      mediaS3: s3Settings(values),
+      stripe: stripeSettings(values),
+      auth: authSettings(values, publicUrl),
+      signOnProviders: values.SIGN_ON_PROVIDERS,
+      apiBase: values.API_BASE.replace(/\/$/, ''),
+      corsOrigins: values.CORS_ORIGINS.map((url) => url.replace(/\/$/, '')),
+      mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
+      trustProxy: values.TRUST_PROXY,
+      logLevel: values.LOG_LEVEL,
+      limits: {
+        signUpsPerHour: values.SIGN_UPS_PER_HOUR,
+        feedbackBytes: values.FEEDBACK_MEGABYTES * 1_000_000,
+        callsPerMinute: values.CALLS_PER_MINUTE,
+        callsPerMinuteAndAddress: values.CALLS_PER_MINUTE_AND_ADDRESS,
+      },
+    },
+  };
+};

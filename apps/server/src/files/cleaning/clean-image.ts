@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { uploadLimits } from '@sixty/domain/uploads';
+import type { ImageSize, MediaType } from '@sixty/domain/uploads';
+import sharp from 'sharp';
+import { cleanGif } from './gif.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { cleanPng, framesOfPng } from './png.ts';
+import { cleanWebp } from './webp.ts';
+
+type ImageType = Exclude<MediaType, 'application/pdf'>;
+
+const cleaners: Readonly<Record<ImageType, (file: Buffer) => Buffer | null>> = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/gif': cleanGif,
+  'image/webp': cleanWebp,
+};
+
+/** A picture that takes longer was made to. */
+const maxSeconds = 10;
+
+/** Decodes, applies the EXIF orientation, and encodes at visually lossless quality; null on failure. */
+const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> => {
+  try {
+    const options = { failOn: 'error', limitInputPixels: uploadLimits.pixelsPerSide ** 2 } as const;
+    const { chromaSubsampling } = await sharp(file, options).metadata();
+    const picture = sharp(file, options).timeout({ seconds: maxSeconds }).autoOrient().keepIccProfile();
+    switch (type) {
+      case 'image/jpeg':
+        return await picture
+          .jpeg({ quality: 95, chromaSubsampling: chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4' })
+          .toBuffer();
+      case 'image/webp':
+        return await picture.webp({ quality: 95, smartSubsample: true }).toBuffer();
+      case 'image/gif':
+      case 'image/png':
+        return await picture.toFormat(type === 'image/gif' ? 'gif' : 'png').toBuffer();
+    }
+  } catch {
+    return null;
+  }
+};
+
+/** Whether EXIF asks for rotation or mirroring (1 is upright). */
+const isRotated = async (file: Buffer): Promise<boolean> => {
+  const { orientation = 1 } = await sharp(file, { failOn: 'none' }).metadata();
+  return orientation > 1 && orientation <= 8;
+};
+
+export type CleanImage = {
+  readonly content: Buffer;
+  /** After rotation. */
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+};
+
+/**
+ * Removes everything but the picture from a file that passed `checkFile`: no EXIF, location, comments, thumbnails, or
+ * trailing data; the color profile stays. Keeps the encoded pixels where possible, so that nothing is lost and
+ * animations survive; encodes again only to rotate or if the parts can't be separated.
+ *
+ * @param path read only.
+ * @returns null if it can't be cleaned.
+ */
+export const cleanImage = async (
+  path: string,
+  type: ImageType,
+  { width, height, frames: pages = 1 }: ImageSize,
+): Promise<CleanImage | null> => {
+  const file = await readFile(path);
+  const frames = type === 'image/png' ? framesOfPng(file) : pages;
+  const clean = cleaners[type];
+  if (frames > 1 || !(await isRotated(file))) {
+    const content = clean(file);
+    if (content) return { content, width, height, frames };
+  }
+  const reencoded = frames > 1 ? null : await reencode(file, type);
+  const content = reencoded && clean(reencoded);
+  if (!content) return null;
+  const seen = await sharp(content).metadata();
+  return { content, width: seen.width, height: seen.height, frames };
+};

@@ -1,0 +1,26 @@
+import type { User } from '@sixty/contract/users';
+import type { FastifyInstance } from 'fastify';
+import type { Bearer } from './bearer.ts';
+import { endpointOf } from './endpoint-route.ts';
+import { pleaseSignIn } from './failure.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null without sign-in. */
+    currentUser: User | null;
+  }
+}
+
+/** Creates the user on the first call; null if the account is gone. */
+export type ResolveUser = (bearer: Bearer) => Promise<User | null>;
+
+/** Runs after validation: a malformed first call creates no user. */
+export const addCurrentUser = (app: FastifyInstance, resolveUser: ResolveUser): void => {
+  app.decorateRequest('currentUser', null);
+  app.addHook('preHandler', async (request) => {
+    const { bearer } = request;
+    request.currentUser = bearer && (await resolveUser(bearer));
+    const isNeeded = bearer !== null || endpointOf(request).access === 'signed-in';
+    if (isNeeded && request.currentUser === null) throw pleaseSignIn;
+  });
+};

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@sixty/contract/endpoint';
+import { ErrorBody } from '@sixty/contract/errors';
+import type { FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import * as mini from 'zod/mini';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of routes of the contract; read by the hooks. */
+    readonly endpoint?: Endpoint;
+  }
+}
+
+/** Slow lines need time for a file. */
+const downloadTimeoutMs = 600_000;
+
+/** Clients may send an empty body where none is expected. */
+const noBody = z.strictObject({}).nullish();
+
+const isNothing = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodUndefined || schema instanceof mini.ZodMiniUndefined;
+
+const documentedBody = ({ body, files }: Endpoint): z.core.$ZodType => {
+  if (isNothing(body)) return noBody;
+  if (!files || !(body instanceof mini.ZodMiniObject)) return body;
+  const list = mini.array(mini.file()).check(mini.maxLength(files.maxCount));
+  return mini.extend(body, { [files.field]: mini.optional(list) });
+};
+
+/** In OpenAPI, an empty requirement makes sign-in optional. */
+const security = {
+  public: {},
+  optional: { security: [{}, { bearer: [] }] },
+  'signed-in': { security: [{ bearer: [] }] },
+} as const satisfies Record<Endpoint['access'], FastifySchema>;
+
+const schemaOf = (endpoint: Endpoint): FastifySchema => {
+  const { method, path, summary, access, status, isDownload, params, query, reply } = endpoint;
+  return {
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    ...security[access],
+    params: isNothing(params) ? z.strictObject({}) : params,
+    querystring: isNothing(query) ? z.strictObject({}) : query,
+    ...(method === 'GET' ? {} : { body: documentedBody(endpoint) }),
+    response: {
+      ...(status === 204 || isDownload ? {} : { [status]: reply }),
+      '4xx': ErrorBody,
+      '5xx': ErrorBody,
+    },
+  };
+};
+
+export const routeOf = (endpoint: Endpoint, apiPrefix: string): Omit<RouteOptions, 'handler'> => ({
+  method: endpoint.method,
+  url: `${apiPrefix}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  config: { endpoint },
+  schema: schemaOf(endpoint),
+  ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+  ...(endpoint.isDownload ? { handlerTimeout: downloadTimeoutMs } : {}),
+});
+
+export const endpointOf = (request: FastifyRequest): Endpoint => {
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint) throw new Error(`${request.routeOptions.url} isn't a route of the contract.`);
+  return endpoint;
+};

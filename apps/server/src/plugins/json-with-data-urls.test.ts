@@ -1,0 +1,89 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { registerErrorHandler } from './errors.ts';
+import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
+import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
+
+const large = { picture: `data:image/png;base64,${'A'.repeat(3_000_000)}` };
+
+/** A server whose calls finish on demand. */
+const openServer = async (all = { maxRunning: 1, maxQueued: 1 }) => {
+  const app = fastify({ logger: false });
+  onTestFinished(() => app.close());
+  registerErrorHandler(app);
+  const begun: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
+  const limitFor = fairConcurrencyLimit({ all, each: { maxRunning: 1, maxQueued: 1 } });
+  let arrived = (): void => undefined;
+  app.decorateRequest('bearer', null);
+  app.addHook('onRequest', async (request) => {
+    request.bearer = { subject: String(request.headers['x-caller']), token: '' };
+    setImmediate(arrived);
+  });
+  const handler = () =>
+    new Promise<object>((done) => {
+      begun.push(() => done({ saved: true }));
+      for (const tell of waiting.splice(0)) tell();
+    });
+  registerJsonWithDataUrls(app, { method: 'POST', url: '/', handler }, 4_000_000, limitFor);
+  await app.ready();
+  return {
+    app,
+    save: async (payload: object, caller = 'ann') =>
+      app.inject({ method: 'POST', url: '/', payload, headers: { 'x-caller': caller } }),
+    /** Resolves once `count` calls are running; returns functions that finish them. */
+    untilBegun: async (count: number): Promise<readonly (() => void)[]> => {
+      while (begun.length < count) await new Promise<void>((tell) => waiting.push(tell));
+      return begun;
+    },
+    untilArrived: () => new Promise<void>((tell) => (arrived = tell)),
+  };
+};
+
+test('large bodies are read a few at once; small ones pass, and one too many is asked to come back', async () => {
+  const { save, untilBegun } = await openServer();
+  const first = save(large);
+  await untilBegun(1);
+  const second = save(large);
+  const refused = await save(large);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+
+  const small = save({ picture: '' });
+  (await untilBegun(2))[1]?.();
+  expect((await small).statusCode).toBe(200);
+
+  (await untilBegun(2))[0]?.();
+  expect((await first).statusCode).toBe(200);
+  (await untilBegun(3))[2]?.();
+  expect((await second).statusCode).toBe(200);
+});
+
+test('whoever goes away in the middle of a large body leaves its turn to others', async () => {
+  const { app, save, untilBegun, untilArrived } = await openServer();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const arrived = untilArrived();
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () =>
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 3000000\r\n\r\n{',
+    ),
+  );
+  await arrived;
+  const other = save(large);
+  socket.destroy();
+  (await untilBegun(1))[0]?.();
+  expect((await other).statusCode).toBe(200);
+});
+
+test('whoever keeps their turns leaves those of others free', async () => {
+  const { save, untilBegun } = await openServer({ maxRunning: 2, maxQueued: 0 });
+  const ofAnn = [save(large), save(large)];
+  await untilBegun(1);
+  const ofBen = save(large, 'ben');
+  (await untilBegun(2))[1]?.();
+  expect((await ofBen).statusCode).toBe(200);
+  (await untilBegun(2))[0]?.();
+  (await untilBegun(3))[2]?.();
+  for (const { statusCode } of await Promise.all(ofAnn)) expect(statusCode).toBe(200);
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
+import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
+import type { Limit, LimitFor } from '../concurrency/concurrency-limit.ts';
+import { callerNetwork } from './caller-network.ts';
+
+/** Each ends with its string; outside of strings, `data:` isn't JSON, and the parser stops there. */
+const dataUrls = /data:[^"\\\s]*/g;
+
+/** Without data URLs: a description of 2 MiB, with its quotes escaped, and the other fields. */
+const otherBytes = 2_621_440;
+
+const tooLarge = Object.assign(new Error('This is too large.'), { statusCode: 413 });
+
+/** A body takes memory four times: received, without data URLs, parsed, and digested. Slow clients hold slots for long. */
+const defaultLimit = fairConcurrencyLimit({
+  all: { maxRunning: 8, maxQueued: 50 },
+  each: { maxRunning: 2, maxQueued: 10 },
+});
+
+/** Resolves when the call has a slot, which it holds until its reply ends or the client disconnects. */
+const acquireSlot = (limit: Limit, { raw }: FastifyReply): Promise<void> =>
+  new Promise((resolve, reject) => {
+    limit(async () => {
+      resolve();
+      if (!raw.destroyed) await new Promise((release) => raw.once('close', release));
+    }).catch(reject);
+  });
+
+/**
+ * Registers a route whose JSON may hold `dataUrlBytes` of data URLs. The rest is limited before parsing: a few MB of
+ * brackets would block the process for seconds and take hundreds of MB. Larger bodies wait for a slot, unread.
+ */
+export const registerJsonWithDataUrls = (
+  app: FastifyInstance,
+  route: RouteOptions,
+  dataUrlBytes: number,
+  limitFor: LimitFor = defaultLimit,
+): void => {
+  void app.register(async (scope) => {
+    scope.addHook('preParsing', async (request, reply, payload) => {
+      const isSmall = Number(request.headers['content-length']) <= otherBytes;
+      const caller = request.bearer?.subject ?? callerNetwork(request);
+      if (!isSmall) await acquireSlot(limitFor(caller), reply);
+      return payload;
+    });
+    const parseJson = scope.getDefaultJsonParser('error', 'error');
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+      const other = text.replace(dataUrls, '');
+      if (Buffer.byteLength(other) > otherBytes) return done(tooLarge);
+      void parseJson(request, text, done);
+    });
+    scope.route({ ...route, bodyLimit: otherBytes + dataUrlBytes });
+  });
+};

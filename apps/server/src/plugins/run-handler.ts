@@ -1,0 +1,92 @@
+import type { Endpoint, ReplyOf, ValueOf } from '@sixty/contract/endpoint';
+import type { User } from '@sixty/contract/users';
+import type { FastifyRequest } from 'fastify';
+import { findEarlier, replayOr } from '../database/idempotency.repository.ts';
+import type { KeyedOutcome, Reply } from '../database/idempotency.repository.ts';
+import type { Database, Executor } from '../database/open-database.ts';
+import { withTransaction } from '../database/transaction.ts';
+import type { UploadedFile } from '../files/upload.ts';
+import { Failure, failure } from './failure.ts';
+import { repetitionOf } from './idempotency.ts';
+import type { Download } from './reply.ts';
+
+type Call<E extends Endpoint> = {
+  readonly params: ValueOf<E, 'params'>;
+  readonly query: ValueOf<E, 'query'>;
+  readonly body: ValueOf<E, 'body'>;
+  /** Validated. Files that the transaction doesn't keep are deleted after it. */
+  readonly files: readonly UploadedFile[];
+  readonly user: E['access'] extends 'signed-in' ? User : User | null;
+  /** An open transaction, except for GET. */
+  readonly executor: Executor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** See `repetitionOf`; null for signed-in users. */
+  readonly repeatedId: string | null;
+  /** The edited version, or null. */
+  readonly ifMatch: number | null;
+};
+
+type Result<E extends Endpoint> = E extends { readonly isDownload: true } ? Download : ReplyOf<E>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Failure>;
+
+/**
+ * `prepare` has effects outside the database, such as in the media store, and runs before the transaction, which other
+ * calls wait for. The effects must be harmless if the call fails afterwards.
+ */
+export type PreparedHandler<E extends Endpoint, Prepared> = {
+  readonly prepare: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Prepared | Failure>;
+  readonly handle: (call: Call<E> & { readonly prepared: Prepared }) => Promise<Result<E> | Failure>;
+};
+
+const keyReused = failure('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+
+/** Throwing rolls the transaction back. */
+const orThrow = <T>(result: T | Failure): T => {
+  if (result instanceof Failure) throw result;
+  return result;
+};
+
+const replyOf = <Body>(outcome: KeyedOutcome<Body>): Reply<Body> => {
+  if (outcome.kind === 'key_reused') throw keyReused;
+  return outcome;
+};
+
+/**
+ * Except for GET, runs the handler in a transaction, together with its `Idempotency-Key`.
+ *
+ * @throws Failure if the handler returns one.
+ */
+export const runHandler = async <E extends Endpoint, Prepared>(
+  endpoint: E,
+  handler: Handler<E> | PreparedHandler<E, Prepared>,
+  request: FastifyRequest,
+  { database: { db }, now }: { readonly database: Database; readonly now: number },
+): Promise<Reply<Result<E>>> => {
+  const { params, query, body, uploadedFiles, currentUser: user, ifMatch } = request;
+  const { keyed, repeatedId } = repetitionOf(request, now);
+  // Fastify validated the parts by the schemas of the endpoint.
+  const files = uploadedFiles ?? [];
+  const call = { params, query, body, files, user, now, repeatedId, ifMatch } as Omit<Call<E>, 'executor'>;
+
+  let handle: (executor: Executor) => Promise<Result<E> | Failure>;
+  if (typeof handler === 'function') {
+    handle = (executor) => handler({ ...call, executor });
+  } else {
+    // A repeated call must not repeat effects outside the database.
+    const earlier = keyed && (await findEarlier<Result<E>>(db, keyed));
+    if (earlier) return replyOf(earlier);
+    const prepared = orThrow(await handler.prepare(call));
+    handle = (executor) => handler.handle({ ...call, executor, prepared });
+  }
+
+  const run = async (executor: Executor) => ({
+    status: endpoint.status,
+    body: orThrow(await handle(executor)),
+  });
+  if (endpoint.method === 'GET') return run(db);
+  return withTransaction(db, async (executor) =>
+    keyed ? replyOf(await replayOr(executor, keyed, () => run(executor))) : run(executor),
+  );
+};

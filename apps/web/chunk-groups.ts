@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+/** Parts of the app that load together, by the modules that they begin with. */
+const parts = {
+  landing: ['src/app/landing/main.ts'],
+  app: ['src/app/main.tsx'],
+  public: ['src/app/public-pages.ts'],
+  'signed-in': ['src/app/signed-in-pages.ts', 'src/app/sign-in/sign-in.tsx'],
+} as const;
+
+const entriesOf = (part: keyof typeof parts): string[] =>
+  parts[part].map((path) => join(import.meta.dirname, path));
+const names = Object.keys(parts) as (keyof typeof parts)[];
+const entries = new Set(names.flatMap(entriesOf));
+
+/** Everything that a part imports statically. */
+const modulesOf = (part: keyof typeof parts, context: Rolldown.ChunkingContext): Set<string> => {
+  const found = new Set<string>();
+  const open = entriesOf(part);
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+};
+
+/**
+ * Chunk groups for few, large scripts: a page needs about 20 instead of 50 to 80, most of which were below 1 kB. Modules
+ * that the same parts need form one chunk, which keeps the chunks free of cycles. What only other pages share is left to
+ * the second group, which merges what is small.
+ */
+export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
+  let modules: ReadonlyMap<string, ReadonlySet<string>> | null = null;
+  return [
+    {
+      name: (id, context) => {
+        modules ??= new Map(names.map((part) => [part, modulesOf(part, context)]));
+        const users = names.filter((part) => modules?.get(part)?.has(id));
+        // Games and reports use parts of what draws a session on the public pages.
+        const isLeft = ['', 'landing', 'landing,public'].includes(users.join());
+        return isLeft || entries.has(id) ? null : users.join('-');
+      },
+    },
+    {
+      name: 'shared',
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 2000,
+    },
+  ];
+};

@@ -1,0 +1,128 @@
+import type { ItemSummary, ReportPoint } from '@sixty/contract/reports';
+import type { ReplyOf } from '@sixty/contract/endpoint';
+import type { readProgress } from '@sixty/contract/reports';
+import type { ItemProgress } from '@sixty/domain/progress';
+import { dayOf } from '@sixty/domain/days';
+import { accuracyOf } from '@sixty/domain/progress';
+import { useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { leadSentence } from '../lead-sentence.ts';
+import { practiceAgainOf } from '../practice/practice.ts';
+import type { OnPractice } from '../practice/practice.ts';
+import { PracticeButton } from '../practice/practice-button.tsx';
+import type { PracticedFrom } from '../practice/use-sources.ts';
+import { practicedOf } from '../report-texts.ts';
+import type * as TimeSeriesCharts from './time-series-charts.tsx';
+import { TimeSeriesTable } from './time-series-table.tsx';
+import { timeSeriesSentences, newestTimeSeries } from './time-series.ts';
+import { ItemHeat } from './item-heat.tsx';
+import { itemsWords } from './items-words.ts';
+import styles from './report-charts.module.css';
+import { PracticeCalendar } from './practice-calendar.tsx';
+
+const toItemProgress = ({ mean_ms: meanMs, ...item }: ItemSummary): ItemProgress => ({ ...item, meanMs });
+
+/** Practiced collections, newest first. */
+const sourcesOf = (points: readonly ReportPoint[]): PracticedFrom[] => {
+  const found = new Map<string | null, PracticedFrom>();
+  for (const { collection_id: collectionId, category } of points.toReversed()) {
+    if (collectionId !== null && !found.has(collectionId))
+      found.set(collectionId, { collectionId, category });
+  }
+  return [...found.values()];
+};
+
+type ChartFigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
+
+const ChartFigure = ({ title, sentence, children }: ChartFigureProps) => (
+  <figure className={styles['figure']}>
+    <figcaption>
+      <h3 className={styles['title']}>{title}</h3>
+      <p className={styles['sentence']}>{sentence}</p>
+    </figcaption>
+    {children}
+  </figure>
+);
+
+/** Placeholder of the charts' size, so that the list below doesn't jump. */
+export const ReportChartsSkeleton = () => (
+  <div className={styles['charts']}>
+    <Skeleton className={styles['skeleton']} />
+  </div>
+);
+
+type ReportChartsProps = {
+  readonly progress: ReplyOf<typeof readProgress>;
+  /** The chart components, loaded separately. */
+  readonly charts: typeof TimeSeriesCharts;
+  /** True if one collection is selected; otherwise the lines show the newest one. */
+  readonly isOneCollection: boolean;
+  readonly onPractice: OnPractice;
+};
+
+/** Charts of pace and accuracy, hard items, and practice days. */
+export const ReportCharts = ({
+  progress,
+  charts: { PaceChart, AccuracyChart },
+  isOneCollection,
+  onPractice,
+}: ReportChartsProps) => {
+  const id = useId();
+  const { points, days } = progress;
+  const line = useMemo(() => newestTimeSeries(points), [points]);
+  const items = useMemo(() => progress.items.map(toItemProgress), [progress.items]);
+  const from = useMemo(() => sourcesOf(points), [points]);
+  const sentences = useMemo(() => (line ? timeSeriesSentences(line) : null), [line]);
+  const [today] = useState(() => dayOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const isKnown = points.some((point) => accuracyOf(practicedOf(point)) !== null);
+  const hasOthers = !isOneCollection && points.some(({ collection_name: other }) => other !== line?.name);
+  if (!line || !sentences) return null;
+  const name = isOneCollection ? practiceAgainOf(line.name) : 'Practice again';
+  const words = itemsWords(progress);
+
+  return (
+    <div className={styles['charts']}>
+      <section aria-labelledby={`${id}-series`} data-tour="report-series">
+        <Card>
+          <p className={styles['lead']} dir="auto">
+            {leadSentence(line.name, line.series)}
+          </p>
+          <h2 id={`${id}-series`} className={styles['heading']}>
+            Over time: <span className={styles['name']}>{line.name}</span>
+          </h2>
+          {hasOthers && <p className={styles['hint']}>Most recent collection. Choose another above.</p>}
+          <div className={styles['lines']}>
+            <ChartFigure title="Items per minute" sentence={sentences.pace}>
+              <PaceChart series={line.series} />
+            </ChartFigure>
+            <ChartFigure title="Accuracy" sentence={sentences.accuracy}>
+              <AccuracyChart series={line.series} />
+            </ChartFigure>
+          </div>
+          <TimeSeriesTable name={line.name} series={line.series} />
+        </Card>
+      </section>
+      <div className={styles['pair']}>
+        <section aria-labelledby={`${id}-items`}>
+          <Card className={styles['card']}>
+            <h2 id={`${id}-items`} className={styles['heading']}>
+              Items to practice
+            </h2>
+            <PracticeButton isKnown={isKnown} items={items} from={from} name={name} onPractice={onPractice} />
+            <ItemHeat title={isOneCollection ? line.name : words.title} hint={words.hint} items={items} />
+          </Card>
+        </section>
+        <section aria-labelledby={`${id}-days`} data-tour="report-days">
+          <Card className={styles['card']}>
+            <h2 id={`${id}-days`} className={styles['heading']}>
+              Practice days
+            </h2>
+            <PracticeCalendar days={days} today={today} />
+          </Card>
+        </section>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+import type { TimeSeriesPoint } from '@sixty/domain/progress';
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { rateText, shareText } from '../report-texts.ts';
+import { timeTicks } from './time-series.ts';
+import styles from './time-series-charts.module.css';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dayText = (at: number): string => dayFormat.format(at);
+
+type Mark = { readonly cx?: number | undefined; readonly cy?: number | undefined };
+
+/** Filled circles are the learner's pace, hollow squares the display's: distinct without color. */
+const RoundMark = ({ cx, cy }: Mark) =>
+  cx !== undefined && Number.isFinite(cy) ? (
+    <circle className={styles['round']} cx={cx} cy={cy} r={5} />
+  ) : null;
+const SquareMark = ({ cx, cy }: Mark) =>
+  cx !== undefined && cy !== undefined && Number.isFinite(cy) ? (
+    <rect className={styles['square']} x={cx - 5} y={cy - 5} width={10} height={10} />
+  ) : null;
+
+/** Legend sample, as in the chart. */
+const Sample = ({ kind }: { readonly kind: 'own' | 'display' }) => (
+  <svg className={styles['sample']} viewBox="0 0 40 16" aria-hidden="true" focusable="false">
+    <path className={styles[kind]} d="M2 8h36" />
+    {kind === 'own' ? <RoundMark cx={20} cy={8} /> : <SquareMark cx={20} cy={8} />}
+  </svg>
+);
+
+type ChartProps = { readonly series: readonly TimeSeriesPoint[] };
+
+type FrameProps = ChartProps & {
+  readonly top: number | 'auto';
+  readonly text: (value: number) => string;
+  readonly lines: readonly {
+    readonly key: 'ownPace' | 'displayPace' | 'accuracy';
+    readonly name: string;
+    readonly kind: 'own' | 'display';
+  }[];
+};
+
+const margin = { top: 12, right: 16, bottom: 4, left: 0 };
+const chartStyle = { width: '100%', height: '100%' };
+/**
+ * Recharts measures every tick if it may skip some, and lays out the whole page for it. Few enough ticks are
+ * passed instead.
+ */
+const everyTick = 0;
+/** A single session is centered on an axis of two days. */
+const aroundMs = 86_400_000;
+
+const Chart = ({ series, top, text, lines }: FrameProps) => {
+  const ticks = timeTicks(series, 5);
+  const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
+  const span: [number, number] = first === last ? [first - aroundMs, last + aroundMs] : [first, last];
+  return (
+    <div className={styles['chart']} aria-hidden="true">
+      <LineChart responsive style={chartStyle} data={[...series]} margin={margin} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} />
+        <XAxis
+          dataKey="at"
+          type="number"
+          scale="time"
+          domain={span}
+          ticks={ticks}
+          tickFormatter={dayText}
+          interval={everyTick}
+          padding={{ left: 14, right: 14 }}
+          tickMargin={8}
+          height={34}
+        />
+        <YAxis
+          domain={[0, top]}
+          tickFormatter={text}
+          tickCount={5}
+          interval={everyTick}
+          allowDecimals={top === 1}
+          width={52}
+          axisLine={false}
+          tickLine={false}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={false}
+          labelFormatter={(at) => dayText(Number(at))}
+          formatter={(value) => text(Number(value))}
+          wrapperClassName={styles['tooltip'] ?? ''}
+        />
+        {lines.map(({ key, name, kind }) => (
+          <Line
+            key={key}
+            className={styles[kind] ?? ''}
+            dataKey={key}
+            name={name}
+            type="linear"
+            connectNulls
+            dot={kind === 'own' ? RoundMark : SquareMark}
+            activeDot={false}
+            // Drawing the line adds nothing and keeps slow laptops busy.
+            isAnimationActive={false}
+          />
+        ))}
+      </LineChart>
+    </div>
+  );
+};
+
+const paceLines = [
+  { key: 'ownPace', name: 'Student’s pace', kind: 'own' },
+  { key: 'displayPace', name: 'Auto pace', kind: 'display' },
+] as const;
+
+const accuracyLines = [{ key: 'accuracy', name: 'Correct', kind: 'own' }] as const;
+
+/** Items per minute over time. Line and legend say whose pace it is. */
+export const PaceChart = ({ series }: ChartProps) => {
+  const lines = paceLines.filter(({ key }) => series.some((point) => point[key] !== null));
+  return (
+    <>
+      <p className={styles['legend']}>
+        {lines.map(({ key, name, kind }) => (
+          <span key={key} className={styles['entry']}>
+            <Sample kind={kind} />
+            {name}
+          </span>
+        ))}
+      </p>
+      <Chart series={series} top="auto" text={rateText} lines={lines} />
+    </>
+  );
+};
+
+/** Share right over time. */
+export const AccuracyChart = ({ series }: ChartProps) => (
+  <>
+    <p className={styles['legend']}>
+      <span className={styles['entry']}>
+        <Sample kind="own" />
+        Correct
+      </span>
+    </p>
+    <Chart series={series} top={1} text={shareText} lines={accuracyLines} />
+  </>
+);

@@ -1,0 +1,16 @@
+import { darkTheme, defaultTheme, parseTheme } from '@sixty/domain/themes';
+import type { Theme } from '@sixty/domain/themes';
+
+export const themeKey = 'app-theme';
+
+/** Without a stored `app-theme`, follows the device's dark setting; invalid values give the default. */
+export const themeFor = (
+  stored: string | null,
+  isDeviceDark: boolean,
+): { readonly theme: Theme; readonly isUnreadable: boolean } => {
+  if (stored === null) return { theme: isDeviceDark ? darkTheme : defaultTheme, isUnreadable: false };
+  const theme = parseTheme(stored);
+  return { theme: theme ?? defaultTheme, isUnreadable: theme === null };
+};
+
+export const deviceDarkness = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,0 +1,47 @@
+import { dayOf } from '../days/index.ts';
+import { accuracyOf, isOwnPace, type Practiced, sharedItemsPerMinute } from './rates.ts';
+
+/** A session in time; `startedAt` is epoch ms. */
+export type TimedSession = Practiced & { readonly startedAt: number };
+
+/**
+ * A point of the time series: one session, or all sessions of a day. Rates are items per minute, accuracy is 0 to 1.
+ */
+export type TimeSeriesPoint = {
+  readonly at: number;
+  readonly sessions: number;
+  readonly ownPace: number | null;
+  readonly displayPace: number | null;
+  readonly accuracy: number | null;
+};
+
+/** Above this, sessions are grouped by day to keep the line readable. */
+const sessionsApart = 40;
+
+/** Accuracy over all items, so that long sessions weigh more. */
+const sharedAccuracy = (points: readonly TimedSession[]): number | null => {
+  const scored = points.filter((point) => accuracyOf(point) !== null);
+  const right = scored.reduce((sum, point) => sum + (accuracyOf(point) ?? 0) * point.totalItems, 0);
+  const totalItems = scored.reduce((sum, point) => sum + point.totalItems, 0);
+  return totalItems > 0 ? right / totalItems : null;
+};
+
+const together = (points: readonly TimedSession[]): TimeSeriesPoint => ({
+  at: points[0]?.startedAt ?? 0,
+  sessions: points.length,
+  ownPace: sharedItemsPerMinute(points.filter(({ mode }) => isOwnPace(mode))),
+  displayPace: sharedItemsPerMinute(points.filter(({ mode }) => !isOwnPace(mode))),
+  accuracy: sharedAccuracy(points),
+});
+
+/**
+ * Pace and accuracy over time, oldest first: one point per session, or per calendar day above 40 sessions. Auto pace
+ * and the learner's own pace stay separate.
+ *
+ * @throws {RangeError} for an unknown time zone.
+ */
+export const timeSeriesOf = (points: readonly TimedSession[], timeZone: string): TimeSeriesPoint[] => {
+  const ordered = points.toSorted((one, other) => one.startedAt - other.startedAt);
+  if (ordered.length <= sessionsApart) return ordered.map((point) => together([point]));
+  return [...Map.groupBy(ordered, ({ startedAt }) => dayOf(startedAt, timeZone)).values()].map(together);
+};

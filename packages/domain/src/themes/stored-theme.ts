@@ -1,0 +1,105 @@
+import { backgroundPictures } from './background-pictures.ts';
+import { isHexColor, readableTextOn, textColors } from './color.ts';
+import type { HexColor } from './color.ts';
+import { isColorblindType } from './colorblind-types.ts';
+import type { ColorblindType } from './colorblind-types.ts';
+import { defaultFont, isFontName } from './fonts.ts';
+import type { FontName } from './fonts.ts';
+
+/** The stored theme, `app-theme` (specification, part 1, section 3). */
+export type Theme = {
+  /** Name of the preset or background picture. */
+  readonly name: string;
+  readonly backgroundColor: HexColor;
+  readonly textColor: HexColor;
+  readonly displayTextColor: HexColor;
+  readonly displayBackgroundColor: HexColor;
+  /** The display's text color without colorblind mode, which is always computed from it. */
+  readonly originalTextColor: HexColor;
+  readonly originalBackgroundColor: HexColor;
+  readonly isColorblindMode: boolean;
+  readonly colorblindType: ColorblindType;
+  readonly font: FontName;
+  readonly headingFont: FontName;
+  readonly buttonFont: FontName;
+  readonly displayFont: FontName;
+  readonly backgroundImage?: string;
+};
+
+/** White, 'Happy Paragraphs', colorblind mode off (decision 8). */
+export const defaultTheme: Theme = {
+  name: 'White',
+  backgroundColor: '#FFFFFF',
+  textColor: textColors.dark,
+  displayTextColor: '#000000',
+  displayBackgroundColor: '#FFFFFF',
+  originalTextColor: '#000000',
+  originalBackgroundColor: '#FFFFFF',
+  isColorblindMode: false,
+  colorblindType: 'protanopia',
+  font: defaultFont,
+  headingFont: defaultFont,
+  buttonFont: defaultFont,
+  displayFont: defaultFont,
+};
+
+/** Default theme on a device set to dark: the preset Black. */
+export const darkTheme: Theme = {
+  ...defaultTheme,
+  name: 'Black',
+  backgroundColor: '#000000',
+  textColor: textColors.light,
+  displayTextColor: textColors.light,
+  displayBackgroundColor: '#000000',
+  originalTextColor: textColors.light,
+  originalBackgroundColor: '#000000',
+};
+
+/** The page's text color: dark on pictures, which are always light. */
+export const pageTextOn = (background: HexColor, hasPicture: boolean): HexColor =>
+  hasPicture ? textColors.dark : readableTextOn(background);
+
+const isPicturePath = (value: unknown): value is string =>
+  backgroundPictures.some(({ path }) => path === value);
+
+/**
+ * Parses a stored theme; null unless complete, so that the default applies. Drops an unknown picture and recomputes
+ * the page's text color.
+ */
+export const parseTheme = (text: string | null): Theme | null => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const stored = value as Readonly<Record<string, unknown>>;
+  const { name, backgroundColor, textColor, displayTextColor, displayBackgroundColor } = stored;
+  const { originalTextColor, originalBackgroundColor, isColorblindMode, colorblindType } = stored;
+  const { font, headingFont, buttonFont, displayFont, backgroundImage } = stored;
+  if (typeof name !== 'string' || name.length > 60 || typeof isColorblindMode !== 'boolean') return null;
+  if (!isHexColor(backgroundColor) || !isHexColor(textColor)) return null;
+  if (!isHexColor(displayTextColor) || !isHexColor(displayBackgroundColor)) return null;
+  if (!isHexColor(originalTextColor) || !isHexColor(originalBackgroundColor)) return null;
+  if (!isColorblindType(colorblindType)) return null;
+  if (!isFontName(font) || !isFontName(headingFont) || !isFontName(buttonFont) || !isFontName(displayFont))
+    return null;
+  const hasPicture = isPicturePath(backgroundImage);
+  return {
+    name,
+    backgroundColor,
+    textColor: pageTextOn(backgroundColor, hasPicture),
+    displayTextColor,
+    displayBackgroundColor,
+    originalTextColor,
+    originalBackgroundColor,
+    isColorblindMode,
+    colorblindType,
+    font,
+    headingFont,
+    buttonFont,
+    displayFont,
+    ...(hasPicture ? { backgroundImage } : {}),
+  };
+};
