@@ -12,10 +12,6 @@ import { root } from './steps.ts';
 const isProduct = (file: string): boolean =>
   /^(apps|packages)\/[^/]+\/src\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
-// The one known cycle: the S3 store queues its requests with a plugin's limiter.
-const isKnownCycle = ({ from, to }: Import): boolean =>
-  from === 'apps/server/src/files/s3-media-store.ts' && to === 'apps/server/src/plugins/turns.ts';
-
 const violationsIn = async (
   baseDir: string,
   folders: string[],
@@ -75,8 +71,7 @@ const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).l
 if (house.modules < sources)
   fail([`Only ${house.modules} of ${sources} files were read: the check is blind.`]);
 if (house.found.length > 0) fail(house.found.map(told));
-const cycle = findFolderCycle(house.imports.filter((each) => !isKnownCycle(each)));
-if (!house.imports.some(isKnownCycle)) fail(['The known cycle of folders is gone: delete its exception.']);
+const cycle = findFolderCycle(house.imports);
 if (cycle.length > 0)
   fail(['These imports make a cycle of folders:', ...cycle.map(({ from, to }) => `${from} -> ${to}`)]);
 
