@@ -242,6 +242,16 @@ test('a game in play has the window for itself, its tiles fill it, and a mismatc
     expect(Math.max(...tiles.map(({ bottom }) => bottom))).toBeGreaterThan(820 - 40);
     expect(Math.min(...tiles.flatMap(({ size }) => size ?? []))).toBeGreaterThanOrEqual(32);
     expect(tiles.some(({ isCut }) => isCut)).toBe(false);
+    // The arrow keys go as the tiles lie.
+    await words(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(places.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const below = page.locator(':focus');
+    await expect(below).toHaveAccessibleName(/^(?:Picture of|Place for) /);
+    expect((await below.boundingBox())?.y).toBeGreaterThan((await places.first().boundingBox())?.y ?? 0);
+    await page.keyboard.press('Escape');
+    await expect(words(page).first()).toBeFocused();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await word(page, 'cat').click();
     await target(page, 'dog').click();

@@ -20,6 +20,26 @@ const match = async (user: UserEvent, name: string) => {
   await user.click(target(name));
 };
 
+/** jsdom has no layout: the buttons of a side lie below one another. */
+const layOut = () =>
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(
+    this: HTMLElement,
+  ) {
+    const place = [...(this.closest('ul')?.querySelectorAll('button') ?? [])].indexOf(
+      this as HTMLButtonElement,
+    );
+    return new DOMRect(0, place * 100, 100, 100);
+  });
+
+/** With the arrow keys to the place of this word, and down there. */
+const takeTo = async (user: UserEvent, name: string) => {
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  for (let step = 0; step < 2 && document.activeElement !== target(name); step += 1)
+    await user.keyboard('{ArrowDown}');
+  expect(target(name)).toHaveFocus();
+  await user.keyboard('{Enter}');
+};
+
 /** At the set-up of this game, loaded. */
 const openGame = async (type: keyof typeof paths, name: string, ...names: readonly string[]) => {
   serveGames(type, { [name]: names });
@@ -68,7 +88,8 @@ it('ends with its clock, or with its last match, and is reported either way', as
   await press(user, 'Start Game');
   await match(user, 'cat');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await screen.findByRole('heading', { name: 'Time is up!' })).toHaveFocus();
+  const title = await screen.findByRole('heading', { name: 'Time is up!' });
+  await waitFor(() => expect(title).toHaveFocus());
   expect(screen.getByText(/You matched/)).toHaveTextContent('You matched 1 of 3 pairs.');
   await press(user, 'Play Again');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -119,6 +140,7 @@ it('tells a mismatch of words for two seconds, and a time only with a clock', as
 
 for (const type of ['matching_game', 'multiple_words'] as const)
   it(`is played by keyboard alone: ${type}`, async () => {
+    layOut();
     const user = await openGame(type, 'Three', 'cat', 'dog', 'owl');
     button('Start Game').focus();
     await user.keyboard('{Enter}');
@@ -134,8 +156,7 @@ for (const type of ['matching_game', 'multiple_words'] as const)
     expect(word(first ?? '')).toHaveFocus();
     expect(word(first ?? '')).toHaveAttribute('aria-pressed', 'false');
     await user.keyboard('{Enter}');
-    target(second ?? '').focus();
-    await user.keyboard('{Enter}');
+    await takeTo(user, second ?? '');
     expect(alert()).toHaveTextContent('Incorrect match!');
     expect(word(first ?? '')).toHaveFocus();
     await expectNoViolation();
@@ -143,8 +164,7 @@ for (const type of ['matching_game', 'multiple_words'] as const)
       const name = document.activeElement?.textContent ?? '';
       expect(words()).toHaveLength(left);
       await user.keyboard('{Enter}');
-      target(name).focus();
-      await user.keyboard('{Enter}');
+      await takeTo(user, name);
     }
     expect(screen.getByRole('heading', { name: 'You did it!' })).toHaveFocus();
     button('Play Again').focus();

@@ -12,7 +12,7 @@ import { expectNoViolation } from '../../../testing/axe.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { listed } from '../../your-collections/testing/listed.ts';
+import { listedReply } from '../../your-collections/testing/listed.ts';
 import {
   button,
   load,
@@ -51,6 +51,7 @@ it('asks for pairs and for a name before it saves, tells a failure, and saves a 
     await screen.findByText('Error loading collection: No valid pairs found in collection'),
   ).toBeVisible();
   await load(user, 'Farm');
+  await expectNoViolation();
   expect(alertOf('Please add some pairs before saving!')).toBeUndefined();
   expect(button('Start Game')).toBeEnabled();
 
@@ -261,9 +262,12 @@ it('stores a game again that was saved, deleted somewhere else, and is saved onc
 
 it('trims words and takes each once, and a message goes with its cause', async () => {
   answer(listMyCollections, [
-    listed('Spelling', {
+    listedReply('Spelling', {
       category: 'Language Arts',
-      description: JSON.stringify(['because', 'friend', 'cat'].map((name) => ({ id: name, name }))),
+      items: {
+        text: JSON.stringify(['because', 'friend', 'cat'].map((name) => ({ id: name, name }))),
+        category: 'Language Arts',
+      },
     }),
   ]);
   const server = serveGames('multiple_words', { Damaged: [] });

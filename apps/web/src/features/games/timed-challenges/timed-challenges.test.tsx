@@ -1,7 +1,7 @@
 import { completeCollection, listMyCollections } from '@sixty/contract/collections';
 import type { ListedCollection } from '@sixty/contract/collections';
 import { createReport, listPersonalBests } from '@sixty/contract/reports';
-import type { NewReport } from '@sixty/contract/reports';
+import type { NewReport, PersonalBest } from '@sixty/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,15 +10,18 @@ import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { storedReport } from '../../reports/testing/report.ts';
-import { listed } from '../../your-collections/testing/listed.ts';
+import { listedReply } from '../../your-collections/testing/listed.ts';
 import { button, press } from '../testing/games.ts';
 
 const path = '/games/timed-challenges';
 
 const collectionOf = (name: string, ...names: readonly string[]): ListedCollection =>
-  listed(name, {
+  listedReply(name, {
     category: 'Language Arts',
-    description: JSON.stringify(names.map((each) => ({ id: each, name: each }))),
+    items: {
+      text: JSON.stringify(names.map((each) => ({ id: each, name: each }))),
+      category: 'Language Arts',
+    },
     item_count: names.length,
   });
 
@@ -29,6 +32,15 @@ const setClock = async (user: UserEvent, seconds: number) => {
   await user.type(clock(), String(seconds));
 };
 const sent = () => callsOf(createReport).map(({ body }) => body as NewReport);
+/** As the server finds them. */
+const bestsOf = (reports: readonly NewReport[]): PersonalBest[] =>
+  reports
+    .filter(({ ending }) => ending === 'completed')
+    .map(({ time_taken: seconds, items }) => ({
+      collection_id: 'Letters',
+      seconds,
+      score: items.filter(({ outcome }) => outcome === 'right').length,
+    }));
 const options = () => within(screen.getByRole('group', { name: 'Choose the answer' })).getAllByRole('button');
 const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 /** A press right after another one answers nothing. */
@@ -37,8 +49,8 @@ const wait = async () => pass(200);
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer(listMyCollections, [collectionOf('Letters', 'a', 'b', 'c', 'd', 'e')]);
-  answer(listPersonalBests, []);
-  answer(completeCollection, undefined);
+  answer(completeCollection, { collection_id: 'Letters', completion_count: 1 });
+  answer(listPersonalBests, () => bestsOf(sent()));
   answer(createReport, ({ body }) => ({ ...storedReport('a'), ...(body as NewReport), badges: [] }));
 });
 
@@ -47,7 +59,7 @@ it('lists one’s collections with their items, and takes a clock from 15 to 600
   answer(listMyCollections, async () => [...(await promise)]);
   const { user } = renderPage('/timed-challenges');
   expect(await screen.findByText('Loading collections...')).toBeVisible();
-  goOn([collectionOf('Letters', 'a', 'b', 'c'), listed('Game', { type: 'multiple_words' })]);
+  goOn([collectionOf('Letters', 'a', 'b', 'c'), listedReply('Game', { type: 'multiple_words' })]);
   expect(await screen.findByRole('article')).toHaveTextContent('3 items in collection');
   expect(location.pathname).toBe(path);
   expect(clock()).toHaveValue(60);
@@ -84,7 +96,8 @@ it('takes typed answers, skips, and keeps the best of the finished challenge', a
   await wait();
   await press(user, 'Skip this one');
   await pass(60_000);
-  expect(await screen.findByRole('heading', { name: 'A new personal best!' })).toHaveFocus();
+  const title = await screen.findByRole('heading', { name: 'A new personal best!' });
+  await waitFor(() => expect(title).toHaveFocus());
   expect(screen.getByText('2 right answers in 60 seconds.')).toBeVisible();
   await waitFor(() =>
     expect(sent()).toMatchObject([
