@@ -15,7 +15,7 @@ fillBrowserGaps();
 
 // A limit for what hangs: the first page of a file loads its modules meanwhile.
 configure({
-  asyncUtilTimeout: 6_000,
+  asyncUtilTimeout: 30_000,
   // The page's texts say more, and sooner, than its markup.
   getElementError: (message) =>
     new Error(`${message?.split('\n')[0]}\nOn the page: ${document.body.textContent}`),

@@ -22,13 +22,11 @@ const match = async (user: UserEvent, name: string) => {
 
 /** jsdom has no layout: the buttons of a side lie below one another. */
 const layOut = () =>
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
     this: HTMLElement,
   ) {
-    const place = [...(this.closest('ul')?.querySelectorAll('button') ?? [])].indexOf(
-      this as HTMLButtonElement,
-    );
-    return new DOMRect(0, place * 100, 100, 100);
+    const buttons: Element[] = [...(this.closest('ul')?.querySelectorAll('button') ?? [])];
+    return new DOMRect(0, buttons.indexOf(this) * 100, 100, 100);
   });
 
 /** With the arrow keys to the place of this word, and down there. */

@@ -31,7 +31,7 @@ const shownWords = () =>
   screen.queryAllByLabelText(/^Word \d/).map((field) => (field as HTMLInputElement).value);
 const shows = async (...names: readonly string[]) => waitFor(() => expect(shownWords()).toEqual(names));
 const alertOf = (text: string) =>
-  screen.queryAllByRole('alert').filter((element) => element.textContent === text)[0];
+  screen.queryAllByRole('alert').find((element) => element.textContent === text);
 
 beforeEach(() => expectErrors(/That didn’t work on the server|Failed to (?:save|update|delete)/));
 

@@ -138,7 +138,7 @@ it('takes chosen answers by press and by key, and leaves a better best what it i
   await press(user, 'Play Again');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await wait();
-  await user.click(options()[0] as HTMLElement);
+  await user.keyboard('1');
   await press(user, 'Back to challenges');
   expect(card()).toHaveTextContent('Personal best: 5');
   await waitFor(() => expect(sent()[1]).toMatchObject({ ending: 'stopped', total_items: 1 }));
@@ -146,6 +146,7 @@ it('takes chosen answers by press and by key, and leaves a better best what it i
 
 it('says why collections didn’t load, and shows no best that it doesn’t know', async () => {
   expectErrors(/A request failed/);
+  const logged = vi.spyOn(console, 'error');
   answer(listMyCollections, noAnswer);
   answer(listPersonalBests, noAnswer);
   const { user } = renderPage(path);
@@ -155,7 +156,7 @@ it('says why collections didn’t load, and shows no best that it doesn’t know
   ).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')).toEqual([]);
   expect(screen.queryByText(/Make a collection first/)).toBeNull();
-  expect(vi.mocked(console.error).mock.calls.join()).toContain('A request failed');
+  expect(logged.mock.calls.join()).toContain('A request failed');
   // Refused: the server's own sentence says why.
   answer(listMyCollections, refusal('unavailable', 'Sixty is being upgraded.'));
   await press(user, 'Try again');
