@@ -28,7 +28,7 @@ const withItems = async <Contents extends { readonly description: string; readon
 ): Promise<(Omit<Contents, 'description'> & { readonly items: ReadItems }) | Failure> => {
   const { description, ...rest } = body;
   const items = readDescription(description, rest.category);
-  // The service reports the problem, after those that come first.
+  // The service reports it after problems that take precedence.
   if (isProblem(items)) return { ...rest, items };
   const outcome = await moveDataUrls(room, { items, userId: user.id }, now);
   switch (outcome.kind) {

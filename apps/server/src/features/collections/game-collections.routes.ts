@@ -30,7 +30,7 @@ const preparePairs = async (
   now: number,
 ): Promise<Prepared | Failure> => {
   const pairs = readGame(description, type);
-  // The service reports the problem, after those that come first.
+  // The service reports it after problems that take precedence.
   if (isProblem(pairs)) return { pairs };
   const outcome = await movePictures(room, { pairs, type, userId: user.id }, now);
   switch (outcome.kind) {
