@@ -194,11 +194,7 @@ export const wasCollectionVisible = async (
 };
 
 /** Leaves a tombstone for each collection that was ever public: reports on it stay welcome. */
-export const buryPublicCollectionsOf = async (
-  executor: Executor,
-  userId: string,
-  now: number,
-): Promise<void> => {
+export const leaveTombstonesOf = async (executor: Executor, userId: string, now: number): Promise<void> => {
   const rows = await executor
     .selectFrom('collections')
     .select('id')

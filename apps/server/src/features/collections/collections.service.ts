@@ -4,7 +4,7 @@ import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
 import {
-  buryPublicCollectionsOf,
+  leaveTombstonesOf,
   type CollectionChange,
   type CollectionRow,
   deleteOwnCollection,
@@ -277,4 +277,4 @@ export const mayReportOn = (executor: Executor, which: OwnCollection): Promise<b
 
 /** Call before deleting a user: subscribers may still send reports. */
 export const detachCollections = (executor: Executor, userId: string, now: number): Promise<void> =>
-  buryPublicCollectionsOf(executor, userId, now);
+  leaveTombstonesOf(executor, userId, now);

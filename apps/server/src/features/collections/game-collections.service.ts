@@ -10,7 +10,7 @@ import {
 } from '@sixty/domain/games';
 import type { Executor } from '../../database/open-database.ts';
 import { moveImages, type MoveFailure } from '../media/data-urls.service.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import {
   deleteOwnCollection,
   findVisibleCollection,
@@ -76,7 +76,7 @@ export const findGameType = async (executor: Executor, which: OwnCollection): Pr
 
 /** Pairs with media of the user in place of pictures in data URLs. */
 export const movePictures = async (
-  room: MediaRoom,
+  deps: MediaDeps,
   {
     pairs,
     type,
@@ -85,7 +85,7 @@ export const movePictures = async (
   now: number,
 ): Promise<{ readonly kind: 'moved'; readonly pairs: readonly Pair[] } | MoveFailure> => {
   if (type !== 'matching_game') return { kind: 'moved', pairs };
-  const outcome = await moveImages(room, { images: pairs.map(({ image }) => image), userId }, now);
+  const outcome = await moveImages(deps, { images: pairs.map(({ image }) => image), userId }, now);
   if (outcome.kind !== 'moved') return outcome;
   const moved = pairs.map(({ word, image }, index): Pair => ({
     word,
