@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon } from '../../ui/icons.ts';
 import { entryForKey } from '../../ui/menu-keys.ts';
 import { placeElement } from '../../ui/placement.ts';
 import { closeWhenLeft } from './close-when-left.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@sixty/contract/users';
-import { MenuIcon } from '../../ui/icons.tsx';
+import { MenuIcon } from '../../ui/icons.ts';
 import styles from './icon-bar.module.css';
 import { navbarId } from './navbar.tsx';
 import { headerIcons } from './navigation.ts';

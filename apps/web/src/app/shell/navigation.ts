@@ -1,13 +1,11 @@
 import type { Role } from '@sixty/contract/users';
 import type { ComponentType } from 'react';
 import { paths } from '../../platform/paths.ts';
-import {
-  CollectionsDrawing,
-  DiscoverDrawing,
-  GamesDrawing,
-  NewDrawing,
-  SpinnerDrawing,
-} from './drawings.tsx';
+import CollectionsDrawing from './drawings/collections.svg?drawing';
+import DiscoverDrawing from './drawings/discover.svg?drawing';
+import GamesDrawing from './drawings/games.svg?drawing';
+import NewDrawing from './drawings/new.svg?drawing';
+import SpinnerDrawing from './drawings/spinner.svg?drawing';
 
 export type NavigationEntry = {
   readonly label: string;

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { CompassIcon } from '../../ui/icons.ts';
 import styles from './start-tour-button.module.css';
 import { useTour } from './tour-context.ts';
 
@@ -18,10 +18,7 @@ export const StartTourButton = () => {
         data-tour="start-tour"
         onClick={start}
       >
-        <Icon>
-          <circle cx="12" cy="12" r="8.5" />
-          <path d="m15.8 8.2-2.3 5.3-5.3 2.3 2.3-5.3 5.3-2.3Z" />
-        </Icon>
+        <CompassIcon />
         <span className={styles['words']}>Start Tour</span>
       </IconButton>
     )

@@ -1,7 +1,7 @@
 import type { Badge } from '@sixty/contract/badges';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BadgeArt } from './art/badge-art.tsx';
+import { BadgeArt } from './badge-art.tsx';
 import styles from './badge-families.module.css';
 import { earnedOn } from './earned-on.ts';
 import { families } from './families.ts';

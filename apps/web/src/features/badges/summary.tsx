@@ -1,7 +1,7 @@
 import type { Achievement, Badge } from '@sixty/contract/badges';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { BadgeArt } from './art/badge-art.tsx';
+import { BadgeArt } from './badge-art.tsx';
 import { earnedOn } from './earned-on.ts';
 import { nextWithinReach, shareOf, wayTo } from './next-badge.ts';
 import { ProgressBar } from './progress-bar.tsx';

@@ -5,7 +5,7 @@ import { Badge, CategoryBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CollectionSheet } from '../../ui/collection-sheet.tsx';
 import { creatorOf } from './creator.ts';
-import { CheckIcon, EyeIcon } from '../../ui/icons.tsx';
+import { CheckIcon, EyeIcon } from '../../ui/icons.ts';
 
 type PublicCardProps = {
   readonly collection: PublicCollection;

@@ -1,22 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { firstLetter, firstRate, rates } from './demonstration-session.ts';
 import styles from './demonstration.module.css';
+import PauseIcon from './drawings/pause.svg?drawing';
+import PlayIcon from './drawings/play.svg?drawing';
 import { mountDemonstration } from './mount-demonstration.ts';
 
 const PlayOrPause = () => (
   <>
     <span className={styles['whileStill']}>
-      <Icon strokeWidth={2.5}>
-        <path d="M8 5.500v13l10.500-6.500Z" fill="currentColor" />
-      </Icon>
+      <PlayIcon />
     </span>
     <span className={styles['whileRunning']}>
-      <Icon strokeWidth={4}>
-        <path d="M8.500 6v12M15.500 6v12" />
-      </Icon>
+      <PauseIcon />
     </span>
   </>
 );

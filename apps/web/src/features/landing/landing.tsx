@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { audiences } from './audiences.tsx';
-import { ComingSoonDrawing } from './coming-soon-drawing.tsx';
-import { comingSoon, stateText } from './coming-soon.ts';
+import { audiences, comingSoon, features } from './content.ts';
 import { Demonstration } from './demonstration.tsx';
-import { features } from './features.ts';
-import hero from './hero.svg';
+import hero from './drawings/hero.svg';
 import styles from './landing.module.css';
 
 type LandingProps = {
@@ -66,9 +63,9 @@ const Audiences = () => (
   <section className={styles['section']} aria-labelledby="for-whom">
     <h2 id="for-whom">Who it’s for</h2>
     <ul className={styles['audiences']}>
-      {audiences.map(({ name, example, drawing }) => (
-        <li key={name} className={`${styles['audience']} surface`}>
-          {drawing}
+      {audiences.map(({ name, example, Drawing }) => (
+        <li key={name} className={`${styles['audience']} sheet`}>
+          {Drawing && <Drawing />}
           <h3>{name}</h3>
           <p>{example}</p>
         </li>
@@ -81,9 +78,9 @@ const Features = () => (
   <section className={styles['section']} aria-labelledby="features">
     <h2 id="features">Features</h2>
     <ul className={styles['features']} data-tour="features">
-      {features.map(({ name, about, drawing }) => (
-        <li key={name} className={`${styles['feature']} surface`}>
-          <img src={drawing} alt="" width="480" height="260" loading="lazy" />
+      {features.map(({ name, about, imageUrl }) => (
+        <li key={name} className={`${styles['feature']} sheet`}>
+          <img src={imageUrl} alt="" width="480" height="260" loading="lazy" />
           <h3>{name}</h3>
           <p>{about}</p>
         </li>
@@ -95,15 +92,15 @@ const Features = () => (
 const ComingSoon = () => (
   <section className={styles['section']} aria-labelledby="coming-soon">
     <h2 id="coming-soon">Coming Soon</h2>
-    <ul className={`${styles['promises']} surface`}>
-      {comingSoon.map((promised) => (
-        <li key={promised.key} className={styles['promise']} data-state={promised.state}>
-          <ComingSoonDrawing promised={promised} />
+    <ul className={`${styles['promises']} sheet`}>
+      {comingSoon.map(({ name, about, state, Drawing }) => (
+        <li key={name} className={styles['promise']} data-state={state}>
+          {Drawing && <Drawing />}
           <div>
-            <h3>{promised.name}</h3>
-            <p>{promised.about}</p>
+            <h3>{name}</h3>
+            <p>{about}</p>
           </div>
-          <p className={styles['state']}>{stateText(promised)}</p>
+          <p className={styles['state']}>{state === 'here' ? 'Here now' : 'Coming soon'}</p>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Role, User } from '@sixty/contract/users';
 import { Link } from 'react-router';
 import { useChooseRole } from '../../api/use-choose-role.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

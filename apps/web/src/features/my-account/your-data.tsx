@@ -9,7 +9,7 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { SaveFileIcon } from '../../ui/icons.tsx';
+import { SaveFileIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { useToast } from '../../ui/toast.tsx';

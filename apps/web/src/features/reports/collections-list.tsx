@@ -4,7 +4,7 @@ import { useCompletionCounts } from '../../api/completion-counts.ts';
 import { paths } from '../../platform/paths.ts';
 import { collectionNameText } from '../../ui/collection-name.ts';
 import { completionText } from '../../ui/completion-text.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import { addressOf, noFilters } from './list/report-filters.ts';
 import { counted } from './report-texts.ts';
 import styles from './collections-list.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PlayIcon } from '../../ui/icons.tsx';
+import { PlayIcon } from '../../ui/icons.ts';
 import styles from './guide.module.css';
 import type { Guide } from './guides.ts';
 import { VideoDialog } from './video-dialog.tsx';

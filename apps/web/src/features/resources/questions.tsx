@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon } from '../../ui/icons.ts';
 import styles from './questions.module.css';
 import topics from './topics.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { readableTextOn } from '@sixty/domain/themes';
 import type { HexColor } from '@sixty/domain/themes';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import styles from './swatch.module.css';
 
 type SwatchProps = {

@@ -3,7 +3,7 @@ import { priceTextOf } from '@sixty/domain/shop';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import { LicenseDrawing } from './license-drawing.tsx';
 import styles from './offer-card.module.css';
 import offerWords from './offer-words.json' with { type: 'json' };

@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { takeOutBought } from './cart/cart-checkouts.ts';
 import { dayText } from './dates.ts';
 import { LicenseDrawing } from './license-drawing.tsx';
-import { LicenseList } from './licenses/license-list.tsx';
+import { LicenceList } from './licences/licence-list.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { pauseMsAfter } from './receipt-pauses.ts';
 import styles from './receipt.module.css';
@@ -141,7 +141,7 @@ const Outcome = ({
     <Page title={title}>
       <p className={styles['lead']}>{text}</p>
       <Card className={styles['sheet']}>
-        {status === 'paid' && <LicenseDrawing count={licenses.length} />}
+        {status === 'paid' && <LicenseDrawing count={licences.length} />}
         <section aria-labelledby="order" className={styles['part']}>
           <h2 id="order">Your order</h2>
           <p className={styles['note']}>

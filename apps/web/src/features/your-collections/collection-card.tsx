@@ -17,7 +17,7 @@ import {
   SaveFileIcon,
   UnfollowIcon,
   WarningIcon,
-} from '../../ui/icons.tsx';
+} from '../../ui/icons.ts';
 import type { CardActions } from './card-actions.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';

@@ -2,7 +2,7 @@ import { itemLimits } from '@sixty/domain/items';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { PlusIcon } from '../../../ui/icons.tsx';
+import { PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { fullMessage, withNewItem, withTypedItem } from '../draft/item-changes.ts';

@@ -10,7 +10,7 @@ import type { SubmitEvent } from 'react';
 import { logError } from '../../../platform/log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DiceIcon } from '../../../ui/icons.tsx';
+import { DiceIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { DominoFields } from './domino-fields.tsx';

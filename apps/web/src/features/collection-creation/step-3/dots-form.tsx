@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BinIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { fullMessage, withOwnFields } from '../draft/item-changes.ts';

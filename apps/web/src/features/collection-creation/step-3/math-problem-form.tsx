@@ -3,7 +3,7 @@ import { makeMathProblem } from '@sixty/domain/items';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { PlusIcon } from '../../../ui/icons.tsx';
+import { PlusIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { fullMessage, withOwnFields } from '../draft/item-changes.ts';

@@ -1,7 +1,7 @@
 import { makeTextItem } from '@sixty/domain/items';
 import { nursingTermGroups, scienceTermGroups } from '@sixty/domain/terms';
 import { useMemo, useState } from 'react';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { fullMessage, withoutItem } from '../draft/item-changes.ts';
 import sources from '../sources.module.css';

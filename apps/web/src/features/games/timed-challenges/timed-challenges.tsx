@@ -16,7 +16,7 @@ import { CardGrid } from '../../../ui/card-grid.tsx';
 import { CollectionSheet } from '../../../ui/collection-sheet.tsx';
 import { createdByCreator, createdByYou } from '../../../ui/created-on.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PlayIcon, WarningIcon } from '../../../ui/icons.tsx';
+import { PlayIcon, WarningIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';

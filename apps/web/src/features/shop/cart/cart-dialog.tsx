@@ -24,7 +24,7 @@ import { noteCartCheckout } from './cart-checkouts.ts';
 import styles from './cart-dialog.module.css';
 import { CartLine } from './cart-line.tsx';
 import { changeCart, useCart } from './cart-store.ts';
-import { EmptyCartDrawing } from './empty-cart-drawing.tsx';
+import EmptyCart from './empty-cart.svg?drawing';
 
 const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names.map((name) => `'${name}'`));
@@ -81,7 +81,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
         )}
         {cart.length === 0 ? (
           <div className={styles['empty']}>
-            <EmptyCartDrawing />
+            <EmptyCart />
             <p className={styles['emptyText']}>Your cart is empty</p>
             <Link className={buttonClass({ look: 'primary' })} to={paths.shop} onClick={leave} data-to-shop>
               Go to the shop

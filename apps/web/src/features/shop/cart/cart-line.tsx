@@ -1,7 +1,7 @@
 import { maxQuantity, priceTextOf } from '@sixty/domain/shop';
 import type { CartItem } from '@sixty/domain/shop';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BinIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { BinIcon, MinusIcon, PlusIcon } from '../../../ui/icons.ts';
 import styles from './cart-line.module.css';
 
 type CartLineProps = {
