@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { SessionProvider } from '../sign-in/session-provider.tsx';
 
-/** Makes the prerendered Feedback button in `place` the app's own; the rest of the page stays as it is. */
+/** Hydrates the prerendered Feedback button; the rest of the page stays static. */
 export const takeOverFeedback = (place: Element): void => {
   hydrateRoot(
     place,

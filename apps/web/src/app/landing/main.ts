@@ -1,4 +1,4 @@
-// The script of /, which is no React app: the page is there without it.
+// The script of /, which works without React and without this script.
 import { mountDemonstration } from '../../features/landing/mount-demonstration.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { followTheme } from '../../platform/theme/theme-store.ts';
@@ -24,5 +24,5 @@ const startTour = document.querySelector<HTMLButtonElement>('[data-start-tour]')
 if (startTour) offerTour(startTour);
 
 const demonstration = document.querySelector<HTMLElement>('[data-demonstration]');
-// The page has to be read and scrolled first.
+// Reading and scrolling come first.
 if (demonstration) whenIdle(() => mountDemonstration(demonstration));

@@ -3,14 +3,13 @@ import { MatchingGame, MultipleWordsGame } from '../../features/games/matching.t
 import type { PlayedGame } from '../../features/games/matching.tsx';
 import { useOutbox } from '../../features/reports/outbox-provider.tsx';
 
-/** Each finished game becomes a report, as a session does. */
 const useRecording = () => {
   const { begin } = useOutbox();
   return useCallback(
     ({ type, collectionId, name, finished }: PlayedGame) =>
       begin({ collectionId, collectionName: name, category: 'game' }).finish({
         mode: type,
-        // By its last match or by its clock: a game that is left leaves nothing.
+        // Ended by its last match or its clock; an abandoned game isn't recorded.
         ending: 'completed',
         isScored: true,
         startedAt: finished.startedAt,
@@ -26,8 +25,6 @@ const useRecording = () => {
   );
 };
 
-/** /games/matching-game */
 export const MatchingGamePage = () => <MatchingGame onFinish={useRecording()} />;
 
-/** /games/multiple-words-game */
 export const MultipleWordsGamePage = () => <MultipleWordsGame onFinish={useRecording()} />;

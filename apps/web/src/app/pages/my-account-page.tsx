@@ -8,7 +8,6 @@ import { Orders } from '../../features/shop/orders.tsx';
 import { forgetPerson } from '../../platform/forget-person.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
 
-/** My Account, with what the shop knows of the user. */
 export const MyAccountPage = () => {
   const { subject } = useSignedIn().account;
   const { removeAll } = useOutbox();

@@ -15,16 +15,14 @@ const loadDialog = codeToFetch(
   async () => import('../../features/session-settings/session-settings-dialog.tsx'),
 );
 
-/** Fetched when somebody is about to press the button that opens it, together with what it leads to. */
 export const loadSessionSettings = async (): Promise<void> => {
   await Promise.all([loadDialog(), loadDisplay()]);
 };
 
 const SessionSettingsDialog = lazy(async () => ({ default: (await loadDialog()).SessionSettingsDialog }));
 
-/** What is to be practised. */
-export type Practiced = {
-  /** Null for items that are no collection's. */
+export type Practised = {
+  /** Null if the items belong to no collection. */
   readonly collectionId: string | null;
   readonly name: string;
   readonly category: string;
@@ -35,8 +33,8 @@ type Settings = Readonly<Record<string, unknown>>;
 type Way = { readonly navigate: NavigateFunction; readonly subject: string };
 
 /**
- * Begins a session, as a navigation state, and remembers its settings for the next one. False, and nothing begun, where
- * no session can have them: what this browser remembered can have been changed.
+ * Starts a session by navigation state and stores its settings for the next one. Returns false if the settings are
+ * invalid: stored settings can have been edited.
  */
 export const beginSession = (
   { navigate, subject }: Way,
@@ -60,8 +58,7 @@ export const beginSession = (
 
 type SessionStartProps = { readonly practiced: Practiced | null; readonly onClose: () => void };
 
-/** The session-settings dialog, from which the session begins; nothing while nothing is to be practised. */
-export const SessionStart = ({ practiced, onClose }: SessionStartProps) => {
+export const SessionStart = ({ practised, onClose }: SessionStartProps) => {
   const navigate = useNavigate();
   const { subject } = useSignedIn().account;
   const type = useMemo(

@@ -17,7 +17,6 @@ const reportOf = (outcome: ChallengeOutcome): PracticeReport => ({
   items: outcome.items,
 });
 
-/** /games/timed-challenges, and what is recorded there. */
 export const TimedChallengesPage = () => {
   const { begin } = useOutbox();
   const record = useCallback<BeginRecording>(

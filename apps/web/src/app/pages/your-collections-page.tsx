@@ -11,7 +11,6 @@ import { useToast } from '../../ui/toast.tsx';
 import { loadDisplay } from './load-display.ts';
 import type { Practiced } from './session-start.tsx';
 
-// Fetched when somebody is about to press the button that opens them.
 const loadStart = codeToFetch(async () => import('./session-start.tsx'));
 const loadSessionSettings = async (): Promise<void> => (await loadStart()).loadSessionSettings();
 
@@ -29,19 +28,19 @@ const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).
 
 const PrintDialog = lazy(async () => ({ default: (await loadPrinting()).PrintDialog }));
 
-/** `opening` tells one dialog from the next, over the same collection too. */
+/** `opening` makes each dialog's key unique, also for the same collection. */
 type Edited = { readonly collection: ListedCollection; readonly opening: number };
 
 type Printed = { readonly collection: ListedCollection; readonly items: readonly Item[] };
 
-/** Pressing will tell. */
+/** The click reports a failure. */
 const ignore = (): void => {};
 const prepareStart = (): void => void loadSessionSettings().catch(ignore);
 const prepareEdit = (): void => void loadEditing().catch(ignore);
 
 /**
- * Opens what has to be fetched first; without a network it says so instead. A browser that could not fetch what
- * several pieces share may keep to that until the page is loaded again.
+ * Opens a dialog after loading its code, or says that it didn't load. Browsers may cache a failed import of a shared
+ * chunk until the page reloads.
  */
 const useOpening = () => {
   const showToast = useToast();
@@ -60,7 +59,6 @@ const useOpening = () => {
   );
 };
 
-/** Your Collections, with the dialogs that Start and Edit open. */
 export const YourCollectionsPage = () => {
   const openFetched = useOpening();
   const [chosen, setChosen] = useState<Practiced | null>(null);

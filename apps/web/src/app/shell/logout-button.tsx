@@ -5,13 +5,13 @@ import { useOutbox } from '../../features/reports/outbox-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
-/** How long Logout waits for the server before it asks; unsent sessions are worth that much. */
+/** Unsent sessions are worth this wait. */
 const patienceMs = 5000;
 
 const afterPatience = async (): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), patienceMs));
 
-/** Logs out. What was not sent yet is sent first; where that fails, the person decides. */
+/** Sends unsent sessions first. If that fails, the user decides. */
 export const LogoutButton = () => {
   const session = useSignedIn();
   const { send, countWaiting } = useOutbox();

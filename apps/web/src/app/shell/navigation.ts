@@ -10,17 +10,16 @@ import SpinnerDrawing from './drawings/spinner.svg?drawing';
 export type NavigationEntry = {
   readonly label: string;
   readonly path: string;
-  /** Further pages that belong to it: there it is marked too. */
+  /** Further pages on which the entry is marked as current. */
   readonly covers?: readonly string[];
 };
 
 type HeaderIcon = NavigationEntry & {
   readonly Drawing: ComponentType;
-  /** Who sees it, where that is not everybody. */
+  /** Everybody if absent. */
   readonly roles?: readonly Role[];
 };
 
-/** The top bar, before Account. */
 export const navbarLinks: readonly NavigationEntry[] = [
   { label: 'Home', path: paths.yourCollections },
   { label: 'About', path: paths.about },
@@ -29,7 +28,6 @@ export const navbarLinks: readonly NavigationEntry[] = [
   { label: 'Credits', path: paths.credits },
 ];
 
-/** What Account in the top bar opens. */
 export const accountLinks: readonly NavigationEntry[] = [
   { label: 'Badges', path: paths.badgesAchievements },
   { label: 'My Account', path: paths.myAccount },
@@ -37,7 +35,6 @@ export const accountLinks: readonly NavigationEntry[] = [
   { label: 'Settings', path: paths.settings },
 ];
 
-/** The icon bar. On a phone it stands at the bottom, within reach of the thumb. */
 export const headerIcons: readonly HeaderIcon[] = [
   { label: 'Collections', path: paths.yourCollections, Drawing: CollectionsDrawing },
   {

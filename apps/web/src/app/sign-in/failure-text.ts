@@ -1,7 +1,7 @@
 export type FailureText = {
   readonly title: string;
   readonly text: string;
-  /** Whether signing in again can help; otherwise only loading the page again can. */
+  /** False if only a page load can help. */
   readonly canSignIn: boolean;
 };
 
@@ -42,6 +42,6 @@ const texts = new Map<string, FailureText>([
   ],
 ]);
 
-/** What to tell a person about a failed sign-in; every code has a text, known or not. */
+/** Every code has a text, known or not. */
 export const failureText = (code: string): FailureText =>
   texts.get(code) ?? loginFailed('Something went wrong while signing in. Please try again.');

@@ -8,13 +8,13 @@ import { SignInProblem } from './sign-in-problem.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
 type RequireSignInProps = {
-  /** Fetches the code of what is behind the guard. */
+  /** Preloads the guarded pages. */
   readonly loadAhead: () => Promise<void>;
 };
 
 /**
- * The guard of every page but the public ones: a spinner until the sign-in is known, then the page, or exactly one
- * redirect to the identity provider, which comes back to this very address.
+ * A spinner until the session is known, then the page or exactly one redirect to the identity provider, which returns
+ * to this address.
  */
 export const RequireSignIn = ({ loadAhead }: RequireSignInProps) => {
   const session = useSession();

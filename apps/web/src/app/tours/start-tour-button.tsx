@@ -3,10 +3,9 @@ import { CompassIcon } from '../../ui/icons.ts';
 import styles from './start-tour-button.module.css';
 import { useTour } from './tour-context.ts';
 
-/** The width of the window from which the words stand beside the icon: as in the style. */
+/** Window width from which the label is visible; as in the style sheet. */
 const wordsFromPx = 1180;
 
-/** Starts the present page's tour again. */
 export const StartTourButton = () => {
   const { isEnabled, start } = useTour();
   return (

@@ -7,17 +7,17 @@ import { tourNameOf, tourPathOf } from './tour-name.ts';
 import styles from './tour-provider.module.css';
 import { createTourRunner, missingTourMessage } from './tour-runner.ts';
 
-/** A page that was made ahead offers no tour before its button works: a press on it would be lost. */
+/** Prerendered pages show no tour button until its click works. */
 const areEnabledAtFirst = () => false;
 const stateAtFirst = () => 'idle' as const;
 
 type TourProviderProps = {
-  /** False on public pages: the first visit shows the page. */
+  /** False on public pages. */
   readonly startsByItself?: boolean;
   readonly children: ReactNode;
 };
 
-/** Runs the tour of each page once by itself, and again whenever it is asked for. A change of page stops it. */
+/** Runs each page's tour once by itself, and on request. Navigation stops it. */
 export const TourProvider = ({ startsByItself = true, children }: TourProviderProps) => {
   const path = tourPathOf(useLocation());
   const isEnabled = useSyncExternalStore(guidedTours.watch, guidedTours.read, areEnabledAtFirst);

@@ -4,7 +4,7 @@ import { tourNameOf } from './tour-name.ts';
 
 const loadTours = codeToFetch(async () => import('./run-page-tour.ts'));
 
-/** `missing`: somebody asked for a tour whose code could not be fetched. */
+/** `missing`: the code of a requested tour didn't load. */
 type RunnerState = 'idle' | 'running' | 'missing';
 
 export const missingTourMessage = 'The tour didn’t load. Please reload the page.';
@@ -12,19 +12,19 @@ export const missingTourMessage = 'The tour didn’t load. Please reload the pag
 export type TourRunner = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => RunnerState;
-  /** Runs the tour of the page at this path in place of any other. */
+  /** Stops any other tour first. */
   readonly run: (pathname: string, isAsked: boolean) => void;
   readonly stop: () => void;
 };
 
 const nothing = () => {};
 
-/** Runs one tour at a time. Tours and their engine are fetched for that: nobody needs them who has seen them. */
+/** Loads tours and their engine only when a tour runs. */
 export const createTourRunner = (): TourRunner => {
   const listeners = new Set<() => void>();
   let state: RunnerState = 'idle';
-  let stopCurrent = nothing;
-  /** What is fetched for an earlier run comes too late. */
+  let stopPresent = nothing;
+  /** Detects loads of an earlier run that finish late. */
   let runs = 0;
 
   const become = (next: RunnerState): void => {

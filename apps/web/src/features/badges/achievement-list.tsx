@@ -5,7 +5,6 @@ import { BadgeArt } from './badge-art.tsx';
 import { shareOf } from './next-badge.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
-/** The same rules as those of the badges, each as the way there. */
 export const AchievementList = ({ achievements }: { readonly achievements: readonly Achievement[] }) => (
   <ul className={`${styles['list']} surface`}>
     {achievements.map((achievement) => {

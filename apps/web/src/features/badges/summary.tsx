@@ -11,7 +11,7 @@ type Earned = Badge & { readonly awarded_at: string };
 
 const isEarned = (badge: Badge): badge is Earned => badge.awarded_at !== null;
 
-/** The one that was earned last; of those that came together the highest. */
+/** The last one earned; among equals the highest. */
 const newestOf = (earned: readonly Earned[]): Earned | null =>
   earned.reduce<Earned | null>(
     (newest, badge) =>
@@ -64,7 +64,6 @@ type SummaryProps = {
   readonly achievements: readonly Achievement[];
 };
 
-/** What has been earned in one glance, and what comes next. */
 export const Summary = ({ badges, achievements }: SummaryProps) => {
   const earned = badges.filter(isEarned);
   const newest = newestOf(earned);

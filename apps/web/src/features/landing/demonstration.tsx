@@ -18,10 +18,7 @@ const PlayOrPause = () => (
   </>
 );
 
-/**
- * A small session on the page: the screen of a classroom, and what steers it. It is drawn once and stays as it is;
- * `mountDemonstration` finds its parts by their data attributes and brings it to life, with React or without.
- */
+/** Static markup. `mountDemonstration` finds its parts by their data attributes, with React or without. */
 export const Demonstration = () => {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => (frame.current ? mountDemonstration(frame.current) : undefined), []);

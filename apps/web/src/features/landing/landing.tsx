@@ -7,11 +7,10 @@ import styles from './landing.module.css';
 
 type LandingProps = {
   readonly documentTitle: string;
-  /** Stands where a reader looks for the way in; null for whoever is in. */
+  /** Null for signed-in users. */
   readonly login: ReactNode;
-  /** Starts the tour of the page, where the top bar does not. */
+  /** Null where the top bar has the button. */
   readonly tour: ReactNode;
-  /** Opens the feedback dialog. */
   readonly feedback: ReactNode;
 };
 
@@ -107,7 +106,7 @@ const ComingSoon = () => (
   </section>
 );
 
-/** The marketing page, on / and /about. */
+/** The marketing page, at / and /about. */
 export const Landing = ({ documentTitle, login, tour, feedback }: LandingProps) => (
   <div className={styles['page']}>
     <Opening documentTitle={documentTitle} login={login} tour={tour} />

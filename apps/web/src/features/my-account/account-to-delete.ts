@@ -1,7 +1,7 @@
-/** The navigation state with which a new sign-in leads back to the question whether to delete this account. */
+/** Navigation state that reopens the deletion dialog after a fresh sign-in. */
 export const deletionState = (subject: string): unknown => ({ accountToDelete: subject });
 
-/** The subject of the account that a navigation state is about; null for any other state. */
+/** The subject in such a state; null for any other. */
 export const accountToDelete = (state: unknown): string | null =>
   typeof state === 'object' &&
   state !== null &&

@@ -13,11 +13,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './my-account.module.css';
 
-/** What the server finds wrong with the name itself; anything else is no fault of the field. */
+/** The server's error about the name itself. */
 const fieldErrorOf = (error: Error | null): string | null =>
   error instanceof ApiError && error.status === 400 ? (error.errors[0]?.message ?? error.detail) : null;
 
-/** The name that others see. */
 export const DisplayNameForm = ({ user }: { readonly user: User }) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -27,7 +26,7 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
     mutationFn: async (name: string) => callApi(updateDisplayName, { body: { display_name: name } }),
     onSuccess: (updated, name) => {
       queryClient.setQueryData(queryKeys.me, updated);
-      // What was typed meanwhile is not overwritten.
+      // Keep what the user typed meanwhile.
       setTyped((now) => (now.trim() === name ? (updated.display_name ?? '') : now));
       showToast('Display name updated successfully');
     },

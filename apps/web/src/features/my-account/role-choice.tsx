@@ -13,7 +13,6 @@ const options = [
   { value: 'student', label: 'Student' },
 ] as const satisfies readonly { value: Role; label: string }[];
 
-/** Teacher or student, and what that is for. The choice is saved at once. */
 export const RoleChoice = ({ user }: { readonly user: User }) => {
   const { mutate, isPending, isError, variables } = useChooseRole(user);
   const shown = isPending ? variables : user.role;

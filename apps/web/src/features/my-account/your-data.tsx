@@ -51,7 +51,6 @@ const Download = () => {
   );
 };
 
-/** What is stored about the user: to take out, and to have deleted. */
 export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void> }) => {
   const { subject } = useSignedIn().account;
   const navigate = useNavigate();

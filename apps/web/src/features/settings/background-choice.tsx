@@ -8,7 +8,6 @@ const choices: readonly { readonly name: string; readonly picture?: BackgroundPi
   ...backgroundPictures.map((picture) => ({ name: picture.name, picture })),
 ];
 
-/** None and the eight pictures. */
 export const BackgroundChoice = ({ theme, onTheme }: ChoiceProps) => (
   <fieldset data-tour="background-theme">
     <legend className={styles['legend']}>

@@ -29,7 +29,6 @@ const textChoices: readonly { readonly name: string; readonly color: HexColor }[
 
 const typeOptions = Object.entries(colorblindTypes).map(([value, label]) => ({ value, label }));
 
-/** What concerns the full-screen display alone: its text, and how its colours look to others. */
 export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
   const hasPicture = theme.backgroundImage !== undefined;
   const isFaint =

@@ -21,7 +21,6 @@ const roles = [
   ['displayFont', 'Full Screen Display Font'],
 ] as const satisfies readonly (readonly [keyof Theme, string])[];
 
-/** A font for each of the four roles. */
 export const FontChoice = ({ theme, onTheme }: ChoiceProps) => (
   <section aria-labelledby="fonts" data-tour="fonts">
     <h2 className={styles['title']} id="fonts">

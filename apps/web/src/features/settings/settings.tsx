@@ -20,7 +20,7 @@ import { useTheme } from './use-theme.ts';
 
 const switches = [guidedTours, celebrations, characterKeys] as const;
 
-/** /settings: how Sixty looks in this browser. Every choice holds at once. */
+/** /settings. Every choice applies at once. */
 export const Settings = () => {
   const theme = useTheme();
   const showToast = useToast();
@@ -70,7 +70,7 @@ export const Settings = () => {
           <DisplayChoice theme={theme} onTheme={onTheme} />
         </Card>
         <Card>
-          {/* Whoever speaks to a computer, or rests a hand on its keys, presses letters without meaning to (WCAG 2.1.4). */}
+          {/* Speech input and resting hands press single keys by accident (WCAG 2.1.4). */}
           <section aria-labelledby="keyboard">
             <h2 className={styles['title']} id="keyboard">
               Keyboard

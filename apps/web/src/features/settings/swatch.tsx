@@ -6,13 +6,12 @@ import styles from './swatch.module.css';
 type SwatchProps = {
   readonly name: string;
   readonly color: HexColor;
-  /** The present choice is disabled. It stays within reach of the keyboard, so that a press does not lose the focus. */
-  readonly isCurrent: boolean;
+  /** The current choice is disabled by `aria-disabled`, so that it keeps the focus. */
+  readonly isPresent: boolean;
   readonly onChoose: () => void;
 };
 
-/** A colour with its name, to be chosen. */
-export const Swatch = ({ name, color, isCurrent, onChoose }: SwatchProps) => (
+export const Swatch = ({ name, color, isPresent, onChoose }: SwatchProps) => (
   <button
     type="button"
     className={styles['swatch']}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useToast } from '../../ui/toast.tsx';
 
-/** Takes whether a choice is kept, and says at the first that is not how long it holds. */
-export const useKeepingNotice = (): ((isStored: boolean) => void) => {
+/** Shows a notice at the first choice that the browser can't store. */
+export const useKeepingNotice = (): ((isKept: boolean) => void) => {
   const showToast = useToast();
   const isSaid = useRef(false);
   return (isStored) => {

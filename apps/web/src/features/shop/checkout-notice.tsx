@@ -7,7 +7,6 @@ type CheckoutNoticeProps = {
   readonly onTry: (wish: Wish) => void;
 };
 
-/** Why a checkout was not opened, and another attempt where there is a point in it. */
 export const CheckoutNotice = ({ problem: { text, wish }, onTry }: CheckoutNoticeProps) =>
   wish === null ? (
     <Notice tone="problem">{text}</Notice>

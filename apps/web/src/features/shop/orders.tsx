@@ -89,7 +89,6 @@ const Found = () => {
   );
 };
 
-/** My Account's part on orders, newest first. */
 export const Orders = () => (
   <section className={styles['part']} aria-labelledby="orders">
     <h2 className={styles['title']} id="orders">

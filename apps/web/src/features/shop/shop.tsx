@@ -54,7 +54,6 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
   );
 };
 
-/** What is sold, with the ways to buy it. */
 const Counter = () => {
   const payment = useCardProvider();
   const { data: offers, isPending, refetch } = useOffers();
@@ -90,7 +89,7 @@ const Counter = () => {
   );
 };
 
-/** /shop: two offers. With `?receipt=…`, where the checkout leads back to, what came of it. */
+/** /shop. Checkout returns to `?receipt=…`. */
 export const Shop = () => {
   const [search] = useSearchParams();
   const session = search.get('receipt');

@@ -9,7 +9,7 @@ import { forgetCartCheckout, openCartCheckouts, takeOutBought } from './cart/car
 
 type Checkout = { readonly subject: string; readonly session: string };
 
-/** True if this checkout was paid, and what was paid for has just left the cart. */
+/** True if the checkout was paid and its items left the cart. */
 const settle = async (
   callApi: CallApi,
   { subject, session }: Checkout,
@@ -18,7 +18,7 @@ const settle = async (
   try {
     const { status, lines } = await callApi(readReceipt, { params: { session_id: session } }, { signal });
     if (status === 'paid') return takeOutBought(subject, session, lines);
-    // It may still be paid, in another tab: that one is asked for again the next time.
+    // A pending payment is checked again next time.
     if (status !== 'pending') forgetCartCheckout(subject, session);
   } catch (error) {
     if (signal.aborted) return false;
@@ -29,8 +29,8 @@ const settle = async (
 };
 
 /**
- * Whoever paid and closed the window before the receipt came must not find everything in the cart again, nor pay for it
- * twice: so the checkouts of the cart are asked for wherever one could pay.
+ * Checks open cart checkouts wherever users can pay: a user who paid and closed the window must not find the items in
+ * the cart and pay twice.
  */
 export const useLateReceipts = () => {
   const callApi = useApi();
@@ -49,7 +49,7 @@ export const useLateReceipts = () => {
       setHasTakenOut((had) => had || settled.some(Boolean));
       setIsAsking(false);
     };
-    // Whoever comes back by the browser's own Back finds the page as it was left, and may have paid meanwhile.
+    // The user may have paid before coming back from the back-forward cache.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void settleAll();
     };

@@ -11,7 +11,7 @@ import { celebrationTitle } from './celebration-title.ts';
 import deeds from './deeds.json' with { type: 'json' };
 import Rays from './rays.svg?drawing';
 
-/** Confetti over the whole window. What covers a modal dialog has to be opened after it. */
+/** Confetti over the whole window. The popover opens after the modal dialog, so the top layer puts it above. */
 const Confetti = () => {
   const sky = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +37,6 @@ type CelebrationDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What was just earned, and what for. One key or one press goes on. */
 export const CelebrationDialog = ({ badges, onClose }: CelebrationDialogProps) => {
   const earnedId = useId();
   return (

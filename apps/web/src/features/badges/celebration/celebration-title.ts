@@ -1,3 +1,2 @@
-/** The words over what was earned. */
 export const celebrationTitle = (count: number): string =>
   count === 1 ? 'You earned a badge!' : `You earned ${count} badges!`;

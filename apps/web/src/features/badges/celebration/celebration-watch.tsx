@@ -17,13 +17,11 @@ type Celebration = {
 };
 
 const nobody: readonly BadgeId[] = [];
-/** So often it looks whether the moment has come. */
 const lookEveryMs = 400;
 
 /**
- * Celebrates badges that were awarded and not celebrated yet, as soon as nothing else is going on. The drawing comes
- * first, then the server is asked, which gives each badge to one screen: so none is celebrated twice, on however many
- * screens one is.
+ * Celebrates new badges when no dialog, session or form is in the way. The server hands each badge to one screen
+ * only, so a badge is never celebrated twice.
  */
 export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
   const { data } = useBadges();
@@ -31,7 +29,7 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
   const queryClient = useQueryClient();
   const [celebration, setCelebration] = useState<Celebration | null>(null);
   const waiting = data ? uncelebrated(data) : nobody;
-  // One text for the same badges: a list would be another one after every answer.
+  // A string keeps its identity when an answer lists the same badges.
   const waitingIds = waiting.join(' ');
   const isIdle = celebration === null && !isHeld;
 
@@ -41,7 +39,7 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
     let isGone = false;
     const celebrate = async (): Promise<void> => {
       const { CelebrationDialog } = await import('./celebration-dialog.tsx');
-      // It may have taken a while to come; what is under way by now is not disturbed either.
+      // Loading may have taken a while; check the moment again.
       if (isGone || !isGoodMoment()) {
         look();
         return;
@@ -55,7 +53,7 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
       if (isGone) return;
       timer = setTimeout(() => {
         if (!isGoodMoment()) look();
-        // The badge is safe, and its day will come: with the next answer, or the next visit.
+        // A badge that fails stays uncelebrated until the next answer or visit.
         else celebrate().catch((error: unknown) => logError('A badge could not be celebrated.', error));
       }, lookEveryMs);
     };

@@ -9,13 +9,11 @@ import CartIcon from './cart.svg?drawing';
 const loadCode = codeToFetch(async () => import('./cart-dialog.tsx'));
 const loadDialog = async () => (await loadCode()).CartDialog;
 
-/** The most that the badge has room for. */
 const shownAtMost = 99;
 
 const labelOf = (count: number): string =>
   count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** The cart in the top bar, with how many things are in it. Its dialog is fetched when somebody is about to press. */
 export const CartButton = () => {
   const count = countOfCart(useCart());
   const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(loadDialog, 'cart');
@@ -27,7 +25,7 @@ export const CartButton = () => {
       <IconButton {...openerProps} label={labelOf(count)} className={styles['cart']} data-tour="cart">
         <CartIcon />
         {count > 0 && (
-          // A new one at each change, so that it hops.
+          // The key restarts the animation at each change.
           <span key={count} className={styles['count']}>
             {count > shownAtMost ? `${shownAtMost}+` : count}
           </span>

@@ -2,12 +2,12 @@ import { withoutBought } from '@sixty/domain/shop';
 import { localStore, readJson } from '../../../platform/storage.ts';
 import { changeCart } from './cart-store.ts';
 
-/** Each person's apart: of the checkouts of somebody else on this computer the server tells nobody. */
+/** One list per account: the server answers only for the account's own checkouts. */
 const keyOf = (subject: string): string => `cartCheckouts:${subject}`;
-/** Who goes to the checkout more often without paying has given the older ones up. */
-const maxStored = 10;
+/** Older checkouts count as abandoned. */
+const keptAtMost = 10;
 
-/** The checkout sessions to which this person took the cart and of which it is not known yet what became of them. */
+/** Cart checkouts of this account with an unknown outcome. */
 export const openCartCheckouts = (subject: string): readonly string[] => {
   const stored = readJson(localStore, keyOf(subject));
   return Array.isArray(stored)
@@ -23,7 +23,7 @@ const keep = (subject: string, sessions: readonly string[]): void => {
 export const noteCartCheckout = (subject: string, session: string): void =>
   keep(subject, [...openCartCheckouts(subject), session]);
 
-/** What is known of one now. True if it was a checkout of the cart. */
+/** Returns whether it was a checkout of the cart. */
 export const forgetCartCheckout = (subject: string, session: string): boolean => {
   const open = openCartCheckouts(subject);
   if (!open.includes(session)) return false;
@@ -34,7 +34,7 @@ export const forgetCartCheckout = (subject: string, session: string): boolean =>
   return true;
 };
 
-/** Takes what was paid for out of the cart: once, and only where it was the cart that was paid for. */
+/** Removes paid items from the cart, once, and only for a checkout of the cart. */
 export const takeOutBought = (
   subject: string,
   session: string,

@@ -35,12 +35,11 @@ const orderLinesOf = (cart: readonly CartItem[], offers: readonly Offer[]): Orde
     return offer ? [{ offer_id: offer.offer_id, quantity }] : [];
   });
 
-/** The cart modal: its lines, the total, and the way to pay for them. */
 export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const storedCart = useCart();
   const { data: offers, error, isFetching, refetch } = useOffers();
-  // What is kept can be changed by anybody: it counts as far as the shop knows it, at the shop's prices.
-  const { cart, unknown } = offers ? priceCart(storedCart, offers) : { cart: storedCart, unknown: [] };
+  // Users can edit local storage: keep only known offers, at the server's prices.
+  const { cart, unknown } = offers ? priceCart(kept, offers) : { cart: kept, unknown: [] };
   const { subject } = useSignedIn().account;
   const { isAsking, hasTakenOut } = useLateReceipts();
   const { go, wish, problem } = useCheckout((session) => noteCartCheckout(subject, session));
@@ -52,7 +51,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
     onClose();
   };
   const remove = (name: string) => {
-    // The button that has the focus goes: the one that takes its place gets it, or else the way on.
+    // The focused button disappears; focus the one that takes its place, or the next step.
     const index = cart.findIndex((line) => line.name === name);
     changeCart((current) => removeFromCart(current, name));
     requestAnimationFrame(() => {

@@ -10,8 +10,8 @@ const empty: readonly CartItem[] = [];
 const listeners = new Set<() => void>();
 
 let readText: string | null = null;
-let snapshot = empty;
-/** Where the browser keeps nothing, the cart lasts as long as the page. */
+let kept = empty;
+/** Without local storage the cart lasts as long as the page. */
 let heldHere: readonly CartItem[] | null = null;
 
 const currentCart = (): readonly CartItem[] => {
@@ -24,7 +24,7 @@ const currentCart = (): readonly CartItem[] => {
   return snapshot;
 };
 
-/** Changes the cart as it is at this moment, in whichever tab that came about. */
+/** Reads the latest cart first; another tab may have changed it. */
 export const changeCart = (change: (cart: readonly CartItem[]) => readonly CartItem[]): void => {
   const next = change(currentCart());
   heldHere = localStore.write(cartKey, JSON.stringify(next)) ? null : next;
@@ -40,6 +40,6 @@ const onCartChange = (listener: () => void): (() => void) => {
   };
 };
 
-/** What is in the cart, as it changes here or in another tab. */
+/** Follows changes in other tabs too. */
 export const useCart = (): readonly CartItem[] =>
   useSyncExternalStore(onCartChange, currentCart, () => empty);

@@ -8,7 +8,7 @@ import { logError } from '../../../platform/log.ts';
 import styles from './license-list.module.css';
 import { statusTextOf } from './license-words.ts';
 
-/** How long the button says that it has copied. */
+/** How long the button shows 'Copied'. */
 const copiedMs = 4000;
 
 const CopyButton = ({ text }: { readonly text: string }) => {
@@ -41,15 +41,14 @@ const CopyButton = ({ text }: { readonly text: string }) => {
   );
 };
 
-type LicenseListProps = {
-  readonly licenses: readonly License[];
-  /** For keys that are good and that nobody has redeemed; which one is under way. */
+type LicenceListProps = {
+  readonly licences: readonly Licence[];
+  /** Redeems a valid key that nobody has redeemed. */
   readonly onUse?: ((key: string) => void) | undefined;
   readonly using?: string | null;
 };
 
-/** Licences with their keys. */
-export const LicenseList = ({ licenses, onUse, using = null }: LicenseListProps) => (
+export const LicenceList = ({ licences, onUse, using = null }: LicenceListProps) => (
   <ul className={styles['list']}>
     {licenses.map(({ licence_id, key, name, status, is_good, is_test }) => (
       <li key={licence_id} className={styles['license']} data-status={status} data-good={is_good}>

@@ -7,6 +7,5 @@ const statusText: Readonly<Record<License['status'], string>> = {
   taken_back: 'Returned',
 };
 
-/** What has become of a licence, in words that a child understands. */
-export const statusTextOf = ({ status, is_good }: Pick<License, 'status' | 'is_good'>): string =>
+export const statusTextOf = ({ status, is_good }: Pick<Licence, 'status' | 'is_good'>): string =>
   status === 'unused' && !is_good ? 'No longer valid' : statusText[status];
