@@ -5,7 +5,7 @@ import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { SessionProvider } from '../sign-in/session-provider.tsx';
 
 /** Hydrates the prerendered Feedback button; the rest of the page stays static. */
-export const takeOverFeedback = (place: Element): void => {
+export const hydrateFeedback = (place: Element): void => {
   hydrateRoot(
     place,
     <StrictMode>

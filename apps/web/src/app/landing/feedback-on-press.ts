@@ -16,18 +16,18 @@ const showProblem = (place: Element): void => {
 export const openFeedbackOnPress = (place: Element): void => {
   const button = place.querySelector('button');
   if (!button) return;
-  const untilTakenOver = new AbortController();
-  const { signal } = untilTakenOver;
+  const untilHydrated = new AbortController();
+  const { signal } = untilHydrated;
   // The click reports a failure.
   const prepare = (): void => void loadIsland().catch(() => undefined);
 
   const open = async (): Promise<void> => {
     place.querySelector('[role="alert"]')?.remove();
     try {
-      const { takeOverFeedback } = await loadIsland();
+      const { hydrateFeedback } = await loadIsland();
       if (signal.aborted) return;
-      untilTakenOver.abort();
-      takeOverFeedback(place);
+      untilHydrated.abort();
+      hydrateFeedback(place);
       // Repeat the click for React.
       button.click();
     } catch (error) {

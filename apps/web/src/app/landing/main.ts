@@ -3,7 +3,7 @@ import { mountDemonstration } from '../../features/landing/mount-demonstration.t
 import { whenIdle } from '../../platform/idle.ts';
 import { followTheme } from '../../platform/theme/theme-store.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';
-import { rememberLoginPressedOn } from '../sign-in/sign-in-storage.ts';
+import { storeLoginPressedOn } from '../sign-in/sign-in-storage.ts';
 import { openFeedbackOnPress } from './feedback-on-press.ts';
 import { offerTour } from './offer-tour.ts';
 
@@ -11,7 +11,7 @@ followTheme();
 
 for (const login of document.querySelectorAll<HTMLElement>('[data-login]')) {
   const isNewAccount = login.dataset['login'] === 'new';
-  login.addEventListener('click', () => rememberLoginPressedOn(location.pathname, isNewAccount));
+  login.addEventListener('click', () => storeLoginPressedOn(location.pathname, isNewAccount));
 }
 
 for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))

@@ -11,7 +11,7 @@ import { paths } from '../../platform/paths.ts';
 import { useTour } from '../tours/tour-context.ts';
 
 /** Wait for the server, so that the list shows the new count at once. */
-const patienceMs = 800;
+const maxWaitMs = 800;
 
 const configurationOf = (state: unknown): SessionConfiguration | null => {
   const parsed = parseSessionConfiguration(state);
@@ -41,7 +41,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
       // With `replace`, Back doesn't lead into the session again.
       void navigate(paths.yourCollections, { replace: true });
     };
-    const timer = setTimeout(leave, patienceMs);
+    const timer = setTimeout(leave, maxWaitMs);
     void send().then(leave);
     return () => {
       isGone = true;

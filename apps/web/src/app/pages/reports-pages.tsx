@@ -26,7 +26,7 @@ const usePractice = () => {
     onPractice,
     start: (
       <SessionStart
-        practiced={practice && { ...practice, collectionId: null }}
+        practice={practice && { ...practice, collectionId: null }}
         onClose={() => setPractice(null)}
       />
     ),

@@ -21,7 +21,7 @@ export const loadSessionSettings = async (): Promise<void> => {
 
 const SessionSettingsDialog = lazy(async () => ({ default: (await loadDialog()).SessionSettingsDialog }));
 
-export type Practised = {
+export type PracticeSet = {
   /** Null if the items belong to no collection. */
   readonly collectionId: string | null;
   readonly name: string;
@@ -30,18 +30,18 @@ export type Practised = {
 };
 
 type Settings = Readonly<Record<string, unknown>>;
-type Way = { readonly navigate: NavigateFunction; readonly subject: string };
+type SessionContext = { readonly navigate: NavigateFunction; readonly subject: string };
 
 /**
  * Starts a session by navigation state and stores its settings for the next one. Returns false if the settings are
  * invalid: stored settings can have been edited.
  */
 export const beginSession = (
-  { navigate, subject }: Way,
-  practiced: Practiced,
+  { navigate, subject }: SessionContext,
+  practice: PracticeSet,
   settings: Settings,
 ): boolean => {
-  const { collectionId, name, category, items } = practiced;
+  const { collectionId, name, category, items } = practice;
   const configuration = {
     ...settings,
     collectionId,
@@ -56,26 +56,26 @@ export const beginSession = (
   return true;
 };
 
-type SessionStartProps = { readonly practiced: Practiced | null; readonly onClose: () => void };
+type SessionStartProps = { readonly practice: PracticeSet | null; readonly onClose: () => void };
 
-export const SessionStart = ({ practised, onClose }: SessionStartProps) => {
+export const SessionStart = ({ practice, onClose }: SessionStartProps) => {
   const navigate = useNavigate();
   const { subject } = useSignedIn().account;
   const type = useMemo(
-    () => (practiced ? inferCollectionType(practiced.items, practiced.category) : ''),
-    [practiced],
+    () => (practice ? inferCollectionType(practice.items, practice.category) : ''),
+    [practice],
   );
   return (
     <Suspense>
-      {practiced && (
+      {practice && (
         <SessionSettingsDialog
-          collectionName={practiced.name}
-          category={practiced.category}
+          collectionName={practice.name}
+          category={practice.category}
           type={type}
-          itemCount={practiced.items.length}
-          hasDominoes={practiced.items.some(({ kind }) => kind === 'domino')}
+          itemCount={practice.items.length}
+          hasDominoes={practice.items.some(({ kind }) => kind === 'domino')}
           onClose={onClose}
-          onStart={(settings) => void beginSession({ navigate, subject }, practiced, settings)}
+          onStart={(settings) => void beginSession({ navigate, subject }, practice, settings)}
         />
       )}
     </Suspense>

@@ -9,7 +9,7 @@ import { codeToFetch } from '../../platform/fetch-code.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { loadDisplay } from './load-display.ts';
-import type { Practiced } from './session-start.tsx';
+import type { PracticeSet } from './session-start.tsx';
 
 const loadStart = codeToFetch(async () => import('./session-start.tsx'));
 const loadSessionSettings = async (): Promise<void> => (await loadStart()).loadSessionSettings();
@@ -61,7 +61,7 @@ const useOpening = () => {
 
 export const YourCollectionsPage = () => {
   const openFetched = useOpening();
-  const [chosen, setChosen] = useState<Practiced | null>(null);
+  const [chosen, setChosen] = useState<PracticeSet | null>(null);
   const [edited, setEdited] = useState<Edited | null>(null);
   const [printed, setPrinted] = useState<Printed | null>(null);
   const start = useCallback<OnPage['onStart']>(
@@ -79,8 +79,8 @@ export const YourCollectionsPage = () => {
       openFetched(
         async () => {
           const [{ beginSession }] = await Promise.all([loadStart(), loadDisplay()]);
-          const practiced = { collectionId, name, category, items };
-          if (!beginSession({ navigate, subject }, practiced, settings)) start(collection, items);
+          const practice = { collectionId, name, category, items };
+          if (!beginSession({ navigate, subject }, practice, settings)) start(collection, items);
         },
         () => {},
       );
@@ -120,7 +120,7 @@ export const YourCollectionsPage = () => {
         onPrint={print}
       />
       <Suspense>
-        {chosen && <SessionStart practiced={chosen} onClose={() => setChosen(null)} />}
+        {chosen && <SessionStart practice={chosen} onClose={() => setChosen(null)} />}
         {printed && (
           <PrintDialog
             name={printed.collection.name}

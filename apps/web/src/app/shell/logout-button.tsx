@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
 /** Unsent sessions are worth this wait. */
-const patienceMs = 5000;
+const maxWaitMs = 5000;
 
-const afterPatience = async (): Promise<null> =>
-  new Promise((resolve) => setTimeout(() => resolve(null), patienceMs));
+const afterMaxWait = async (): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), maxWaitMs));
 
 /** Sends unsent sessions first. If that fails, the user decides. */
 export const LogoutButton = () => {
@@ -20,7 +20,7 @@ export const LogoutButton = () => {
 
   const logOut = async () => {
     setIsBusy(true);
-    const left = await Promise.race([send(), afterPatience()]);
+    const left = await Promise.race([send(), afterMaxWait()]);
     const count = left === null ? await countWaiting() : left.waiting.length;
     setIsBusy(false);
     if (count === 0) session.signOut();

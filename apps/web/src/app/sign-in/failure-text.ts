@@ -7,7 +7,7 @@ export type FailureText = {
 
 const loginFailed = (text: string): FailureText => ({ title: 'Login failed', text, canSignIn: true });
 
-const begunElsewhere = loginFailed('This sign-in started in another window or expired. Please try again.');
+const startedElsewhere = loginFailed('This sign-in started in another window or expired. Please try again.');
 const unreachable: FailureText = {
   title: 'Sixty could not start',
   text: 'The server didn’t answer. Check your connection and reload the page.',
@@ -15,8 +15,8 @@ const unreachable: FailureText = {
 };
 
 const texts = new Map<string, FailureText>([
-  ['state_mismatch', begunElsewhere],
-  ['missing_transaction', begunElsewhere],
+  ['state_mismatch', startedElsewhere],
+  ['missing_transaction', startedElsewhere],
   ['login_required', loginFailed('You’re logged out. Please log in again.')],
   ['missing_refresh_token', loginFailed('Your session expired. Please log in again.')],
   ['invalid_grant', loginFailed('Your session expired. Please log in again.')],

@@ -9,14 +9,14 @@ import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
 type RequireSignInProps = {
   /** Preloads the guarded pages. */
-  readonly loadAhead: () => Promise<void>;
+  readonly preload: () => Promise<void>;
 };
 
 /**
  * A spinner until the session is known, then the page or exactly one redirect to the identity provider, which returns
  * to this address.
  */
-export const RequireSignIn = ({ loadAhead }: RequireSignInProps) => {
+export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const session = useSession();
   const { pathname, search, hash, state } = useLocation();
   const hasRedirected = useRef(false);
@@ -24,8 +24,8 @@ export const RequireSignIn = ({ loadAhead }: RequireSignInProps) => {
   const [isNewAccountWanted] = useState(takeNewAccountWanted);
 
   useEffect(() => {
-    loadAhead().catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
-  }, [loadAhead]);
+    preload().catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
+  }, [preload]);
 
   useEffect(() => {
     if (session.phase !== 'signed-out' || hasRedirected.current) return;

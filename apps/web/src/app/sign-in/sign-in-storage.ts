@@ -21,14 +21,14 @@ export const takeLoginState = (): string | null => {
   return state;
 };
 
-export const rememberPreLoginPath = (path: string): void => {
+export const storePreLoginPath = (path: string): void => {
   localStore.write(unnamedKeys.preLoginPath, path);
 };
 
 export const readPreLoginPath = (): string | null => localStore.read(unnamedKeys.preLoginPath);
 
 /** For the next document: the page on which Login or 'Create an account' was pressed. */
-export const rememberLoginPressedOn = (path: string, isNewAccount: boolean): void => {
+export const storeLoginPressedOn = (path: string, isNewAccount: boolean): void => {
   sessionStore.write(loginPressedOnKey, path);
   if (isNewAccount) sessionStore.write(newAccountKey, 'true');
   else sessionStore.remove(newAccountKey);
@@ -55,4 +55,4 @@ export const mayForceSignIn = (): boolean => {
   return true;
 };
 
-export const forgetForcedSignIn = (): void => sessionStore.remove(forcedSignInKey);
+export const clearForcedSignIn = (): void => sessionStore.remove(forcedSignInKey);

@@ -13,9 +13,9 @@ import { tellSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { resolveCallback } from './callback-rule.ts';
 import { freshIdTokenOf } from './fresh-sign-in.ts';
 import {
-  forgetForcedSignIn,
+  clearForcedSignIn,
   mayForceSignIn,
-  rememberPreLoginPath,
+  storePreLoginPath,
   startLoginState,
   takeLoginState,
 } from './sign-in-storage.ts';
@@ -25,7 +25,7 @@ type WithStore = { readonly store: SessionStore };
 const currentPath = (): string => `${location.pathname}${location.search}${location.hash}`;
 
 /** React Router's state of the current entry, which must survive the redirect. */
-const presentNavigationState = (): unknown =>
+const currentNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
 const textOrNull = (text: string | undefined): string | null => text ?? null;
@@ -49,7 +49,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       if (isLeaving.current) return;
       isLeaving.current = true;
       store.write({ phase: 'loading' });
-      rememberPreLoginPath(previousPath);
+      storePreLoginPath(previousPath);
       const appState = { returnTo, loginState: startLoginState(), navigationState };
       // Replace, so that Back skips the guarded page, which would redirect again.
       const openUrl = (url: string) => location.replace(url);
@@ -76,7 +76,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     if (isLeaving.current) return;
     isLeaving.current = true;
     store.write({ phase: 'loading' });
-    forgetForcedSignIn();
+    clearForcedSignIn();
     forgetRole();
     const openUrl = (url: string) => {
       // After the SDK has cleared its cache, so that no other tab takes up the session.
@@ -146,9 +146,8 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   const lastSubject = useRef<string | null>(null);
   useEffect(() => {
     if (isLeaving.current) return;
-    const isSomebodyElse =
-      lastSubject.current !== null && subject !== null && lastSubject.current !== subject;
-    if (isSomebodyElse) {
+    const isOtherUser = lastSubject.current !== null && subject !== null && lastSubject.current !== subject;
+    if (isOtherUser) {
       // A full load clears the previous user's data from memory.
       location.replace(paths.yourCollections);
       return;

@@ -4,7 +4,7 @@ import styles from './start-tour-button.module.css';
 import { useTour } from './tour-context.ts';
 
 /** Window width from which the label is visible; as in the style sheet. */
-const wordsFromPx = 1180;
+const labelFromPx = 1180;
 
 export const StartTourButton = () => {
   const { isEnabled, start } = useTour();
@@ -12,7 +12,7 @@ export const StartTourButton = () => {
     isEnabled && (
       <IconButton
         label="Start Tour"
-        tooltipBelow={wordsFromPx}
+        tooltipBelow={labelFromPx}
         className={styles['button']}
         data-tour="start-tour"
         onClick={start}

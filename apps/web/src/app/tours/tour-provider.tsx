@@ -8,8 +8,8 @@ import styles from './tour-provider.module.css';
 import { createTourRunner, missingTourMessage } from './tour-runner.ts';
 
 /** Prerendered pages show no tour button until its click works. */
-const areEnabledAtFirst = () => false;
-const stateAtFirst = () => 'idle' as const;
+const areInitiallyEnabled = () => false;
+const initialState = () => 'idle' as const;
 
 type TourProviderProps = {
   /** False on public pages. */
@@ -20,9 +20,9 @@ type TourProviderProps = {
 /** Runs each page's tour once by itself, and on request. Navigation stops it. */
 export const TourProvider = ({ startsByItself = true, children }: TourProviderProps) => {
   const path = tourPathOf(useLocation());
-  const isEnabled = useSyncExternalStore(guidedTours.watch, guidedTours.read, areEnabledAtFirst);
+  const isEnabled = useSyncExternalStore(guidedTours.watch, guidedTours.read, areInitiallyEnabled);
   const [runner] = useState(createTourRunner);
-  const state = useSyncExternalStore(runner.subscribe, runner.getState, stateAtFirst);
+  const state = useSyncExternalStore(runner.subscribe, runner.getState, initialState);
 
   useEffect(() => {
     if (startsByItself && isEnabled && !isTourCompleted(tourNameOf(path))) runner.run(path, false);

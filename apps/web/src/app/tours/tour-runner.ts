@@ -23,7 +23,7 @@ const nothing = () => {};
 export const createTourRunner = (): TourRunner => {
   const listeners = new Set<() => void>();
   let state: RunnerState = 'idle';
-  let stopPresent = nothing;
+  let stopCurrent = nothing;
   /** Detects loads of an earlier run that finish late. */
   let runs = 0;
 

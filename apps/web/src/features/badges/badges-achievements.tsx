@@ -46,8 +46,8 @@ export const BadgesAchievements = () => {
   const badges = useBadges();
   const achievements = useAchievements();
   const counts = useCompletionCounts();
-  const practised = usePractisedCollections();
-  const parts = [badges, achievements, counts, practised];
+  const practiced = usePracticedCollections();
+  const parts = [badges, achievements, counts, practiced];
   const failed = parts.filter(({ data, error }) => error && data === undefined);
   const [badgeList, achievementList] = [badges.data ?? [], achievements.data ?? []];
 

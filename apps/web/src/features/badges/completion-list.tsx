@@ -11,10 +11,10 @@ type CompletionListProps = {
   /** Completions by collection id. */
   readonly counts: Readonly<Record<string, number>>;
   /** Most recently practiced first; undefined if loading failed. */
-  readonly practised: readonly PractisedCollection[] | undefined;
+  readonly practiced: readonly PracticedCollection[] | undefined;
 };
 
-export const CompletionList = ({ counts, practised }: CompletionListProps) => {
+export const CompletionList = ({ counts, practiced }: CompletionListProps) => {
   const [isWhole, setIsWhole] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
   // The pressed button is gone, so focus moves to the first new entry.

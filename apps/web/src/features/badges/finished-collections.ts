@@ -5,7 +5,7 @@ type FinishedCollection = { readonly id: string; readonly name: string; readonly
 
 /**
  * Finished collections, most recently practiced first, those without a known name last.
- * @param practised undefined if loading failed.
+ * @param practiced undefined if loading failed.
  */
 export const finishedCollections = (
   counts: Readonly<Record<string, number>>,

@@ -36,13 +36,13 @@ export const nextWithinReach = (achievements: readonly Achievement[]): Achieveme
     .filter(({ is_earned }) => !is_earned)
     .toSorted((one, other) => nearnessOf(other) - nearnessOf(one) || easeOf(one) - easeOf(other))[0] ?? null;
 
-type Way = { readonly label: string; readonly path: string };
+type BadgeLink = { readonly label: string; readonly path: string };
 
-const practice: Way = { label: 'Practice now', path: paths.yourCollections };
-const play: Way = { label: 'Play now', path: paths.games };
+const practice: BadgeLink = { label: 'Practice now', path: paths.yourCollections };
+const play: BadgeLink = { label: 'Play now', path: paths.games };
 
 /** Null where only coming back tomorrow helps. */
-export const wayTo = (id: BadgeId): Way | null => {
+export const linkOf = (id: BadgeId): BadgeLink | null => {
   switch (id) {
     case 'first_login':
     case 'seven_day_streak':

@@ -33,7 +33,7 @@ export const buttonText = (phase: Phase['name'] | null, isWanted: boolean): stri
 };
 
 /** '26 letters in 26 seconds' */
-export const resultText = ({ presentations, timeTakenMs }: SessionState): string => {
+export const resultText = ({ trials, timeTakenMs }: SessionState): string => {
   const seconds = Math.round(timeTakenMs / 1000);
   return `${trials.length} letters in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 };

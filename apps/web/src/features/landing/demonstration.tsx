@@ -28,7 +28,7 @@ export const Demonstration = () => {
       <img className={styles['mascot']} src="/favicon.svg" alt="" width="64" height="64" />
       <div className={classNames(styles['board'], 'surface')}>
         <div className={styles['screen']}>
-          <div className={styles['room']} data-part="stage">
+          <div className={styles['stageHost']} data-part="stage">
             <p className={styles['poster']}>{firstLetter}</p>
             <p className={styles['result']} data-part="result" hidden />
           </div>

@@ -63,7 +63,7 @@ const Audiences = () => (
     <h2 id="for-whom">Who it’s for</h2>
     <ul className={styles['audiences']}>
       {audiences.map(({ name, example, Drawing }) => (
-        <li key={name} className={`${styles['audience']} sheet`}>
+        <li key={name} className={`${styles['audience']} surface`}>
           {Drawing && <Drawing />}
           <h3>{name}</h3>
           <p>{example}</p>
@@ -78,7 +78,7 @@ const Features = () => (
     <h2 id="features">Features</h2>
     <ul className={styles['features']} data-tour="features">
       {features.map(({ name, about, imageUrl }) => (
-        <li key={name} className={`${styles['feature']} sheet`}>
+        <li key={name} className={`${styles['feature']} surface`}>
           <img src={imageUrl} alt="" width="480" height="260" loading="lazy" />
           <h3>{name}</h3>
           <p>{about}</p>
@@ -91,7 +91,7 @@ const Features = () => (
 const ComingSoon = () => (
   <section className={styles['section']} aria-labelledby="coming-soon">
     <h2 id="coming-soon">Coming Soon</h2>
-    <ul className={`${styles['promises']} sheet`}>
+    <ul className={`${styles['promises']} surface`}>
       {comingSoon.map(({ name, about, state, Drawing }) => (
         <li key={name} className={styles['promise']} data-state={state}>
           {Drawing && <Drawing />}

@@ -28,7 +28,7 @@ const runSession = (
 ): Running => {
   const refresh = measureRefresh(browserClock);
   const session = createSession(alphabetSession(perMinute), {
-    random: Math.random,
+    rng: Math.random,
     // The demonstration asks for no answers.
     answerRules: {
       expectedAnswer: ({ name }) => name,

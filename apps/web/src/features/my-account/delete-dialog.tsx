@@ -9,8 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { deletionState } from './account-to-delete.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount, deletionState } from './delete-account.ts';
 import styles from './my-account.module.css';
 import { useSignInKind } from './use-sign-in-kind.ts';
 

@@ -15,7 +15,7 @@ import { YourData } from './your-data.tsx';
 
 type MyAccountProps = {
   /** Parts that other features own. */
-  readonly licences: ReactNode;
+  readonly licenses: ReactNode;
   readonly orders: ReactNode;
   /** Clears this browser's data of the user. */
   readonly onDeleted: () => Promise<void>;
@@ -32,7 +32,7 @@ const parts = [
 ] as const;
 
 /** /my-account */
-export const MyAccount = ({ licences, orders, onDeleted }: MyAccountProps) => {
+export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
   const { data: user, isPending, refetch } = useCurrentUser();
   return (
     <div className={styles['page']}>

@@ -13,7 +13,7 @@ import { SaveFileIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { accountToDelete } from './account-to-delete.ts';
+import { accountToDelete } from './delete-account.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './my-account.module.css';
 

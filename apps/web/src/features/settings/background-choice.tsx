@@ -1,6 +1,6 @@
 import { backgroundPictures, withBackgroundImage } from '@sixty/domain/themes';
 import type { BackgroundPicture } from '@sixty/domain/themes';
-import type { ChoiceProps } from './choice-props.ts';
+import type { ChoiceProps } from './choice.ts';
 import styles from './background-choice.module.css';
 
 const choices: readonly { readonly name: string; readonly picture?: BackgroundPicture }[] = [

@@ -1,5 +1,5 @@
 import { themePresets, withPreset } from '@sixty/domain/themes';
-import type { ChoiceProps } from './choice-props.ts';
+import type { ChoiceProps } from './choice.ts';
 import styles from './settings.module.css';
 import { Swatch } from './swatch.tsx';
 

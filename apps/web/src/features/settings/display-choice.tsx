@@ -12,7 +12,7 @@ import {
 import type { HexColor } from '@sixty/domain/themes';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { ChoiceProps } from './choice-props.ts';
+import type { ChoiceProps } from './choice.ts';
 import styles from './settings.module.css';
 import { Swatch } from './swatch.tsx';
 

@@ -1,7 +1,7 @@
 import { fontNames, fonts } from '@sixty/domain/themes';
 import type { FontName, Theme } from '@sixty/domain/themes';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { ChoiceProps } from './choice-props.ts';
+import type { ChoiceProps } from './choice.ts';
 import styles from './settings.module.css';
 
 const noteOf = (font: FontName): string | undefined => {

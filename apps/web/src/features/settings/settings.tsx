@@ -9,14 +9,13 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BackgroundChoice } from './background-choice.tsx';
+import { useStorageNotice, useTheme } from './choice.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { DisplayChoice } from './display-choice.tsx';
 import { DisplayPreview } from './display-preview.tsx';
 import { FontChoice } from './font-choice.tsx';
 import styles from './settings.module.css';
 import { SwitchChoice } from './switch-choice.tsx';
-import { useKeepingNotice } from './use-keeping-notice.ts';
-import { useTheme } from './use-theme.ts';
 
 const switches = [guidedTours, celebrations, characterKeys] as const;
 
@@ -24,7 +23,7 @@ const switches = [guidedTours, celebrations, characterKeys] as const;
 export const Settings = () => {
   const theme = useTheme();
   const showToast = useToast();
-  const onChosen = useKeepingNotice();
+  const onChosen = useStorageNotice();
   const onTheme = (chosen: Theme): void => onChosen(chooseTheme(chosen));
   const reset = (): void => {
     const areStored = [chooseTheme(defaultTheme), ...switches.map(({ choose }) => choose(true))];

@@ -7,11 +7,11 @@ type SwatchProps = {
   readonly name: string;
   readonly color: HexColor;
   /** The current choice is disabled by `aria-disabled`, so that it keeps the focus. */
-  readonly isPresent: boolean;
+  readonly isCurrent: boolean;
   readonly onChoose: () => void;
 };
 
-export const Swatch = ({ name, color, isPresent, onChoose }: SwatchProps) => (
+export const Swatch = ({ name, color, isCurrent, onChoose }: SwatchProps) => (
   <button
     type="button"
     className={styles['swatch']}

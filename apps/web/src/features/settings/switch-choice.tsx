@@ -6,7 +6,7 @@ type SwitchChoiceProps = {
   readonly choice: StoredSwitch;
   readonly label: string;
   readonly hint: string;
-  readonly onChosen: (isKept: boolean) => void;
+  readonly onChosen: (isStored: boolean) => void;
 };
 
 export const SwitchChoice = ({ choice, label, hint, onChosen }: SwitchChoiceProps) => (

@@ -14,10 +14,10 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { takeOutBought } from './cart/cart-checkouts.ts';
+import { removePaidItems } from './cart/cart-checkouts.ts';
 import { dayText } from './dates.ts';
 import { LicenseDrawing } from './license-drawing.tsx';
-import { LicenceList } from './licences/licence-list.tsx';
+import { LicenseList } from './licenses/license-list.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { pauseMsAfter } from './receipt-pauses.ts';
 import styles from './receipt.module.css';
@@ -141,7 +141,7 @@ const Outcome = ({
     <Page title={title}>
       <p className={styles['lead']}>{text}</p>
       <Card className={styles['sheet']}>
-        {status === 'paid' && <LicenseDrawing count={licences.length} />}
+        {status === 'paid' && <LicenseDrawing count={licenses.length} />}
         <section aria-labelledby="order" className={styles['part']}>
           <h2 id="order">Your order</h2>
           <p className={styles['note']}>
@@ -169,7 +169,7 @@ export const Receipt = ({ session }: { readonly session: string }) => {
 
   useEffect(() => {
     if (receipt?.status !== 'paid') return;
-    takeOutBought(subject, session, receipt.lines);
+    removePaidItems(subject, session, receipt.lines);
     // My Account's data are from before the payment.
     for (const queryKey of [queryKeys.licences, queryKeys.orders])
       void queryClient.invalidateQueries({ queryKey });

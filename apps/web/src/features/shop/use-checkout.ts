@@ -8,12 +8,12 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 
 /** A single offer with its price, or a cart with its total. */
-export type Wish = { readonly amount: number; readonly items?: OrderLine[] };
+export type OrderRequest = { readonly amount: number; readonly items?: OrderLine[] };
 
 export type CheckoutProblem = {
   readonly text: string;
   /** Null if trying again would fail as well. */
-  readonly wish: Wish | null;
+  readonly order: OrderRequest | null;
 };
 
 /** @throws unless the URL is HTTPS or of this origin. */
@@ -39,52 +39,52 @@ const problemOf = (error: unknown): string =>
 export const useCheckout = (onSession?: (session: string) => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [order, setOrder] = useState<OrderRequest | null>(null);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  const isUnderWay = useRef(false);
+  const isSubmitting = useRef(false);
   /** Aborts on unmount: a user who closed the dialog doesn't want to leave for a checkout. */
-  const presence = useRef(new AbortController());
+  const untilUnmount = useRef(new AbortController());
   /** Idempotency key of a request that may have reached the server. */
-  const unanswered = useRef<{ readonly wish: string; readonly key: string } | null>(null);
+  const unanswered = useRef<{ readonly order: string; readonly key: string } | null>(null);
 
   useEffect(() => {
     const here = new AbortController();
-    presence.current = here;
+    untilUnmount.current = here;
     // The back-forward cache restores the page in its busy state.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      isUnderWay.current = false;
+      isSubmitting.current = false;
       setIsLeaving(false);
-      setWish(null);
+      setOrder(null);
     };
-    window.addEventListener('pageshow', comeBack, { signal: here.signal });
+    window.addEventListener('pageshow', restore, { signal: here.signal });
     return () => here.abort();
   }, []);
 
   useEffect(() => {
     if (!isLeaving) return undefined;
     const timer = setTimeout(() => {
-      isUnderWay.current = false;
+      isSubmitting.current = false;
       setIsLeaving(false);
-      setWish(null);
+      setOrder(null);
     }, leavingMs);
     return () => clearTimeout(timer);
   }, [isLeaving]);
 
-  const go = async (wished: Wish): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const { signal } = presence.current;
-    setWish(wished);
+  const go = async (request: OrderRequest): Promise<void> => {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    const { signal } = untilUnmount.current;
+    setOrder(request);
     setProblem(null);
-    const text = JSON.stringify(wished);
-    const key = unanswered.current?.wish === text ? unanswered.current.key : crypto.randomUUID();
-    unanswered.current = { wish: text, key };
+    const text = JSON.stringify(request);
+    const key = unanswered.current?.order === text ? unanswered.current.key : crypto.randomUUID();
+    unanswered.current = { order: text, key };
     try {
       const { clientSecret, url } = await callApi(
         createPaymentIntent,
-        { body: wished },
+        { body: request },
         { idempotencyKey: key, signal },
       );
       onSession?.(clientSecret);
@@ -97,9 +97,9 @@ export const useCheckout = (onSession?: (session: string) => void) => {
       // A price has changed, so trying again would fail as well.
       const isOutdated = status === 400;
       if (isOutdated) void queryClient.invalidateQueries({ queryKey: queryKeys.offers });
-      setProblem({ text: problemOf(error), wish: isOutdated ? null : wished });
-      setWish(null);
-      isUnderWay.current = false;
+      setProblem({ text: problemOf(error), order: isOutdated ? null : request });
+      setOrder(null);
+      isSubmitting.current = false;
       if (status !== 0) unanswered.current = null;
       return;
     }
@@ -108,7 +108,7 @@ export const useCheckout = (onSession?: (session: string) => void) => {
 
   return {
     go,
-    wish,
+    order,
     problem,
   };
 };

@@ -7,8 +7,8 @@ import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { BadgeArt } from '../badge-art.tsx';
 import styles from './celebration-dialog.module.css';
-import { celebrationTitle } from './celebration-title.ts';
-import deeds from './deeds.json' with { type: 'json' };
+import { celebrationTitle } from './celebration.ts';
+import reasons from './reasons.json' with { type: 'json' };
 import Rays from './rays.svg?drawing';
 
 /** Confetti over the whole window. The popover opens after the modal dialog, so the top layer puts it above. */
@@ -56,7 +56,7 @@ export const CelebrationDialog = ({ badges, onClose }: CelebrationDialogProps) =
               </div>
             </div>
             <p className={styles['name']}>{name}</p>
-            <p className={styles['deed']}>{deeds[id]}</p>
+            <p className={styles['reason']}>{reasons[id]}</p>
           </li>
         ))}
       </ul>

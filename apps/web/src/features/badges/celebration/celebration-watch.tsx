@@ -9,26 +9,26 @@ import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { isGoodMoment } from '../../../ui/attention.ts';
 import { useBadges } from '../use-badges.ts';
-import { uncelebrated } from './uncelebrated.ts';
+import { uncelebratedIds } from './celebration.ts';
 
 type Celebration = {
   readonly badges: readonly Badge[];
   readonly Dialog: ComponentType<{ readonly badges: readonly Badge[]; readonly onClose: () => void }>;
 };
 
-const nobody: readonly BadgeId[] = [];
-const lookEveryMs = 400;
+const none: readonly BadgeId[] = [];
+const checkEveryMs = 400;
 
 /**
  * Celebrates new badges when no dialog, session or form is in the way. The server hands each badge to one screen
- * only, so a badge is never celebrated twice.
+ * only, and is asked once the dialog's code is there.
  */
 export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
   const { data } = useBadges();
   const callApi = useApi();
   const queryClient = useQueryClient();
   const [celebration, setCelebration] = useState<Celebration | null>(null);
-  const waiting = data ? uncelebrated(data) : nobody;
+  const waiting = data ? uncelebratedIds(data) : none;
   // A string keeps its identity when an answer lists the same badges.
   const waitingIds = waiting.join(' ');
   const isIdle = celebration === null && !isHeld;
@@ -36,12 +36,12 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
   useEffect(() => {
     if (waitingIds === '' || !isIdle) return undefined;
     const badgeIds = waitingIds.split(' ') as BadgeId[];
-    let isGone = false;
+    let isUnmounted = false;
     const celebrate = async (): Promise<void> => {
       const { CelebrationDialog } = await import('./celebration-dialog.tsx');
       // Loading may have taken a while; check the moment again.
-      if (isGone || !isGoodMoment()) {
-        look();
+      if (isUnmounted || !isGoodMoment()) {
+        check();
         return;
       }
       const given = await callApi(celebrateBadges, { body: { badge_ids: badgeIds } });
@@ -49,17 +49,17 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
       await queryClient.invalidateQueries({ queryKey: queryKeys.badges });
     };
     let timer: ReturnType<typeof setTimeout>;
-    const look = (): void => {
-      if (isGone) return;
+    const check = (): void => {
+      if (isUnmounted) return;
       timer = setTimeout(() => {
-        if (!isGoodMoment()) look();
+        if (!isGoodMoment()) check();
         // A badge that fails stays uncelebrated until the next answer or visit.
         else celebrate().catch((error: unknown) => logError('A badge could not be celebrated.', error));
-      }, lookEveryMs);
+      }, checkEveryMs);
     };
-    look();
+    check();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [waitingIds, isIdle, callApi, queryClient]);

@@ -85,7 +85,7 @@ export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
         const Shape = shapes[index];
         return (
           <Button
-            // The places stay, with whatever focus they have; what stands in them changes.
+            // Options keep their index and focus while their content changes.
             // oxlint-disable-next-line react/no-array-index-key -- see above
             key={index}
             size="large"

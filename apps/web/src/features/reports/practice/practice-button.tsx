@@ -3,10 +3,10 @@ import { itemsToPractice } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
-import { practisedAtMost, PractiseDialog } from './practise-dialog.tsx';
-import type { OnPractise } from './practice.ts';
-import styles from './practise-button.module.css';
-import type { PractisedFrom } from './use-sources.ts';
+import { practicedAtMost, PracticeDialog } from './practice-dialog.tsx';
+import type { OnPractice } from './practice.ts';
+import styles from './practice-button.module.css';
+import type { PracticedFrom } from './use-sources.ts';
 
 type PracticeButtonProps = {
   /** False if no outcome is known: an unscored run doesn't say what is hard. */

@@ -9,7 +9,7 @@ import CartIcon from './cart.svg?drawing';
 const loadCode = codeToFetch(async () => import('./cart-dialog.tsx'));
 const loadDialog = async () => (await loadCode()).CartDialog;
 
-const shownAtMost = 99;
+const maxShown = 99;
 
 const labelOf = (count: number): string =>
   count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
@@ -27,7 +27,7 @@ export const CartButton = () => {
         {count > 0 && (
           // The key restarts the animation at each change.
           <span key={count} className={styles['count']}>
-            {count > shownAtMost ? `${shownAtMost}+` : count}
+            {count > maxShown ? `${maxShown}+` : count}
           </span>
         )}
       </IconButton>

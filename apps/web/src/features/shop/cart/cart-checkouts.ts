@@ -5,7 +5,7 @@ import { changeCart } from './cart-store.ts';
 /** One list per account: the server answers only for the account's own checkouts. */
 const keyOf = (subject: string): string => `cartCheckouts:${subject}`;
 /** Older checkouts count as abandoned. */
-const keptAtMost = 10;
+const maxStored = 10;
 
 /** Cart checkouts of this account with an unknown outcome. */
 export const openCartCheckouts = (subject: string): readonly string[] => {
@@ -15,19 +15,19 @@ export const openCartCheckouts = (subject: string): readonly string[] => {
     : [];
 };
 
-const keep = (subject: string, sessions: readonly string[]): void => {
+const store = (subject: string, sessions: readonly string[]): void => {
   if (sessions.length === 0) localStore.remove(keyOf(subject));
   else localStore.write(keyOf(subject), JSON.stringify(sessions.slice(-maxStored)));
 };
 
-export const noteCartCheckout = (subject: string, session: string): void =>
-  keep(subject, [...openCartCheckouts(subject), session]);
+export const addCartCheckout = (subject: string, session: string): void =>
+  store(subject, [...openCartCheckouts(subject), session]);
 
 /** Returns whether it was a checkout of the cart. */
-export const forgetCartCheckout = (subject: string, session: string): boolean => {
+export const removeCartCheckout = (subject: string, session: string): boolean => {
   const open = openCartCheckouts(subject);
   if (!open.includes(session)) return false;
-  keep(
+  store(
     subject,
     open.filter((other) => other !== session),
   );
@@ -35,12 +35,12 @@ export const forgetCartCheckout = (subject: string, session: string): boolean =>
 };
 
 /** Removes paid items from the cart, once, and only for a checkout of the cart. */
-export const takeOutBought = (
+export const removePaidItems = (
   subject: string,
   session: string,
   lines: readonly { readonly name: string; readonly quantity: number }[],
 ): boolean => {
-  if (!forgetCartCheckout(subject, session)) return false;
+  if (!removeCartCheckout(subject, session)) return false;
   changeCart((cart) => withoutBought(cart, lines));
   return true;
 };

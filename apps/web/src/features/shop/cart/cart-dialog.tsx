@@ -18,9 +18,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { CheckoutNotice } from '../checkout-notice.tsx';
 import { useCheckout } from '../use-checkout.ts';
-import { takenOutText, useLateReceipts } from '../use-late-receipts.ts';
+import { removedItemsText, usePendingCheckouts } from '../use-pending-checkouts.ts';
 import { useOffers } from '../use-offers.ts';
-import { noteCartCheckout } from './cart-checkouts.ts';
+import { addCartCheckout } from './cart-checkouts.ts';
 import styles from './cart-dialog.module.css';
 import { CartLine } from './cart-line.tsx';
 import { changeCart, useCart } from './cart-store.ts';
@@ -39,10 +39,10 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const storedCart = useCart();
   const { data: offers, error, isFetching, refetch } = useOffers();
   // Users can edit local storage: keep only known offers, at the server's prices.
-  const { cart, unknown } = offers ? priceCart(kept, offers) : { cart: kept, unknown: [] };
+  const { cart, unknown } = offers ? priceCart(storedCart, offers) : { cart: storedCart, unknown: [] };
   const { subject } = useSignedIn().account;
-  const { isAsking, hasTakenOut } = useLateReceipts();
-  const { go, wish, problem } = useCheckout((session) => noteCartCheckout(subject, session));
+  const { isChecking, hasRemovedItems } = usePendingCheckouts();
+  const { go, order, problem } = useCheckout((session) => addCartCheckout(subject, session));
   const lines = useRef<HTMLUListElement>(null);
   const cents = totalCents(cart);
 
@@ -71,7 +71,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title="Your cart" onClose={leave}>
       <div className={styles['cart']}>
-        {hasTakenOut && <Notice tone="note">{takenOutText}</Notice>}
+        {hasRemovedItems && <Notice tone="note">{removedItemsText}</Notice>}
         {unknown.length > 0 && (
           <Notice tone="note">
             {listOf(unknown)} {unknown.length === 1 ? 'is' : 'are'} not in the shop any more, so{' '}
@@ -111,7 +111,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
               <Button onClick={leave}>Keep shopping</Button>
               <Button
                 look="primary"
-                isBusy={isAsking || wish !== null || (!offers && isFetching)}
+                isBusy={isChecking || order !== null || (!offers && isFetching)}
                 onClick={() => void checkOut()}
               >
                 Proceed to Checkout

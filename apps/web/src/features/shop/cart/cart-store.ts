@@ -10,24 +10,24 @@ const empty: readonly CartItem[] = [];
 const listeners = new Set<() => void>();
 
 let readText: string | null = null;
-let kept = empty;
+let stored = empty;
 /** Without local storage the cart lasts as long as the page. */
-let heldHere: readonly CartItem[] | null = null;
+let unsaved: readonly CartItem[] | null = null;
 
 const currentCart = (): readonly CartItem[] => {
-  if (heldHere) return heldHere;
+  if (unsaved) return unsaved;
   const text = localStore.read(cartKey);
   if (text !== readText) {
     readText = text;
-    snapshot = readCart(readJson(localStore, cartKey));
+    stored = readCart(readJson(localStore, cartKey));
   }
-  return snapshot;
+  return stored;
 };
 
 /** Reads the latest cart first; another tab may have changed it. */
 export const changeCart = (change: (cart: readonly CartItem[]) => readonly CartItem[]): void => {
   const next = change(currentCart());
-  heldHere = localStore.write(cartKey, JSON.stringify(next)) ? null : next;
+  unsaved = localStore.write(cartKey, JSON.stringify(next)) ? null : next;
   for (const listener of listeners) listener();
 };
 

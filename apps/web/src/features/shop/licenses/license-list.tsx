@@ -6,7 +6,13 @@ import { CheckIcon, CopyIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { logError } from '../../../platform/log.ts';
 import styles from './license-list.module.css';
-import { statusTextOf } from './license-words.ts';
+
+const statusText: Readonly<Record<License['status'], string>> = {
+  unused: 'Not used yet',
+  mine: 'Yours',
+  handed_on: 'Used by someone else',
+  taken_back: 'Returned',
+};
 
 /** How long the button shows 'Copied'. */
 const copiedMs = 4000;
@@ -41,21 +47,24 @@ const CopyButton = ({ text }: { readonly text: string }) => {
   );
 };
 
-type LicenceListProps = {
-  readonly licences: readonly Licence[];
+type LicenseListProps = {
+  readonly licenses: readonly License[];
   /** Redeems a valid key that nobody has redeemed. */
   readonly onUse?: ((key: string) => void) | undefined;
   readonly using?: string | null;
 };
 
-export const LicenceList = ({ licences, onUse, using = null }: LicenceListProps) => (
+export const LicenseList = ({ licenses, onUse, using = null }: LicenseListProps) => (
   <ul className={styles['list']}>
     {licenses.map(({ licence_id, key, name, status, is_good, is_test }) => (
       <li key={licence_id} className={styles['license']} data-status={status} data-good={is_good}>
         <div className={styles['words']}>
           <p className={styles['key']}>{key}</p>
           <p className={styles['about']}>
-            <span className={styles['status']}>{statusTextOf({ status, is_good })}</span> {name}
+            <span className={styles['status']}>
+              {status === 'unused' && !is_good ? 'No longer valid' : statusText[status]}
+            </span>{' '}
+            {name}
             {is_test && <Badge>Test</Badge>}
           </p>
         </div>

@@ -40,8 +40,8 @@ const Found = () => {
     );
 
   // Only if all pages are loaded: an older license may be in use, and a key mustn't be wasted.
-  const isWithoutOwn = !hasNextPage && !licences.some(({ status, is_good }) => status === 'mine' && is_good);
-  const hasToHandOn = licences.some(
+  const isWithoutOwn = !hasNextPage && !licenses.some(({ status, is_good }) => status === 'mine' && is_good);
+  const hasToHandOn = licenses.some(
     ({ status, is_good, is_bought }) => status === 'unused' && is_good && is_bought,
   );
   const use = (key: string) =>
@@ -72,7 +72,7 @@ const Found = () => {
   );
 };
 
-export const Licences = () => (
+export const Licenses = () => (
   <section className={styles['part']} aria-labelledby="licences" data-tour="licences">
     <h2 className={styles['title']} id="licences">
       Licenses

@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/toast.tsx';
 const pageSize = 200;
 
 /** Bought or redeemed licenses, newest first. */
-export const useLicences = () => {
+export const useLicenses = () => {
   const callApi = useApi();
   return useInfiniteQuery({
     queryKey: queryKeys.licences,

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { CallApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import { forgetCartCheckout, openCartCheckouts, takeOutBought } from './cart/cart-checkouts.ts';
+import { removeCartCheckout, openCartCheckouts, removePaidItems } from './cart/cart-checkouts.ts';
 
 type Checkout = { readonly subject: string; readonly session: string };
 
@@ -17,12 +17,12 @@ const settle = async (
 ): Promise<boolean> => {
   try {
     const { status, lines } = await callApi(readReceipt, { params: { session_id: session } }, { signal });
-    if (status === 'paid') return takeOutBought(subject, session, lines);
+    if (status === 'paid') return removePaidItems(subject, session, lines);
     // A pending payment is checked again next time.
-    if (status !== 'pending') forgetCartCheckout(subject, session);
+    if (status !== 'pending') removeCartCheckout(subject, session);
   } catch (error) {
     if (signal.aborted) return false;
-    if (error instanceof ApiError && error.status === 404) forgetCartCheckout(subject, session);
+    if (error instanceof ApiError && error.status === 404) removeCartCheckout(subject, session);
     else logError('It is not known yet what became of a checkout.', error);
   }
   return false;
@@ -32,32 +32,32 @@ const settle = async (
  * Checks open cart checkouts wherever users can pay: a user who paid and closed the window must not find the items in
  * the cart and pay twice.
  */
-export const useLateReceipts = () => {
+export const usePendingCheckouts = () => {
   const callApi = useApi();
   const { subject } = useSignedIn().account;
-  const [isAsking, setIsAsking] = useState(() => openCartCheckouts(subject).length > 0);
-  const [hasTakenOut, setHasTakenOut] = useState(false);
+  const [isChecking, setIsChecking] = useState(() => openCartCheckouts(subject).length > 0);
+  const [hasRemovedItems, setHasRemovedItems] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     const settleAll = async () => {
       const sessions = openCartCheckouts(subject);
-      setIsAsking(sessions.length > 0);
+      setIsChecking(sessions.length > 0);
       const settled = await Promise.all(
         sessions.map((session) => settle(callApi, { subject, session }, leaving.signal)),
       );
       if (leaving.signal.aborted) return;
-      setHasTakenOut((had) => had || settled.some(Boolean));
-      setIsAsking(false);
+      setHasRemovedItems((had) => had || settled.some(Boolean));
+      setIsChecking(false);
     };
     // The user may have paid before coming back from the back-forward cache.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const recheck = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void settleAll();
     };
-    window.addEventListener('pageshow', comeBack, { signal: leaving.signal });
+    window.addEventListener('pageshow', recheck, { signal: leaving.signal });
     void settleAll();
     return () => leaving.abort();
   }, [callApi, subject]);
-  return { isAsking, hasTakenOut };
+  return { isChecking, hasRemovedItems };
 };
 
-export const takenOutText = 'Your cart no longer has what you paid for.';
+export const removedItemsText = 'Your cart no longer has what you paid for.';
