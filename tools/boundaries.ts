@@ -1,15 +1,21 @@
-// Checks which room imports which, and that the check itself can fail.
+// Checks which layer imports which, that folders import one another in one direction, and that both checks can fail.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import type { IViolation } from 'dependency-cruiser';
 import { boundaryRules } from './boundary-rules.ts';
+import { findFolderCycle } from './folder-cycles.ts';
+import type { Import } from './folder-cycles.ts';
 import { root } from './steps.ts';
+
+/** Tests may import from anywhere. */
+const isProduct = (file: string): boolean =>
+  /^(apps|packages)\/[^/]+\/src\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
 const violationsIn = async (
   baseDir: string,
   folders: string[],
-): Promise<{ modules: number; found: IViolation[] }> => {
+): Promise<{ modules: number; found: IViolation[]; imports: Import[] }> => {
   const result = await cruise(
     folders,
     {
@@ -29,7 +35,17 @@ const violationsIn = async (
     },
   );
   if (typeof result.output === 'string') throw new Error('dependency-cruiser answered with text.');
-  return { modules: result.output.summary.totalCruised, found: result.output.summary.violations };
+  const { modules, summary } = result.output;
+  return {
+    modules: summary.totalCruised,
+    found: summary.violations,
+    imports: modules
+      .filter(({ source }) => isProduct(source))
+      .flatMap(({ source, dependencies }) =>
+        dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+      )
+      .filter(({ to }) => isProduct(to)),
+  };
 };
 
 const told = ({ rule, from, to }: IViolation): string => `${rule.name}: ${from} -> ${to}`;
@@ -48,11 +64,16 @@ const toothless = boundaryRules
 if (toothless.length > 0)
   fail(['These rules find nothing in the fixture that breaks them:', ...toothless.map(String)]);
 
+if (findFolderCycle(fixture.imports).length === 0) fail(['The cycle of folders in the fixture isn’t found.']);
+
 const house = await violationsIn(root, ['apps', 'packages', 'e2e']);
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).length;
 if (house.modules < sources)
   fail([`Only ${house.modules} of ${sources} files were read: the check is blind.`]);
 if (house.found.length > 0) fail(house.found.map(told));
+const cycle = findFolderCycle(house.imports);
+if (cycle.length > 0)
+  fail(['These imports make a cycle of folders:', ...cycle.map(({ from, to }) => `${from} -> ${to}`)]);
 
 // Clock and chance are handed to the domain, never taken.
 const taken = globSync('packages/domain/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(

@@ -9,7 +9,7 @@ const forbidden = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to });
 
-/** Which room may import which: the table of docs/decisions/0002-rooms.md as rules. */
+/** Which layer may import which: the table of docs/decisions/0002-layers.md as rules. */
 export const boundaryRules: IRegularForbiddenRuleType[] = [
   forbidden('no-circle', {}, { circular: true }),
   forbidden('resolvable', {}, { couldNotResolve: true }),
@@ -43,7 +43,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   forbidden(
     'database-knows-no-feature',
     { path: '^apps/server/src/database/', pathNot: tests },
-    { path: '^apps/server/src/(features|identity|plugins|commands)/' },
+    { path: '^apps/server/src/(features|identity|plugins|commands|backup)/' },
   ),
   forbidden(
     'other-features-by-their-service',
@@ -54,7 +54,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     'sql-in-repositories-only',
     {
       path: '^apps/server/src/',
-      pathNot: [String.raw`\.repository\.ts$`, '^apps/server/src/database/', tests],
+      pathNot: [String.raw`\.repository\.ts$`, '^apps/server/src/(database|backup)/', tests],
     },
     { path: npm('kysely', 'pg') },
   ),
@@ -65,23 +65,65 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: ['^apps/web/src/features/(?!$1/)', '^apps/web/src/app/'] },
   ),
   forbidden(
+    'features-by-their-index',
+    { path: '^apps/web/src/(app|gallery)/' },
+    {
+      path: '^apps/web/src/features/',
+      pathNot: String.raw`^apps/web/src/features/[^/]+/index\.ts$`,
+      dynamic: false,
+    },
+  ),
+  // A dynamic import begins a chunk, so it may name a page beside the index.
+  forbidden(
+    'chunks-begin-beside-the-index',
+    { path: '^apps/web/src/app/' },
+    { path: '^apps/web/src/features/[^/]+/.+/', dynamic: true },
+  ),
+  forbidden(
+    'sync-by-its-index',
+    { path: '^apps/web/src/', pathNot: '^apps/web/src/sync/' },
+    { path: '^apps/web/src/sync/', pathNot: String.raw`^apps/web/src/sync/index\.ts$` },
+  ),
+  forbidden(
+    'sync-draws-nothing',
+    { path: '^apps/web/src/sync/' },
+    { path: '^apps/web/src/(ui|entities|stage|features|app)/' },
+  ),
+  forbidden(
     'ui-is-plain',
     { path: '^apps/web/src/ui/' },
-    { path: '^apps/web/src/(api|features|app|stage)/' },
+    { path: '^apps/web/src/(api|entities|sync|features|app|stage)/' },
+  ),
+  forbidden(
+    'entities-know-no-feature',
+    { path: '^apps/web/src/entities/' },
+    { path: '^apps/web/src/(sync|features|app)/' },
   ),
   forbidden(
     'api-draws-nothing',
     { path: '^apps/web/src/api/' },
-    { path: '^apps/web/src/(ui|features|app|stage)/' },
+    { path: '^apps/web/src/(ui|entities|sync|features|app|stage)/' },
   ),
   forbidden(
-    'platform-is-the-ground',
+    'platform-is-lowest',
     { path: '^apps/web/src/platform/' },
-    { path: '^apps/web/src/(ui|features|app|stage|api)/' },
+    { path: '^apps/web/src/(ui|entities|sync|features|app|stage|api)/' },
+  ),
+  // The landing page and the stage use platform without React.
+  forbidden(
+    'platform-is-without-react',
+    { path: '^apps/web/src/platform/', pathNot: '^apps/web/src/platform/use-store.ts$' },
+    { path: npm('react', 'react-dom') },
   ),
   forbidden(
     'stage-is-imperative',
     { path: '^apps/web/src/stage/', pathNot: tests },
-    { path: ['^apps/web/src/(ui|features|app|api)/', npm('react', 'react-dom')] },
+    {
+      path: [
+        '^apps/web/src/(ui|entities|sync|features|app|api)/',
+        '^apps/web/src/platform/use-store.ts$',
+        npm('react', 'react-dom'),
+      ],
+    },
   ),
 ];

@@ -1,6 +1,6 @@
 // npm run backup [-- FOLDER]: writes a backup into a new folder; the server may keep running.
 import { join, resolve } from 'node:path';
-import { writeBackup } from '../database/backup.ts';
+import { writeBackup } from '../backup/backup.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
 import { CommandError, withDatabase } from './with-database.ts';
 

@@ -2,7 +2,7 @@
 // PostgreSQL) and an empty DATA_DIR.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../database/restore.ts';
+import { restoreBackup } from '../backup/restore.ts';
 import { takeOverPlaces, placesOf } from '../files/installation.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
 import { CommandError, withDatabase } from './with-database.ts';

@@ -45,6 +45,12 @@ export const failureReason = (error: unknown): string => {
     : 'You are offline.';
 };
 
+/** The server's own message where it answered with one of these statuses; null otherwise. */
+export const serverReason = (error: unknown, statuses: readonly number[]): string | null =>
+  error instanceof ApiError && statuses.includes(error.status)
+    ? (error.errors[0]?.message ?? error.detail)
+    : null;
+
 /**
  * Whether the outcome is unknown: no response, or one from a failing server, a proxy, or something that isn't the
  * API. The request may still have been executed. False if it was never sent.

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
-import { keepRole } from './user-role.ts';
+import { storeRole } from './user-role.ts';
 
 /** The signed-in user. The first call of a new account creates it. */
 export const useCurrentUser = () => {
@@ -45,6 +45,6 @@ export const useTimeZoneReport = (): void => {
 export const useRoleKeeping = (): void => {
   const role = useCurrentUser().data?.role;
   useEffect(() => {
-    if (role) keepRole(role);
+    if (role) storeRole(role);
   }, [role]);
 };

@@ -1,4 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { createStore } from '../platform/store.ts';
+import type { Store } from '../platform/store.ts';
+import { useStore } from '../platform/use-store.ts';
 
 /** The user of the ID token. Drafts and waiting reports are keyed by `subject`. */
 export type Account = {
@@ -56,37 +59,17 @@ export type SignedIn = {
 };
 
 /** Holds the session outside React, so that the sign-in code can load late without remounting pages. */
-export type SessionStore = {
-  readonly read: () => Session;
-  readonly write: (session: Session) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-};
+export type SessionStore = Store<Session>;
 
-const unasked: Session = { phase: 'unasked' };
-
-export const createSessionStore = (): SessionStore => {
-  let session: Session = unasked;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => session,
-    write: (next) => {
-      session = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-};
+/** Prerendered pages have no user; hydration must match them. */
+export const createSessionStore = (): SessionStore => createStore<Session>({ phase: 'unasked' });
 
 export const SessionContext = createContext<SessionStore | null>(null);
 
 export const useSession = (): Session => {
   const store = use(SessionContext);
   if (!store) throw new Error('useSession must be used within a SessionContext');
-  // Prerendered pages have no user; hydration must match them.
-  return useSyncExternalStore(store.subscribe, store.read, () => unasked);
+  return useStore(store);
 };
 
 /** The session behind the sign-in guard, where one always exists. */

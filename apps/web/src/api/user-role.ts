@@ -1,37 +1,19 @@
 import type { Role } from '@sixty/contract/users';
-import { useSyncExternalStore } from 'react';
-import { localStore } from '../platform/storage.ts';
+import { createStoredStore } from '../platform/store.ts';
 import { unnamedKeys } from '../platform/unnamed-keys.ts';
+import { useStore } from '../platform/use-store.ts';
 
-const defaultRole: Role = 'student';
-const listeners = new Set<() => void>();
+/** The role last known in this browser. Until it is known, pages show what a student sees. */
+const userRole = createStoredStore<Role>(unnamedKeys.role, {
+  initial: 'student',
+  parse: (text) => (text === 'teacher' ? 'teacher' : 'student'),
+  format: (role) => role,
+});
 
-const readRole = (): Role => (localStore.read(unnamedKeys.role) === 'teacher' ? 'teacher' : defaultRole);
-
-const onRoleChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
-
-/** The last known role; the default until it is known is what a student sees. */
-export const useRole = (): Role => useSyncExternalStore(onRoleChange, readRole, () => defaultRole);
-
-const tellListeners = (): void => {
-  for (const listener of listeners) listener();
-};
+export const useRole = (): Role => useStore(userRole);
 
 /** Stores the role for the next page load. */
-export const keepRole = (role: Role): void => {
-  localStore.write(unnamedKeys.role, role);
-  tellListeners();
-};
+export const storeRole = (role: Role): void => void userRole.set(role);
 
 /** The next user of this browser may be someone else. */
-export const forgetRole = (): void => {
-  localStore.remove(unnamedKeys.role);
-  tellListeners();
-};
+export const clearRole = userRole.clear;

@@ -1,5 +1,5 @@
 import '../ui/base.css';
-import '../ui/category.css';
+import '../entities/collection/category.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

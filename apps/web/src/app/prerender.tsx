@@ -1,6 +1,6 @@
 // Built as the server's side of the app, and run while the app is built: the public pages as plain markup.
 import '../ui/base.css';
-import '../ui/category.css';
+import '../entities/collection/category.css';
 import { StrictMode } from 'react';
 import { prerender as renderToStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';

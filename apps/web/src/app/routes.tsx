@@ -11,8 +11,8 @@ import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 // leads to it; the steps that make a collection are one too, of which the last comes while one is at the first.
 const loadPublicPages = async () => import('./public-pages.ts');
 const loadPages = async () => import('./signed-in-pages.ts');
-const loadCreation = async () => import('./creation-pages.ts');
-const loadFinalStep = async () => import('../features/collection-creation/step-3/final-step.tsx');
+const loadCreation = async () => import('../features/collection-creation/index.ts');
+const loadFinalStep = async () => import('../features/collection-creation/final-step.tsx');
 const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
 const loadReports = async () => import('./pages/reports-pages.tsx');
 const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
@@ -21,7 +21,7 @@ const loadResources = async () => import('../features/resources/resources.tsx');
 const loadShop = async () => import('../features/shop/shop.tsx');
 const loadMyAccount = async () => import('./pages/my-account-page.tsx');
 const loadCredits = async () => import('../features/credits/credits.tsx');
-const loadGames = async () => import('./games-pages.ts');
+const loadGames = async () => import('../features/games/index.ts');
 const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
 
 const PublicLayout = lazy(async () => ({ default: (await loadPublicPages()).PublicLayout }));
@@ -56,9 +56,9 @@ const ShopPage = lazy(async () => ({ default: (await loadShop()).Shop }));
 const MyAccountPage = lazy(async () => ({ default: (await loadMyAccount()).MyAccountPage }));
 const CreditsPage = lazy(async () => ({ default: (await loadCredits()).Credits }));
 const GamesHubPage = lazy(async () => ({ default: (await loadGames()).GamesHub }));
-const MatchingGamePage = lazy(async () => ({ default: (await loadGames()).MatchingGamePage }));
-const MultipleWordsGamePage = lazy(async () => ({ default: (await loadGames()).MultipleWordsGamePage }));
-const TimedChallengesPage = lazy(async () => ({ default: (await loadGames()).TimedChallengesPage }));
+const MatchingGamePage = lazy(async () => ({ default: (await loadGames()).MatchingGame }));
+const MultipleWordsGamePage = lazy(async () => ({ default: (await loadGames()).MultipleWordsGame }));
+const TimedChallengesPage = lazy(async () => ({ default: (await loadGames()).TimedChallenges }));
 const BadgesAchievementsPage = lazy(async () => ({ default: (await loadBadges()).BadgesAchievements }));
 const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay()).FullscreenDisplayPage }));
 

@@ -44,9 +44,8 @@ const keyedStorage = (area: () => Storage): KeyedStorage => ({
 export const localStore: KeyedStorage = keyedStorage(() => window.localStorage);
 export const sessionStore: KeyedStorage = keyedStorage(() => window.sessionStorage);
 
-/** Null if missing or invalid. */
-export const readJson = (store: KeyedStorage, key: string): unknown => {
-  const text = store.read(key);
+/** The parsed text, or null if missing or invalid. */
+export const parseJson = (text: string | null): unknown => {
   if (text === null) return null;
   try {
     return JSON.parse(text) as unknown;
@@ -54,3 +53,6 @@ export const readJson = (store: KeyedStorage, key: string): unknown => {
     return null;
   }
 };
+
+/** The JSON stored under `key`, or null if missing or invalid. */
+export const readJson = (store: KeyedStorage, key: string): unknown => parseJson(store.read(key));

@@ -81,27 +81,27 @@ describe('which tours were completed', () => {
 describe('whether tours are wanted', () => {
   it.each([null, 'true', 'yes', '{'])('they are with %s kept', async (value) => {
     if (value !== null) stored.set('tourEnabled', value);
-    expect((await freshPage()).guidedTours.read()).toBe(true);
+    expect((await freshPage()).guidedTours.get()).toBe(true);
   });
 
   it('is kept, and told to whoever watches', async () => {
     const flags = await freshPage();
     const seen: boolean[] = [];
-    const unwatch = flags.guidedTours.watch(() => seen.push(flags.guidedTours.read()));
-    flags.guidedTours.choose(false);
-    flags.guidedTours.choose(true);
-    flags.guidedTours.choose(false);
+    const unwatch = flags.guidedTours.subscribe(() => seen.push(flags.guidedTours.get()));
+    flags.guidedTours.set(false);
+    flags.guidedTours.set(true);
+    flags.guidedTours.set(false);
     unwatch();
-    flags.guidedTours.choose(true);
+    flags.guidedTours.set(true);
     expect(seen).toEqual([false, true, false]);
-    flags.guidedTours.choose(false);
-    expect((await freshPage()).guidedTours.read()).toBe(false);
+    flags.guidedTours.set(false);
+    expect((await freshPage()).guidedTours.get()).toBe(false);
   });
 
   it('holds for the page where nothing can be kept', async () => {
     canWrite = false;
     const flags = await freshPage();
-    flags.guidedTours.choose(false);
-    expect(flags.guidedTours.read()).toBe(false);
+    flags.guidedTours.set(false);
+    expect(flags.guidedTours.get()).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
-import { storedSwitch } from './stored-switch.ts';
+import { createPreference } from './preferences.ts';
 import { localStore, readJson } from './storage.ts';
 
-export const guidedTours = storedSwitch('tourEnabled', { on: 'true', off: 'false' });
+export const guidedTours = createPreference('tourEnabled', { on: 'true', off: 'false' });
 
 /** A JSON map by tour name. */
 const completedKey = 'tourCompleted';

@@ -1,4 +1,5 @@
-import type { SessionItem, SessionPlan } from '@sixty/domain/session';
+import type { SessionItem } from '@sixty/domain/items';
+import type { SessionPlan } from '@sixty/domain/session';
 import { describe, expect, it } from 'vitest';
 import { contentOf, pictureOf, picturesAround } from './content.ts';
 

@@ -1,7 +1,8 @@
 import { elementParts } from '@sixty/domain/elements';
 import type { ElementParts } from '@sixty/domain/elements';
 import { imageSource } from '@sixty/domain/images';
-import type { Side, SessionItem, SessionPlan } from '@sixty/domain/session';
+import type { SessionItem } from '@sixty/domain/items';
+import type { Side, SessionPlan } from '@sixty/domain/session';
 
 export type Content =
   | { readonly kind: 'text'; readonly text: string }

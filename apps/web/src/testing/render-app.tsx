@@ -52,7 +52,7 @@ const renderAt = (
 ): Rendered => {
   history.replaceState({ usr: state, key: 'test', idx: 0 }, '', path);
   const store = createSessionStore();
-  store.write(session);
+  store.set(session);
   const { unmount } = render(
     <ErrorBoundary>
       <BrowserRouter>

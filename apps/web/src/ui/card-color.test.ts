@@ -7,6 +7,6 @@ it('cards take the six colours in turn', () => {
 });
 
 it('the background of a card is its color lightened by 0.7', () => {
-  const styles = readFileSync(new URL('fan.module.css', import.meta.url), 'utf8');
+  const styles = readFileSync(new URL('../entities/collection/item-fan.module.css', import.meta.url), 'utf8');
   expect(styles).toMatch(/background: color-mix\(in srgb, var\(--card-color\) 30%, var\(--[\w-]+\)\);/);
 });

@@ -1,33 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../platform/store.ts';
+import { useStore } from '../platform/use-store.ts';
 
 /** Open dialogs, topmost last. */
-const open: HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const topmost = (): HTMLDialogElement | null => open.at(-1) ?? null;
-const none = (): null => null;
+const openDialogs = createStore<readonly HTMLDialogElement[]>([]);
 
 /** Opens a dialog on top. Returns its close function. */
 export const openDialog = (dialog: HTMLDialogElement): (() => void) => {
   dialog.showModal();
-  open.push(dialog);
-  tell();
+  openDialogs.set([...openDialogs.get(), dialog]);
   return () => {
     dialog.close();
-    open.splice(open.indexOf(dialog), 1);
-    tell();
+    openDialogs.set(openDialogs.get().filter((open) => open !== dialog));
   };
 };
 
 /** The topmost dialog or null. The page behind is inert, so toasts and tooltips must render inside it. */
-export const useTopmostDialog = (): HTMLDialogElement | null =>
-  useSyncExternalStore(subscribe, topmost, none);
+export const useTopmostDialog = (): HTMLDialogElement | null => useStore(openDialogs).at(-1) ?? null;

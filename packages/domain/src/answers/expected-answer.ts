@@ -1,4 +1,4 @@
-import type { DominoAnswer } from '../items/item.ts';
+import type { DominoAnswer } from '../dominoes/index.ts';
 import { isRightAnswer } from './right-answer.ts';
 
 /** The fields of an item that decide its answer. */

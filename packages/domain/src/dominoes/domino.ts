@@ -1,4 +1,5 @@
-import type { DominoAnswer } from '../items/item.ts';
+/** Which side of a domino has more pips. */
+export type DominoAnswer = 'left' | 'right' | 'equal';
 
 /** Pips on both halves. */
 export type DominoSides = { readonly left: number; readonly right: number };

@@ -9,6 +9,7 @@ export {
   isDominoColor,
   isPipCount,
   readDominoName,
+  type DominoAnswer,
   type DominoColor,
   type DominoSides,
 } from './domino.ts';

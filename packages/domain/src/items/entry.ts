@@ -1,6 +1,6 @@
 import { readNumber } from '../arithmetic/index.ts';
 import { isDominoAnswer } from '../dominoes/index.ts';
-import type { DominoAnswer } from './item.ts';
+import type { DominoAnswer } from '../dominoes/index.ts';
 
 /** An entry of a description; fields that are missing or have a wrong type are null. */
 export type Entry = {

@@ -1,14 +1,5 @@
 export { nextItemId, uniqueIds, withUniqueIds } from './ids.ts';
-export type {
-  DominoAnswer,
-  DominoItem,
-  DotsItem,
-  Item,
-  ItemKind,
-  MathProblemItem,
-  PictureItem,
-  TextItem,
-} from './item.ts';
+export type { DominoItem, DotsItem, Item, ItemKind, MathProblemItem, PictureItem, TextItem } from './item.ts';
 export { countFromField, countMinimum, findItemsProblem, itemLimits, type ItemsProblem } from './limits.ts';
 export {
   emptyNameMessage,
@@ -24,5 +15,5 @@ export {
   type TypedItem,
 } from './making.ts';
 export { parseDescription, type DescriptionProblem, type ParsedItems } from './reading.ts';
-export { countOf, imageOf, toSessionItem } from './session-item.ts';
+export { countOf, imageOf, toSessionItem, type SessionItem } from './session-item.ts';
 export { serializeItems, type SavedItem } from './writing.ts';

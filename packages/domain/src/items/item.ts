@@ -1,5 +1,4 @@
-/** Which side of a domino has more pips. */
-export type DominoAnswer = 'left' | 'right' | 'equal';
+import type { DominoAnswer } from '../dominoes/index.ts';
 
 type Named = {
   /** Unique within its collection; survives editing and reordering. */

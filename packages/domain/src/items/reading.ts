@@ -1,9 +1,9 @@
 import { parseExpression } from '../arithmetic/index.ts';
-import { compareSides, drawDomino, readDominoName } from '../dominoes/index.ts';
+import { compareSides, drawDomino, readDominoName, type DominoAnswer } from '../dominoes/index.ts';
 import { isSvgMarkup } from '../images/index.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { uniqueIds } from './ids.ts';
-import type { DominoAnswer, Item } from './item.ts';
+import type { Item } from './item.ts';
 import { itemLimits } from './limits.ts';
 import { makeNamedItem } from './making.ts';
 import { foldOldMathForm } from './old-math-form.ts';

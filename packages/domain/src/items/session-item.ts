@@ -1,5 +1,20 @@
-import type { SessionItem } from '../session/configuration.ts';
+import type { DominoAnswer } from '../dominoes/index.ts';
 import type { Item } from './item.ts';
+
+/** An item in the navigation state (specification, part 2, section 3). */
+export type SessionItem = {
+  /** Index in the saved sequence, before any shuffle. */
+  readonly id: number;
+  readonly name: string;
+  readonly svg?: string;
+  readonly count?: number;
+  /**
+   * Required by the specification and always false: the old form with answers as entries is converted to `count` when
+   * parsed (`old-math-form.ts`).
+   */
+  readonly isAnswer?: boolean;
+  readonly answer?: DominoAnswer;
+};
 
 /** An item's image; null for text. */
 export const imageOf = (item: Item): string | null => ('image' in item ? item.image : null);

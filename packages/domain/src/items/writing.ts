@@ -1,5 +1,5 @@
-import { dominoCount } from '../dominoes/index.ts';
-import type { DominoAnswer, Item } from './item.ts';
+import { dominoCount, type DominoAnswer } from '../dominoes/index.ts';
+import type { Item } from './item.ts';
 import { countOf, imageOf } from './session-item.ts';
 
 /** A stored item (specification, part 1, section 3). */

@@ -1,18 +1,4 @@
-import type { DominoAnswer } from '../items/item.ts';
-
-/** An item in the navigation state (specification, part 2, section 3). */
-export type SessionItem = {
-  /** Index in the saved sequence, before any shuffle. */
-  readonly id: number;
-  readonly name: string;
-  readonly svg?: string;
-  readonly count?: number;
-  /**
-   * Required by the specification, always false: old answer entries become `count` (`items/old-math-form.ts`).
-   */
-  readonly isAnswer?: boolean;
-  readonly answer?: DominoAnswer;
-};
+import type { SessionItem } from '../items/index.ts';
 
 export type StopCondition = 'collection' | 'timer';
 

@@ -1,5 +1,5 @@
 import { onGrid, shortestMs } from '../clock/index.ts';
-import type { DominoAnswer } from '../items/item.ts';
+import type { DominoAnswer } from '../dominoes/index.ts';
 import type { Rng } from '../random/index.ts';
 import type { SessionConfiguration } from './configuration.ts';
 import type { SessionEvent } from './events.ts';

@@ -1,4 +1,4 @@
-import type { DominoAnswer } from '../items/item.ts';
+import type { DominoAnswer } from '../dominoes/index.ts';
 
 /** `at` is ms on one monotonic clock; an earlier or non-finite `at` counts as no time passed. */
 export type SessionEvent =

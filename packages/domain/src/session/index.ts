@@ -1,5 +1,5 @@
 export { missedAgain } from './again.ts';
-export type { SessionConfiguration, SessionItem, StopCondition } from './configuration.ts';
+export type { SessionConfiguration, StopCondition } from './configuration.ts';
 export { createSession, reduceSession } from './engine.ts';
 export type { SessionDependencies } from './engine.ts';
 export type { SessionEvent } from './events.ts';

@@ -1,7 +1,8 @@
 import { onGrid } from '../clock/index.ts';
 import { imageSource } from '../images/index.ts';
-import type { DominoAnswer } from '../items/item.ts';
-import type { SessionConfiguration, SessionItem } from './configuration.ts';
+import type { DominoAnswer } from '../dominoes/index.ts';
+import type { SessionItem } from '../items/index.ts';
+import type { SessionConfiguration } from './configuration.ts';
 import {
   answerDisplayTimeLimits,
   configurationLimits,

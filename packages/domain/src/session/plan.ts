@@ -1,5 +1,6 @@
 import { shuffled, type Rng } from '../random/index.ts';
-import type { SessionConfiguration, SessionItem } from './configuration.ts';
+import type { SessionItem } from '../items/index.ts';
+import type { SessionConfiguration } from './configuration.ts';
 import { timerCheckMs } from './limits.ts';
 import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortestMs } from '../clock/index.ts';
-import type { SessionConfiguration, SessionItem } from './configuration.ts';
+import type { SessionItem } from '../items/index.ts';
+import type { SessionConfiguration } from './configuration.ts';
 import { createSession, reduceSession } from './engine.ts';
 import type { SessionEvent } from './events.ts';
 import { reportOf } from './report.ts';

@@ -1,4 +1,5 @@
-import type { SessionItem, StopCondition } from './configuration.ts';
+import type { SessionItem } from '../items/index.ts';
+import type { StopCondition } from './configuration.ts';
 
 /** Advanced by the clock, typed answers, or choosing the larger side of a domino. */
 export type SessionMode = 'auto' | 'interactive' | 'domino';

@@ -1,6 +1,7 @@
-import type { DominoAnswer } from '../items/item.ts';
+import type { DominoAnswer } from '../dominoes/index.ts';
 import type { Rng } from '../random/index.ts';
-import type { SessionConfiguration, SessionItem } from './configuration.ts';
+import type { SessionItem } from '../items/index.ts';
+import type { SessionConfiguration } from './configuration.ts';
 import { createSession, reduceSession } from './engine.ts';
 import type { SessionEvent } from './events.ts';
 import type { AnswerRules, SessionState } from './state.ts';

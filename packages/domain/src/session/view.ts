@@ -1,4 +1,4 @@
-import type { SessionItem } from './configuration.ts';
+import type { SessionItem } from '../items/index.ts';
 import { sessionLimits, timerCheckMs } from './limits.ts';
 import { activityOf } from './passing.ts';
 import { itemAt } from './plan.ts';

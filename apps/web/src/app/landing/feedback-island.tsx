@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
+import { FeedbackButton } from '../../features/feedback/index.ts';
 import { SessionProvider } from '../sign-in/session-provider.tsx';
 
 /** Hydrates the prerendered Feedback button; the rest of the page stays static. */

@@ -1,5 +1,5 @@
 // The script of /, which works without React and without this script.
-import { mountDemonstration } from '../../features/landing/mount-demonstration.ts';
+import { mountDemonstration } from '../../features/landing/index.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { followTheme } from '../../platform/theme/theme-store.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';

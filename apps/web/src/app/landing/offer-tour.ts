@@ -9,14 +9,14 @@ export const offerTour = (button: HTMLButtonElement): void => {
   problem.textContent = missingTourMessage;
 
   const follow = (): void => {
-    const isEnabled = guidedTours.read();
+    const isEnabled = guidedTours.get();
     button.style.display = isEnabled ? '' : 'none';
     if (!isEnabled) runner.stop();
   };
-  guidedTours.watch(follow);
+  guidedTours.subscribe(follow);
   follow();
   runner.subscribe(() => {
-    if (runner.getState() === 'missing') button.after(problem);
+    if (runner.get() === 'missing') button.after(problem);
     else problem.remove();
   });
   button.addEventListener('click', () => runner.run(paths.landing, true));

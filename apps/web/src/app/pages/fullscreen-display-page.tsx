@@ -2,9 +2,9 @@ import { parseSessionConfiguration } from '@sixty/domain/session';
 import type { SessionConfiguration } from '@sixty/domain/session';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { FullscreenDisplay } from '../../features/fullscreen-display/fullscreen-display.tsx';
-import { useOutbox } from '../../features/reports/outbox-provider.tsx';
-import { characterKeys } from '../../platform/character-keys.ts';
+import { FullscreenDisplay } from '../../features/fullscreen-display/index.ts';
+import { useOutbox } from '../../sync/index.ts';
+import { characterKeys } from '../../platform/preferences.ts';
 import { leaveFullScreen } from '../../platform/full-screen.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -22,11 +22,11 @@ const configurationOf = (state: unknown): SessionConfiguration | null => {
 
 const Practice = ({ state }: { readonly state: unknown }) => {
   const navigate = useNavigate();
-  const { begin, send } = useOutbox();
+  const { startRecording, send } = useOutbox();
   const { isEnabled, isRunning, start } = useTour();
   // The display keeps the configuration that it mounted with.
   const [configuration] = useState(() => configurationOf(state));
-  const [recording] = useState(() => configuration && begin(configuration));
+  const [recording] = useState(() => configuration && startRecording(configuration));
   const [isLeaving, setIsLeaving] = useState(false);
   const isCounted = useRef(false);
 
@@ -54,12 +54,12 @@ const Practice = ({ state }: { readonly state: unknown }) => {
       <title>{`${configuration?.collectionName || 'Practice'} · Sixty`}</title>
       <FullscreenDisplay
         configuration={configuration}
-        hasCharacterKeys={characterKeys.read()}
+        hasCharacterKeys={characterKeys.get()}
         onEnd={(report) => {
           isCounted.current = report.ending === 'completed';
           recording?.finish(report);
         }}
-        onCheckpoint={(report) => recording?.keep(report)}
+        onCheckpoint={(report) => recording?.checkpoint(report)}
         onBack={() => {
           // Don't wait for a report that changes no count or can't be sent.
           if (isCounted.current && navigator.onLine) setIsLeaving(true);

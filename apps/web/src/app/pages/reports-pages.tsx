@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Report } from '../../features/reports/report/report.tsx';
-import { Reports } from '../../features/reports/reports.tsx';
-import type { Practice } from '../../features/reports/practice/practice.ts';
+import { Report, Reports } from '../../features/reports/index.ts';
+import type { Practice } from '../../features/reports/index.ts';
 import { logError } from '../../platform/log.ts';
 import { reportParameter } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { CartButton } from '../../features/shop/cart/cart-button.tsx';
+import { CartButton } from '../../features/shop/index.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
 

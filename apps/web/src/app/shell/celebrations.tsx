@@ -1,21 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useOutbox } from '../../features/reports/outbox-provider.tsx';
-import { celebrations } from '../../platform/celebrations.ts';
+import { useOutbox } from '../../sync/index.ts';
+import { celebrations } from '../../platform/preferences.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { logError } from '../../platform/log.ts';
+import { useStore } from '../../platform/use-store.ts';
 import { useTour } from '../tours/tour-context.ts';
 
 type Watch = ComponentType<{ readonly isHeld: boolean }>;
 
 const loadWatch = async (): Promise<Watch> =>
-  (await import('../../features/badges/celebration/celebration-watch.tsx')).CelebrationWatch;
+  (await import('../../features/badges/celebration-watch.tsx')).CelebrationWatch;
 
 /** Celebrates new badges outside of sessions. Each sent report may have earned one. */
 export const Celebrations = () => {
-  const isWanted = useSyncExternalStore(celebrations.watch, celebrations.read);
+  const isWanted = useStore(celebrations);
   const { isSending } = useOutbox();
   const { isRunning } = useTour();
   const queryClient = useQueryClient();

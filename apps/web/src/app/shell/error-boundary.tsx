@@ -3,7 +3,7 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Problem, ProblemPage } from './problem.tsx';
+import { Problem, ProblemPage } from '../problem/problem.tsx';
 
 type Props = {
   readonly children: ReactNode;

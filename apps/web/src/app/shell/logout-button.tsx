@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { practiceSessions } from '../../features/reports/outbox-notice.tsx';
-import { useOutbox } from '../../features/reports/outbox-provider.tsx';
+import { practiceSessions } from '../../features/reports/index.ts';
+import { useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from '../problem/problem.tsx';
 
 export const PageNotFound = () => (
   <Problem title="Page not found" text="There’s nothing at this address. Check the link for typos.">

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import type { Session } from '../../api/session.ts';
 import { useRole } from '../../api/user-role.ts';
-import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
+import { FeedbackButton } from '../../features/feedback/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { LoginLink } from '../sign-in/login-link.tsx';
 import { StartTourButton } from '../tours/start-tour-button.tsx';

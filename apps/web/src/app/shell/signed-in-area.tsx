@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRoleKeeping, useTimeZoneReport } from '../../api/current-user.ts';
-import { ScoreOffer } from '../../features/reports/score-offer.tsx';
+import { ScoreOffer } from '../../features/reports/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';

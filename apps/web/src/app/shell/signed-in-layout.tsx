@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../api/user-role.ts';
-import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
-import { OutboxNotice } from '../../features/reports/outbox-notice.tsx';
-import { CartButton } from '../../features/shop/cart/cart-button.tsx';
+import { FeedbackButton } from '../../features/feedback/index.ts';
+import { UnsentNotice } from '../../features/reports/index.ts';
+import { CartButton } from '../../features/shop/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StartTourButton } from '../tours/start-tour-button.tsx';
@@ -32,7 +32,7 @@ export const SignedInLayout = () => {
       >
         <ErrorBoundary page={pathname}>
           <TokenNotice />
-          <OutboxNotice />
+          <UnsentNotice />
           <Suspense fallback={<Spinner />}>
             <Outlet />
           </Suspense>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../../api/query-client.ts';
-import { OutboxProvider } from '../../features/reports/outbox-provider.tsx';
+import { OutboxProvider } from '../../sync/index.ts';
 
 type SignedInProvidersProps = {
   /** A session runs: send nothing. */

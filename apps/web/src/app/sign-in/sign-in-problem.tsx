@@ -1,7 +1,7 @@
 import type { SignInRequest } from '../../api/session.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ProblemPage } from '../shell/problem.tsx';
+import { ProblemPage } from '../problem/problem.tsx';
 import { failureText } from './failure-text.ts';
 import { returnToOnRetry } from './return-to.ts';
 import { readPreLoginPath } from './sign-in-storage.ts';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { loadConfig } from '../../api/config.ts';
 import type { Account, Session, SessionStore, SignInRequest } from '../../api/session.ts';
 import { codeOfFailure } from '../../api/token-failure.ts';
-import { forgetRole } from '../../api/user-role.ts';
+import { clearRole } from '../../api/user-role.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { tellSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
@@ -48,7 +48,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     }: SignInRequest) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
-      store.write({ phase: 'loading' });
+      store.set({ phase: 'loading' });
       storePreLoginPath(previousPath);
       const appState = { returnTo, loginState: startLoginState(), navigationState };
       // Replace, so that Back skips the guarded page, which would redirect again.
@@ -60,7 +60,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       loginWithRedirect({ appState, openUrl, authorizationParams }).catch((cause: unknown) => {
         isLeaving.current = false;
         logError('The sign-in could not be started.', cause);
-        store.write({
+        store.set({
           phase: 'failed',
           failure: { code: codeOfFailure(cause) ?? 'unknown' },
           signIn,
@@ -75,9 +75,9 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   const signOut = useCallback(() => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    store.write({ phase: 'loading' });
+    store.set({ phase: 'loading' });
     clearForcedSignIn();
-    forgetRole();
+    clearRole();
     const openUrl = (url: string) => {
       // After the SDK has cleared its cache, so that no other tab takes up the session.
       tellSignOut();
@@ -88,9 +88,9 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
 
   // Another tab signed out: drop the token and all data. Drafts and unsent reports stay stored, by owner.
   const followSignOut = useCallback(() => {
-    if (isLeaving.current || store.read().phase === 'signed-out') return;
+    if (isLeaving.current || store.get().phase === 'signed-out') return;
     isLeaving.current = true;
-    store.write({ phase: 'loading' });
+    store.set({ phase: 'loading' });
     void logout({ openUrl: () => location.replace(paths.landing) });
   }, [store, logout]);
 
@@ -123,7 +123,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
         // Several calls fail at once; only the first redirects.
         if (isLeaving.current) return;
         if (mayForceSignIn()) signIn({ returnTo: currentPath() });
-        else store.write({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
+        else store.set({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
       },
       signInFresh: (navigationState) => signIn({ returnTo: currentPath(), isFresh: true, navigationState }),
       getFreshIdToken: async () => freshIdTokenOf(await getIdTokenClaims(), Date.now()),
@@ -154,7 +154,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     }
     lastSubject.current = subject ?? lastSubject.current;
     if (error) logError('The sign-in failed.', error);
-    store.write(session);
+    store.set(session);
   }, [session, store, subject, error]);
 
   useEffect(() => {
@@ -181,7 +181,7 @@ const SignIn = ({ store }: WithStore) => {
     let isGone = false;
     const fail = (code: string, cause?: unknown) => {
       logError('The sign-in could not be set up.', cause);
-      store.write({
+      store.set({
         phase: 'failed',
         failure: { code },
         signIn: () => location.reload(),

@@ -1,15 +1,12 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { guidedTours, isTourCompleted } from '../../platform/tour-flags.ts';
+import { useStore } from '../../platform/use-store.ts';
 import { TourContext } from './tour-context.ts';
 import { tourNameOf, tourPathOf } from './tour-name.ts';
 import styles from './tour-provider.module.css';
 import { createTourRunner, missingTourMessage } from './tour-runner.ts';
-
-/** Prerendered pages show no tour button until its click works. */
-const areInitiallyEnabled = () => false;
-const initialState = () => 'idle' as const;
 
 type TourProviderProps = {
   /** False on public pages. */
@@ -20,9 +17,10 @@ type TourProviderProps = {
 /** Runs each page's tour once by itself, and on request. Navigation stops it. */
 export const TourProvider = ({ startsByItself = true, children }: TourProviderProps) => {
   const path = tourPathOf(useLocation());
-  const isEnabled = useSyncExternalStore(guidedTours.watch, guidedTours.read, areInitiallyEnabled);
+  // False on a prerendered page until its button works: an earlier press would be lost.
+  const isEnabled = useStore(guidedTours);
   const [runner] = useState(createTourRunner);
-  const state = useSyncExternalStore(runner.subscribe, runner.getState, initialState);
+  const state = useStore(runner);
 
   useEffect(() => {
     if (startsByItself && isEnabled && !isTourCompleted(tourNameOf(path))) runner.run(path, false);

@@ -1,5 +1,7 @@
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { logError } from '../../platform/log.ts';
+import { createStore } from '../../platform/store.ts';
+import type { ReadableStore } from '../../platform/store.ts';
 import { tourNameOf } from './tour-name.ts';
 
 const loadTours = codeToFetch(async () => import('./run-page-tour.ts'));
@@ -9,9 +11,7 @@ type RunnerState = 'idle' | 'running' | 'missing';
 
 export const missingTourMessage = 'The tour didn’t load. Please reload the page.';
 
-export type TourRunner = {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly getState: () => RunnerState;
+export type TourRunner = ReadableStore<RunnerState> & {
   /** Stops any other tour first. */
   readonly run: (pathname: string, isAsked: boolean) => void;
   readonly stop: () => void;
@@ -21,47 +21,37 @@ const nothing = () => {};
 
 /** Loads tours and their engine only when a tour runs. */
 export const createTourRunner = (): TourRunner => {
-  const listeners = new Set<() => void>();
-  let state: RunnerState = 'idle';
+  const { set, ...state } = createStore<RunnerState>('idle');
   let stopCurrent = nothing;
   /** Detects loads of an earlier run that finish late. */
   let runs = 0;
-
-  const become = (next: RunnerState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const stop = (): void => {
     runs += 1;
     stopCurrent();
     stopCurrent = nothing;
-    become('idle');
+    set('idle');
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getState: () => state,
+    ...state,
     run: (pathname, isAsked) => {
       stop();
       const run = runs;
-      become('running');
+      set('running');
       loadTours().then(
         ({ runPageTour }) => {
           if (run !== runs) return;
           stopCurrent = runPageTour(tourNameOf(pathname), {
             isAsked,
             onOver: () => {
-              if (run === runs) become('idle');
+              if (run === runs) set('idle');
             },
           });
         },
         (error: unknown) => {
           logError('The tour could not be loaded.', error);
-          if (run === runs) become(isAsked ? 'missing' : 'idle');
+          if (run === runs) set(isAsked ? 'missing' : 'idle');
         },
       );
     },

@@ -1,4 +1,4 @@
-import type { Tour } from '../../ui/tour/run-tour.ts';
+import type { Tour } from '../../entities/tour/run-tour.ts';
 import badgesAchievements from './steps/badges-achievements.json' with { type: 'json' };
 import collectionFinalStep from './steps/collection-final-step.json' with { type: 'json' };
 import collectionSetup from './steps/collection-setup.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { PracticedCollection } from '@sixty/contract/reports';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { completionText } from '../../ui/completion-text.ts';
+import { completionText } from '../../entities/collection/collection-text.ts';
 import styles from './completion-list.module.css';
 import { finishedCollections } from './finished-collections.ts';
 

@@ -1,5 +1,5 @@
 import type { PracticedCollection } from '@sixty/contract/reports';
-import { collectionNameText } from '../../ui/collection-name.ts';
+import { collectionNameText } from '../../entities/collection/collection-text.ts';
 
 type FinishedCollection = { readonly id: string; readonly name: string; readonly count: number };
 

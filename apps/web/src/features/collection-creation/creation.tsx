@@ -2,8 +2,8 @@ import { createContext, use, useMemo } from 'react';
 import { Outlet } from 'react-router';
 import { useDraft } from './draft/use-draft.ts';
 import type { DraftStore } from './draft/use-draft.ts';
-import { useSaveCollection } from './draft/use-save-collection.ts';
-import type { Saving } from './draft/use-save-collection.ts';
+import { useSaveCollection } from './use-save-collection.ts';
+import type { Saving } from './use-save-collection.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 import type { Uploads } from './uploads/use-uploads.ts';
 

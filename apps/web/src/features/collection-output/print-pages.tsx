@@ -1,5 +1,5 @@
 import type { Item } from '@sixty/domain/items';
-import { ItemStimulus, textSizeOf } from '../../ui/item-stimulus.tsx';
+import { ItemStimulus, textSizeOf } from '../../entities/item/item-stimulus.tsx';
 import { answerText } from './answer-text.ts';
 import { backsOf, cardGrids, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
 import type { CardsPerPage } from './pages.ts';

@@ -1,5 +1,5 @@
 import type { PublicCollection } from '@sixty/contract/discovery';
-import { createdBy } from '../../ui/created-on.ts';
+import { createdBy } from '../../entities/collection/collection-text.ts';
 
 type Created = Pick<
   PublicCollection,

@@ -5,8 +5,8 @@ import { useCallback, useState } from 'react';
 import { useDebounced } from './use-debounced.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardsComing } from '../../ui/cards-coming.tsx';
-import { readSort, sortKey } from '../../ui/collection-selects.tsx';
+import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
+import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -74,7 +74,7 @@ export const DiscoverCollections = () => {
           onState={noteState}
         />
       ))}
-      {isLoading && <CardsComing />}
+      {isLoading && <LoadingCollections />}
       {hasFailed && (
         <TryAgain tone="note" isBusy={isAskingAgain} onTry={askAgain}>
           Some collections didn’t load.

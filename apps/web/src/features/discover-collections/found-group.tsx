@@ -5,7 +5,7 @@ import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardColorOf } from '../../ui/card-color.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';
-import { CategoryGroup } from '../../ui/category-group.tsx';
+import { CategoryGroup } from '../../entities/collection/category-group.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PublicCard } from './public-card.tsx';
 import { isAsWritten, listOf } from './search.ts';

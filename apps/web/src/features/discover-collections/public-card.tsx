@@ -1,9 +1,10 @@
 import type { PublicCollection } from '@sixty/contract/discovery';
 import { parseDescription } from '@sixty/domain/items';
 import { memo, useMemo } from 'react';
-import { Badge, CategoryBadge } from '../../ui/badge.tsx';
+import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CollectionSheet } from '../../ui/collection-sheet.tsx';
+import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { creatorOf } from './creator.ts';
 import { CheckIcon, EyeIcon } from '../../ui/icons.ts';
 
@@ -23,7 +24,7 @@ export const PublicCard = memo(({ collection, color, onPreview }: PublicCardProp
   }, [sample, category]);
 
   return (
-    <CollectionSheet
+    <CollectionTile
       name={name}
       nameId={nameId}
       category={category}

@@ -2,7 +2,7 @@ import { discoveryLimits } from '@sixty/contract/discovery';
 import type { SearchType } from '@sixty/contract/discovery';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CategorySelect, SortSelect } from '../../ui/collection-selects.tsx';
+import { CategorySelect, SortSelect } from '../../entities/collection/collection-filters.tsx';
 import { SearchIcon } from '../../ui/icons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.ts';
-import { ItemStimulus } from '../../ui/item-stimulus.tsx';
+import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SortableEntry, SortableHandle } from '../../ui/sortable-grid.tsx';
 import { countTextOf, dotLimits, hasCountField } from './draft-changes.ts';

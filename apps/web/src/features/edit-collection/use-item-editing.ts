@@ -1,6 +1,6 @@
 import type { AllowedCollectionTypes } from '@sixty/domain/collection-types';
-import { itemLimits } from '@sixty/domain/items';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fullMessage } from '../../entities/item/item-messages.ts';
 import type { NewItem } from './add-item-form.tsx';
 import {
   isFull,
@@ -29,7 +29,7 @@ type Added = { readonly draft: EditDraft } | { readonly error: string };
 
 /** The draft with what stands in the form. */
 const withNewItem = (draft: EditDraft, form: NewItem): Added => {
-  if (isFull(draft)) return { error: `A collection can hold up to ${itemLimits.items} items.` };
+  if (isFull(draft)) return { error: fullMessage };
   if (isPicked(form.type)) return { draft: withTerm(form.term)(draft) };
   if (form.type === 'numberSense') return { draft: withDots(form.dotCount, form.style, Math.random)(draft) };
   if (form.type === 'custom') return { draft: withCustomItem(form.text)(draft) };

@@ -1,11 +1,12 @@
 import { createCollection, readCollection, updateCollection } from '@sixty/contract/collections';
 import type { Collection, ListedCollection } from '@sixty/contract/collections';
-import { findItemsProblem, itemLimits } from '@sixty/domain/items';
+import { findItemsProblem } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, serverReason } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
+import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { logError } from '../../platform/log.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import { bodyOf, draftOf, isSameContent } from './edit-draft.ts';
@@ -26,23 +27,14 @@ const problemOf = (error: unknown): Omit<SaveProblem, 'attempt'> => {
       text: 'This collection was deleted while you were editing. Your version is still here.',
     };
   }
-  // Where trying the same again cannot help, the server's own sentence says what can.
-  const isTheirs = error instanceof ApiError && (error.status === 400 || error.status === 413);
-  const reason = isTheirs ? ` ${error.errors[0]?.message ?? error.detail}` : ' Nothing is lost.';
-  return { kind: 'failed', text: `Your changes weren’t saved.${reason}` };
+  const reason = serverReason(error, [400, 413]) ?? 'Nothing is lost.';
+  return { kind: 'failed', text: `Your changes weren’t saved. ${reason}` };
 };
 
 const invalidityOf = (draft: EditDraft): Omit<SaveProblem, 'attempt'> | null => {
   if (draft.name.trim() === '') return { kind: 'name', text: 'Please enter a collection name.' };
   const problem = findItemsProblem(draft.entries.map(({ item }) => item));
-  if (problem === null) return null;
-  return {
-    kind: 'items',
-    text:
-      problem === 'tooManyItems'
-        ? `A collection can hold up to ${itemLimits.items} items. Please remove some.`
-        : `Please keep each item to ${itemLimits.nameLength} characters.`,
-  };
+  return problem && { kind: 'items', text: itemsProblemMessages[problem] };
 };
 
 type UpdateOptions = {

@@ -1,4 +1,4 @@
-import type { DominoAnswer } from '@sixty/domain/items';
+import type { DominoAnswer } from '@sixty/domain/dominoes';
 import { currentItem } from '@sixty/domain/session';
 import type { SessionState } from '@sixty/domain/session';
 import { useEffect, useId, useRef } from 'react';

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useOutbox } from '../../sync/index.ts';
 import { matchingGame, multipleWordsGame } from './game-kind.ts';
 import type { GameKind } from './game-kind.ts';
 import { Playing } from './play/playing.tsx';
@@ -7,36 +8,39 @@ import { SetUp } from './set-up/set-up.tsx';
 import type { GameDraft } from './set-up/game-draft.ts';
 import { useGameDraft } from './set-up/use-game-draft.ts';
 
-/** A finished game; `collectionId` is null for an unsaved set-up. */
-export type PlayedGame = {
-  readonly type: GameKind['type'];
-  readonly collectionId: string | null;
-  readonly name: string;
-  readonly finished: FinishedGame;
-};
-
-type MatchingProps = { readonly onFinish: (played: PlayedGame) => void };
-
 const limitMsOf = ({ isUntimed, seconds }: GameDraft): number | null =>
   isUntimed ? null : Number(seconds) * 1000;
 
-/** Set-up and play of a matching game. The set-up stays mounted during play. */
-const Matching = ({ kind, onFinish }: MatchingProps & { readonly kind: GameKind }) => {
+/** Set-up and play of a matching game. The set-up stays mounted during play; each finished game is reported. */
+const Matching = ({ kind }: { readonly kind: GameKind }) => {
   const store = useGameDraft(kind.type);
+  const { startRecording } = useOutbox();
   const [started, setStarted] = useState<GameDraft | null>(null);
 
   const finish = useCallback(
-    (finished: FinishedGame) => {
+    ({ startedAt, timeTakenMs, items, missedItems, matchedItems }: FinishedGame) => {
       if (!started) return;
       const { saved, name } = started;
-      onFinish({
-        type: kind.type,
+      startRecording({
         collectionId: saved?.id ?? null,
-        name: name.trim() === '' ? kind.title : name.trim(),
-        finished,
+        collectionName: name.trim() === '' ? kind.title : name.trim(),
+        category: 'game',
+      }).finish({
+        mode: kind.type,
+        // By its last match or its clock: an abandoned game isn't reported.
+        ending: 'completed',
+        isScored: true,
+        startedAt,
+        timeTakenMs,
+        speedMs: null,
+        totalItems: items.length,
+        missedItems,
+        matchedItems,
+        skippedItems: 0,
+        items,
       });
     },
-    [kind, onFinish, started],
+    [kind, started, startRecording],
   );
 
   if (!started) return <SetUp kind={kind} store={store} onStart={() => setStarted(store.getDraft())} />;
@@ -52,7 +56,7 @@ const Matching = ({ kind, onFinish }: MatchingProps & { readonly kind: GameKind 
 };
 
 /** /games/matching-game */
-export const MatchingGame = (props: MatchingProps) => <Matching {...props} kind={matchingGame} />;
+export const MatchingGame = () => <Matching kind={matchingGame} />;
 
 /** /games/multiple-words-game */
-export const MultipleWordsGame = (props: MatchingProps) => <Matching {...props} kind={multipleWordsGame} />;
+export const MultipleWordsGame = () => <Matching kind={multipleWordsGame} />;

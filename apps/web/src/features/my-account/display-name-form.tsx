@@ -2,7 +2,7 @@ import { accountLimits, updateDisplayName } from '@sixty/contract/account';
 import type { User } from '@sixty/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { serverReason } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
@@ -12,10 +12,6 @@ import { RetryButton } from '../../ui/retry-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './my-account.module.css';
-
-/** The server's error about the name itself. */
-const fieldErrorOf = (error: Error | null): string | null =>
-  error instanceof ApiError && error.status === 400 ? (error.errors[0]?.message ?? error.detail) : null;
 
 export const DisplayNameForm = ({ user }: { readonly user: User }) => {
   const callApi = useApi();
@@ -32,7 +28,7 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
     },
     onError: (failure) => logError('The display name could not be saved.', failure),
   });
-  const fieldError = fieldErrorOf(error);
+  const fieldError = serverReason(error, [400]);
   const save = () => {
     if (!isPending) mutate(typed.trim());
   };

@@ -23,7 +23,7 @@ import type { ReportFilters } from './list/report-filters.ts';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { loadAllReports, tableOfReports } from './list/report-table.ts';
 import nothing from './nothing.svg';
-import { useOutbox } from './outbox-provider.tsx';
+import { useOutbox } from '../../sync/index.ts';
 import { ReportChartsSkeleton, ReportCharts } from './charts/report-charts.tsx';
 import { useCharts } from './charts/use-charts.ts';
 import type { OnPractice } from './practice/practice.ts';

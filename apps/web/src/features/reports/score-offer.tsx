@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { reportPath } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useOutbox } from './outbox-provider.tsx';
+import { useOutbox } from '../../sync/index.ts';
 
 /** Toast after an unscored session, with a link to score it. */
 export const ScoreOffer = () => {

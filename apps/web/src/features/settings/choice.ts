@@ -1,15 +1,11 @@
 import type { Theme } from '@sixty/domain/themes';
-import { useRef, useSyncExternalStore } from 'react';
-import { onThemeChange, currentTheme } from '../../platform/theme/theme-store.ts';
+import { useRef } from 'react';
 import { useToast } from '../../ui/toast.tsx';
 
 export type ChoiceProps = {
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
 };
-
-/** Follows changes in other tabs too. */
-export const useTheme = (): Theme => useSyncExternalStore(onThemeChange, currentTheme);
 
 /** Shows a notice at the first choice that the browser can't store. */
 export const useStorageNotice = (): ((isStored: boolean) => void) => {

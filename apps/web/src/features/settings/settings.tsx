@@ -1,15 +1,16 @@
 import { defaultTheme } from '@sixty/domain/themes';
 import type { Theme } from '@sixty/domain/themes';
-import { celebrations } from '../../platform/celebrations.ts';
-import { characterKeys } from '../../platform/character-keys.ts';
-import { chooseTheme } from '../../platform/theme/theme-store.ts';
+import { celebrations } from '../../platform/preferences.ts';
+import { characterKeys } from '../../platform/preferences.ts';
+import { chooseTheme, themeStore } from '../../platform/theme/theme-store.ts';
+import { useStore } from '../../platform/use-store.ts';
 import { guidedTours } from '../../platform/tour-flags.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BackgroundChoice } from './background-choice.tsx';
-import { useStorageNotice, useTheme } from './choice.ts';
+import { useStorageNotice } from './choice.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { DisplayChoice } from './display-choice.tsx';
 import { DisplayPreview } from './display-preview.tsx';
@@ -21,12 +22,12 @@ const switches = [guidedTours, celebrations, characterKeys] as const;
 
 /** /settings. Every choice applies at once. */
 export const Settings = () => {
-  const theme = useTheme();
+  const theme = useStore(themeStore);
   const showToast = useToast();
   const onChosen = useStorageNotice();
   const onTheme = (chosen: Theme): void => onChosen(chooseTheme(chosen));
   const reset = (): void => {
-    const areStored = [chooseTheme(defaultTheme), ...switches.map(({ choose }) => choose(true))];
+    const areStored = [chooseTheme(defaultTheme), ...switches.map((each) => each.set(true))];
     showToast('Default settings restored.');
     onChosen(areStored.every(Boolean));
   };

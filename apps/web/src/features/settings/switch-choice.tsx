@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import type { StoredSwitch } from '../../platform/stored-switch.ts';
+import type { Preference } from '../../platform/preferences.ts';
+import { useStore } from '../../platform/use-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 type SwitchChoiceProps = {
-  readonly choice: StoredSwitch;
+  readonly choice: Preference;
   readonly label: string;
   readonly hint: string;
   readonly onChosen: (isStored: boolean) => void;
@@ -13,7 +13,7 @@ export const SwitchChoice = ({ choice, label, hint, onChosen }: SwitchChoiceProp
   <Checkbox
     label={label}
     hint={hint}
-    checked={useSyncExternalStore(choice.watch, choice.read)}
-    onChange={({ target }) => onChosen(choice.choose(target.checked))}
+    checked={useStore(choice)}
+    onChange={({ target }) => onChosen(choice.set(target.checked))}
   />
 );

@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { removePaidItems } from './cart/cart-checkouts.ts';
+import { removePaidLines } from './cart/remove-paid-lines.ts';
 import { dayText } from './dates.ts';
 import { LicenseDrawing } from './license-drawing.tsx';
 import { LicenseList } from './licenses/license-list.tsx';
@@ -169,7 +169,7 @@ export const Receipt = ({ session }: { readonly session: string }) => {
 
   useEffect(() => {
     if (receipt?.status !== 'paid') return;
-    removePaidItems(subject, session, receipt.lines);
+    removePaidLines(subject, session, receipt.lines);
     // My Account's data are from before the payment.
     for (const queryKey of [queryKeys.licences, queryKeys.orders])
       void queryClient.invalidateQueries({ queryKey });

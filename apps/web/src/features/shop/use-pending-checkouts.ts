@@ -5,7 +5,8 @@ import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { CallApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import { removeCartCheckout, openCartCheckouts, removePaidItems } from './cart/cart-checkouts.ts';
+import { openCheckouts, removeOpenCheckout } from '../../sync/index.ts';
+import { removePaidLines } from './cart/remove-paid-lines.ts';
 
 type Checkout = { readonly subject: string; readonly session: string };
 
@@ -17,12 +18,12 @@ const settle = async (
 ): Promise<boolean> => {
   try {
     const { status, lines } = await callApi(readReceipt, { params: { session_id: session } }, { signal });
-    if (status === 'paid') return removePaidItems(subject, session, lines);
+    if (status === 'paid') return removePaidLines(subject, session, lines);
     // A pending payment is checked again next time.
-    if (status !== 'pending') removeCartCheckout(subject, session);
+    if (status !== 'pending') removeOpenCheckout(subject, session);
   } catch (error) {
     if (signal.aborted) return false;
-    if (error instanceof ApiError && error.status === 404) removeCartCheckout(subject, session);
+    if (error instanceof ApiError && error.status === 404) removeOpenCheckout(subject, session);
     else logError('It is not known yet what became of a checkout.', error);
   }
   return false;
@@ -35,12 +36,12 @@ const settle = async (
 export const usePendingCheckouts = () => {
   const callApi = useApi();
   const { subject } = useSignedIn().account;
-  const [isChecking, setIsChecking] = useState(() => openCartCheckouts(subject).length > 0);
+  const [isChecking, setIsChecking] = useState(() => openCheckouts(subject).length > 0);
   const [hasRemovedItems, setHasRemovedItems] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     const settleAll = async () => {
-      const sessions = openCartCheckouts(subject);
+      const sessions = openCheckouts(subject);
       setIsChecking(sessions.length > 0);
       const settled = await Promise.all(
         sessions.map((session) => settle(callApi, { subject, session }, leaving.signal)),

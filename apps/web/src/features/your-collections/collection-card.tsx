@@ -4,9 +4,8 @@ import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CollectionSheet } from '../../ui/collection-sheet.tsx';
-import { completionText } from '../../ui/completion-text.ts';
-import { createdByCreator, createdByYou } from '../../ui/created-on.ts';
+import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
+import { completionText, createdByCreator, createdByYou } from '../../entities/collection/collection-text.ts';
 import {
   BinIcon,
   CheckIcon,
@@ -16,7 +15,6 @@ import {
   PrintIcon,
   SaveFileIcon,
   UnfollowIcon,
-  WarningIcon,
 } from '../../ui/icons.ts';
 import type { CardActions } from './card-actions.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -106,7 +104,7 @@ export const CollectionCard = memo(
     const entries = [...moves, ...outputEntries(collection, readiness, actions)];
 
     return (
-      <CollectionSheet
+      <CollectionTile
         name={name}
         nameId={id}
         category={category}
@@ -121,13 +119,14 @@ export const CollectionCard = memo(
           </>
         }
         corner={corner}
+        problem={readiness.isReady ? null : readiness.reason}
         action={
           <>
             <Button
               look="primary"
               data-tour="start-session"
               disabled={!readiness.isReady}
-              aria-describedby={readiness.isReady ? id : `${id} ${id}-reason`}
+              aria-describedby={readiness.isReady ? id : `${id} ${id}-problem`}
               onPointerEnter={actions.onPrepareStart}
               onFocus={actions.onPrepareStart}
               onClick={() => {
@@ -148,13 +147,7 @@ export const CollectionCard = memo(
             {completion}
           </p>
         )}
-        {!readiness.isReady && (
-          <p className={styles['reason']} id={`${id}-reason`}>
-            <WarningIcon />
-            {readiness.reason}
-          </p>
-        )}
-      </CollectionSheet>
+      </CollectionTile>
     );
   },
 );

@@ -1,7 +1,7 @@
 import { starterSets } from '@sixty/domain/starter-sets';
 import { Button } from '../../ui/button.tsx';
 import { cardColorOf } from '../../ui/card-color.ts';
-import { CollectionSheet } from '../../ui/collection-sheet.tsx';
+import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { PlayIcon, PlusIcon } from '../../ui/icons.ts';
 import type { OnPage } from './card-actions.ts';
 import { OwnCardGrid } from './own-card-grid.tsx';
@@ -26,7 +26,7 @@ export const FirstRun = ({ onStart, onPrepareStart }: FirstRunProps) => {
           const nameId = `starter-${index}`;
           return (
             <li key={name}>
-              <CollectionSheet
+              <CollectionTile
                 name={name}
                 nameId={nameId}
                 category={category}

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { Button } from '../../ui/button.tsx';
-import { CategoryGroup } from '../../ui/category-group.tsx';
+import { CategoryGroup } from '../../entities/collection/category-group.tsx';
 import { fetchedPart } from '../../ui/fetched-part.tsx';
 import { useShownPart } from '../../ui/use-shown-part.ts';
 import type { CardActions } from './card-actions.ts';
 import { CardList } from './card-list.tsx';
 import styles from './found-collections.module.css';
 import { firstOfGroups, groupCollections } from './groups.ts';
-import type { Sort } from '../../ui/collection-selects.tsx';
+import type { Sort } from '../../entities/collection/collection-filters.tsx';
 
 // The drag library loads on demand.
 const loadSortable = codeToFetch(async () => import('./sortable-card-list.tsx'));

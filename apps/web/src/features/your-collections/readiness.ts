@@ -1,4 +1,5 @@
 import type { Item, ParsedItems } from '@sixty/domain/items';
+import { damagedItemsText } from '../../entities/collection/collection-text.ts';
 
 /** The items to practice, or why there are none. */
 export type Readiness =
@@ -12,7 +13,7 @@ export const readinessOf = (parsed: ParsedItems): Readiness => {
     return unready(
       parsed.reason === 'tooManyItems'
         ? 'This collection has more items than a session can show.'
-        : 'Sorry, this collection’s items are damaged and can’t be read.',
+        : damagedItemsText,
     );
   }
   if (parsed.items.length === 0) return unready('This collection has no items to practice yet.');

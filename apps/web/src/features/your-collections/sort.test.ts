@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSort } from '../../ui/collection-selects.tsx';
+import { readSort } from '../../entities/collection/collection-filters.tsx';
 import { sortCollections } from './sort.ts';
 import { listed } from './testing/listed.ts';
 

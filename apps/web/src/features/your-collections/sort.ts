@@ -1,5 +1,5 @@
 import type { ListedCollection } from '@sixty/contract/collections';
-import type { Sort } from '../../ui/collection-selects.tsx';
+import type { Sort } from '../../entities/collection/collection-filters.tsx';
 
 type Compare = (a: ListedCollection, b: ListedCollection) => number;
 

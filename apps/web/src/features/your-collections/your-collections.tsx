@@ -6,7 +6,7 @@ import { useRecentReports } from '../../api/recent-reports.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardsComing } from '../../ui/cards-coming.tsx';
+import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchIcon } from '../../ui/icons.ts';
 import { fetchedPart } from '../../ui/fetched-part.tsx';
@@ -21,7 +21,7 @@ import { RoleQuestion } from './role-question.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { searchOf } from './search.ts';
 import type { Filter } from './search.ts';
-import { readSort, sortKey } from '../../ui/collection-selects.tsx';
+import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { sortCollections } from './sort.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -32,7 +32,7 @@ import styles from './your-collections.module.css';
 /** Shown until a part's code has loaded. */
 const PartComing = ({ isComing }: { readonly isComing: boolean }) =>
   isComing ? (
-    <CardsComing />
+    <LoadingCollections />
   ) : (
     <TryAgain tone="note" onTry={() => window.location.reload()}>
       Your collections didn’t load.
@@ -178,7 +178,7 @@ export const YourCollections = (onPage: OnPage) => {
           <Button onClick={showAll}>Show all collections</Button>
         </div>
       )}
-      {!collections && !(error && !loaded) && <CardsComing />}
+      {!collections && !(error && !loaded) && <LoadingCollections />}
       {!loaded && error && (
         <>
           <TryAgain tone="note" isBusy={isFetching} onTry={() => void refetch()}>

@@ -1,24 +1,28 @@
+import { defaultTheme } from '@sixty/domain/themes';
 import type { Theme } from '@sixty/domain/themes';
 import { logError } from '../log.ts';
 import { localStore } from '../storage.ts';
+import { createStore } from '../store.ts';
+import type { ReadableStore } from '../store.ts';
 import { applyLook } from './apply-look.ts';
 import { deviceDarkness, themeFor, themeKey } from './stored-theme.ts';
 import { lookOf } from './look.ts';
 
-let current: Theme | null = null;
-const listeners = new Set<() => void>();
+/** The theme on screen. `followTheme` sets it before anything is drawn. */
+const shown = createStore<Theme>(defaultTheme);
+
+export const themeStore: ReadableStore<Theme> = shown;
 
 const show = (theme: Theme): void => {
-  const before = current;
-  current = theme;
+  const before = shown.get();
   applyLook(lookOf(theme));
   const { backgroundImage } = theme;
-  if (backgroundImage !== undefined && backgroundImage !== before?.backgroundImage) {
+  if (backgroundImage !== undefined && backgroundImage !== before.backgroundImage) {
     const image = new Image();
     image.addEventListener('error', () => logError(`The background ${backgroundImage} could not be loaded.`));
     image.src = backgroundImage;
   }
-  for (const listener of listeners) listener();
+  shown.set(theme);
 };
 
 const showStored = (): void => {
@@ -38,19 +42,10 @@ export const followTheme = (): void => {
   });
 };
 
-export const currentTheme = (): Theme =>
-  (current ??= themeFor(localStore.read(themeKey), deviceDarkness().matches).theme);
-
-/** False if storage is unavailable; it then lasts until the page closes. */
+/** Applies and stores a theme. Returns false if storage is unavailable; it then lasts until the page closes. */
 export const chooseTheme = (theme: Theme): boolean => {
   const isStored = localStore.write(themeKey, JSON.stringify(theme));
   if (!isStored) logError('The theme could not be kept: this browser keeps nothing.');
   show(theme);
   return isStored;
-};
-
-/** Changes here or in another tab. Returns an unsubscribe function. */
-export const onThemeChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 };

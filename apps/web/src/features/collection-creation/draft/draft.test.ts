@@ -14,8 +14,8 @@ import {
   withStepOne,
 } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { requestOf } from '../step-2/sequence-fields.ts';
-import { initialOwnFields } from '../step-3/own-fields.ts';
+import { requestOf } from './sequence-fields.ts';
+import { initialOwnFields } from './own-fields.ts';
 import { withSequence, withTypedItem } from './item-changes.ts';
 
 const stepOne = { collectionName: 'Letters', isPublic: true, category: 'Language Arts' } as const;

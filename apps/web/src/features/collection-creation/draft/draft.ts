@@ -4,10 +4,10 @@ import { parseDescription, serializeItems } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { initialFields, readFields, StoredSequenceFields, withCategory } from '../step-2/sequence-fields.ts';
-import type { SequenceFields } from '../step-2/sequence-fields.ts';
-import { initialOwnFields, StoredOwnFields } from '../step-3/own-fields.ts';
-import type { OwnFields } from '../step-3/own-fields.ts';
+import { initialFields, readFields, StoredSequenceFields, withCategory } from './sequence-fields.ts';
+import type { SequenceFields } from './sequence-fields.ts';
+import { initialOwnFields, StoredOwnFields } from './own-fields.ts';
+import type { OwnFields } from './own-fields.ts';
 
 /** What step 1 hands to step 2, and step 2 to step 3, as navigation state. */
 export type StepOne = {

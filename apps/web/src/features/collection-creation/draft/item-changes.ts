@@ -8,8 +8,8 @@ import {
 } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { moved } from '../../../ui/moved.ts';
-import type { SequenceFields } from '../step-2/sequence-fields.ts';
-import type { OwnFields } from '../step-3/own-fields.ts';
+import type { SequenceFields } from './sequence-fields.ts';
+import type { OwnFields } from './own-fields.ts';
 import type { Draft } from './draft.ts';
 
 type Content = Pick<Draft, 'items' | 'generatedIds' | 'edits'>;
@@ -37,9 +37,6 @@ export const withOwnFields = (draft: Draft, own: Partial<OwnFields>): Draft => (
   ...draft,
   own: { ...draft.own, ...own },
 });
-
-/** Said where more would be too many. */
-export const fullMessage = `A collection can hold up to ${itemLimits.items} items.`;
 
 /** What a new sequence leaves alone: what somebody typed or edited. */
 const ownItems = ({ items, generatedIds }: Draft): readonly Item[] => {

@@ -1,13 +1,8 @@
 import { emptyNameMessage, itemLimits } from '@sixty/domain/items';
-import { formsOf } from '../step-3/own-fields.ts';
+import { fullMessage, nameTooLongMessage } from '../../../entities/item/item-messages.ts';
+import { formsOf } from './own-fields.ts';
 import type { Draft } from './draft.ts';
-import {
-  fullMessage,
-  withEditsCommitted,
-  withNewItem,
-  withOwnFields,
-  withTypedItem,
-} from './item-changes.ts';
+import { withEditsCommitted, withNewItem, withOwnFields, withTypedItem } from './item-changes.ts';
 
 export type Settled =
   { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly problem: string };
@@ -44,9 +39,7 @@ export const settledDraft = (draft: Draft): Settled => {
   for (const { text, empty } of pendingWords(draft)) {
     if (settled.items.length >= itemLimits.items) return { ok: false, problem: fullMessage };
     const added = withTypedItem(settled, text);
-    if (!added.ok) {
-      return { ok: false, problem: `Please keep each item to ${itemLimits.nameLength} characters.` };
-    }
+    if (!added.ok) return { ok: false, problem: nameTooLongMessage };
     settled = empty(added.draft);
   }
   return { ok: true, draft: settled };

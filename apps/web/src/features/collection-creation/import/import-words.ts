@@ -1,5 +1,6 @@
 import { itemLimits } from '@sixty/domain/items';
 import type { Changed, ImportPlan, LeftOut } from '@sixty/domain/transfer';
+import { fullMessage } from '../../../entities/item/item-messages.ts';
 
 /** What a place in the text is called: a line, a row of a table, or an item of a list or a file. */
 export type Noun = 'line' | 'row' | 'item';
@@ -16,8 +17,7 @@ const skipped: Readonly<Record<LeftOut, Counting>> = {
   repeated: (count) => `Skipped ${several(count, 'duplicate')}.`,
   tooLong: (count, noun) =>
     `Skipped ${several(count, noun)} with more than ${itemLimits.nameLength} characters.`,
-  noRoom: (count, noun) =>
-    `Skipped ${several(count, noun)}. A collection can hold up to ${itemLimits.items} items.`,
+  noRoom: (count, noun) => `Skipped ${several(count, noun)}. ${fullMessage}`,
   picture: (count) =>
     count === 1
       ? 'Skipped 1 picture that isn’t stored here.'

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@sixty/domain/transfer';
-import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
+import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import styles from './import-dialog.module.css';
 import { notesOf } from './import-words.ts';
 import type { ImportNote, Noun } from './import-words.ts';

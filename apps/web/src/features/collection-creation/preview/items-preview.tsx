@@ -13,7 +13,7 @@ import {
   withRenamedItem,
 } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
-import type { SaveProblem } from '../draft/use-save-collection.ts';
+import type { SaveProblem } from '../use-save-collection.ts';
 import blankCards from './blank-cards.svg';
 import styles from './items-preview.module.css';
 import { OwnItemForm } from './own-item-form.tsx';

@@ -1,11 +1,12 @@
 import { itemLimits } from '@sixty/domain/items';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { fullMessage, nameTooLongMessage } from '../../../entities/item/item-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { fullMessage, withNewItem, withTypedItem } from '../draft/item-changes.ts';
+import { withNewItem, withTypedItem } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import styles from '../sources.module.css';
 
@@ -26,7 +27,7 @@ export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
     }
     const added = withTypedItem(draft, setup.newItem);
     if (added.ok) onChange(() => withNewItem(added.draft, ''));
-    else setError(`Please keep each item to ${itemLimits.nameLength} characters.`);
+    else setError(nameTooLongMessage);
   };
 
   return (

@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
-import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
+import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { CountField } from './count-field.tsx';
 import styles from './items-preview.module.css';
 import { RenameForm } from './rename-form.tsx';

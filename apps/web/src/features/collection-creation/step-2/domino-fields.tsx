@@ -3,8 +3,8 @@ import { patternLimits } from '@sixty/domain/sequences';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { optionsOf } from '../option-labels.ts';
-import { leastMax, withMaxAtLeastMin } from './sequence-fields.ts';
-import type { DominoFields as Fields, SequenceErrors } from './sequence-fields.ts';
+import { leastMax, withMaxAtLeastMin } from '../draft/sequence-fields.ts';
+import type { DominoFields as Fields, SequenceErrors } from '../draft/sequence-fields.ts';
 import styles from '../sources.module.css';
 
 type DominoFieldsProps = {

@@ -4,8 +4,8 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { optionsOf } from '../option-labels.ts';
-import { leastMax, withMaxAtLeastMin } from './sequence-fields.ts';
-import type { DotFields, SequenceErrors } from './sequence-fields.ts';
+import { leastMax, withMaxAtLeastMin } from '../draft/sequence-fields.ts';
+import type { DotFields, SequenceErrors } from '../draft/sequence-fields.ts';
 import styles from '../sources.module.css';
 
 type NumberSenseFieldsProps = {

@@ -2,8 +2,8 @@ import { countOf } from '@sixty/domain/items';
 import { seededRandom } from '@sixty/testkit/random';
 import { expect, it } from 'vitest';
 import { sampleItems } from './sample-items.ts';
-import { initialFields } from './sequence-fields.ts';
-import type { DotFields } from './sequence-fields.ts';
+import { initialFields } from '../draft/sequence-fields.ts';
+import type { DotFields } from '../draft/sequence-fields.ts';
 
 const dots = initialFields('Number Sense');
 const domino = initialFields('Domino Comparison');

@@ -2,8 +2,8 @@ import type { Item } from '@sixty/domain/items';
 import type { Rng } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
 import type { SequenceRequest } from '@sixty/domain/sequences';
-import { requestOf } from './sequence-fields.ts';
-import type { SequenceFields } from './sequence-fields.ts';
+import { requestOf } from '../draft/sequence-fields.ts';
+import type { SequenceFields } from '../draft/sequence-fields.ts';
 
 const shown = 3;
 

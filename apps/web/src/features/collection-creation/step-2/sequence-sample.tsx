@@ -1,9 +1,9 @@
 import { countOf } from '@sixty/domain/items';
 import type { Rng } from '@sixty/domain/random';
 import { useMemo, useState } from 'react';
-import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
+import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { sampleItems } from './sample-items.ts';
-import type { SequenceFields } from './sequence-fields.ts';
+import type { SequenceFields } from '../draft/sequence-fields.ts';
 import styles from './sequence-sample.module.css';
 
 /** The same chances at every change: what is chosen changes the pictures, and nothing else does. */

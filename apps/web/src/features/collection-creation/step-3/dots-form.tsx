@@ -2,12 +2,13 @@ import { dotBoard, dotShapes, setupDotColors } from '@sixty/domain/dots';
 import { makeDotsItem } from '@sixty/domain/items';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { fullMessage } from '../../../entities/item/item-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { fullMessage, withOwnFields } from '../draft/item-changes.ts';
+import { withOwnFields } from '../draft/item-changes.ts';
 import { optionsOf } from '../option-labels.ts';
 import { AddButton } from './add-button.tsx';
 import { DotBoard } from './dot-board.tsx';
@@ -19,8 +20,8 @@ import {
   withDot,
   withoutDot,
   withToggledPosition,
-} from './dot-composer.ts';
-import type { DotRow } from './dot-composer.ts';
+} from '../draft/dot-composer.ts';
+import type { DotRow } from '../draft/dot-composer.ts';
 import styles from './dots-form.module.css';
 import type { OwnFormProps } from './own-form-props.ts';
 import { Spoken } from './spoken.tsx';

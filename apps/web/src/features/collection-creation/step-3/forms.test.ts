@@ -3,7 +3,7 @@ import { scienceTermGroups } from '@sixty/domain/terms';
 import { expect, it } from 'vitest';
 import { findElements } from './element-search.ts';
 import { expressionOf, wrongOperands } from './math-problem.ts';
-import { formOf } from './own-fields.ts';
+import { formOf } from '../draft/own-fields.ts';
 import { findTerms } from './term-search.ts';
 
 it.each([

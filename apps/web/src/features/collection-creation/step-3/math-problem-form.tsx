@@ -2,15 +2,16 @@ import { formatExpression, operandLimits, operators } from '@sixty/domain/arithm
 import { makeMathProblem } from '@sixty/domain/items';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { fullMessage } from '../../../entities/item/item-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { fullMessage, withOwnFields } from '../draft/item-changes.ts';
+import { withOwnFields } from '../draft/item-changes.ts';
 import sources from '../sources.module.css';
 import { expressionOf, wrongOperands } from './math-problem.ts';
 import styles from './math-problem-form.module.css';
-import type { OwnFields } from './own-fields.ts';
+import type { OwnFields } from '../draft/own-fields.ts';
 import type { OwnFormProps } from './own-form-props.ts';
 import { useAdding } from './use-adding.ts';
 

@@ -1,6 +1,6 @@
 import { operandLimits } from '@sixty/domain/arithmetic';
 import type { Expression } from '@sixty/domain/arithmetic';
-import type { OwnFields } from './own-fields.ts';
+import type { OwnFields } from '../draft/own-fields.ts';
 
 const isOperand = (text: string): boolean => {
   const number = Number(text);

@@ -1,9 +1,10 @@
 import { makeTextItem } from '@sixty/domain/items';
 import { nursingTermGroups, scienceTermGroups } from '@sixty/domain/terms';
 import { useMemo, useState } from 'react';
+import { fullMessage } from '../../../entities/item/item-messages.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { fullMessage, withoutItem } from '../draft/item-changes.ts';
+import { withoutItem } from '../draft/item-changes.ts';
 import sources from '../sources.module.css';
 import type { OwnFormProps } from './own-form-props.ts';
 import { Spoken } from './spoken.tsx';

@@ -1,13 +1,12 @@
 import { emptyNameMessage, itemLimits } from '@sixty/domain/items';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { fullMessage, nameTooLongMessage } from '../../../entities/item/item-messages.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { fullMessage, withOwnFields, withTypedItem } from '../draft/item-changes.ts';
+import { withOwnFields, withTypedItem } from '../draft/item-changes.ts';
 import sources from '../sources.module.css';
 import { AddButton } from './add-button.tsx';
 import type { OwnFormProps } from './own-form-props.ts';
-
-const tooLong = `Please keep each item to ${itemLimits.nameLength} characters.`;
 
 type TypedFormProps = OwnFormProps & {
   readonly label: string;
@@ -32,7 +31,7 @@ export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: 
     }
     const added = withTypedItem(draft, text);
     if (added.ok) onChange(() => withOwnFields(added.draft, { [field]: '' }));
-    else setError(added.isTooLong ? tooLong : emptyNameMessage);
+    else setError(added.isTooLong ? nameTooLongMessage : emptyNameMessage);
   };
 
   return (

@@ -3,13 +3,13 @@ import { imageOf, itemLimits } from '@sixty/domain/items';
 import { itemNameOfFile, uploadMessageOf } from '@sixty/domain/uploads';
 import type { MediaType } from '@sixty/domain/uploads';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { checkPickedFile, checkPickedFiles } from '../../../platform/picked-file.ts';
 import { withUploaded } from '../draft/item-changes.ts';
 import type { DraftStore } from '../draft/use-draft.ts';
-import { browserUploads, removeLeftOverUploads } from './browser-uploads.ts';
+import { removeOrphanedUploads, storedUploads } from '../../../sync/index.ts';
 import {
   alreadyThere,
   emptyQueue,
@@ -45,12 +45,6 @@ export type Uploads = {
 /** What is on its way outlives the pages of creation in memory, and a reload in the browser's database. */
 const queues = new Map<string, UploadQueue>();
 
-/** The reason that the server gives for not taking this file; null where trying again can help. */
-const refusalOf = (error: unknown): string | null => {
-  if (!(error instanceof ApiError) || ![400, 413, 507].includes(error.status)) return null;
-  return error.errors[0]?.message ?? error.detail;
-};
-
 /** Sends picked files one after the other; each that arrives becomes an item of the draft. */
 export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: DraftStore): Uploads => {
   const callApi = useApi();
@@ -69,7 +63,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
     const before = latest.current;
     latest.current = changing(before);
     const left = new Set(latest.current.uploads.map(({ id }) => id));
-    for (const { id } of before.uploads) if (!left.has(id)) void browserUploads.remove(id);
+    for (const { id } of before.uploads) if (!left.has(id)) void storedUploads().remove(id);
     setQueue(latest.current);
     if (!isOnTheWay(latest.current)) for (const resolve of waiters.current.splice(0)) resolve();
   }, []);
@@ -107,7 +101,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
       } catch (error) {
         if (signal.aborted) return;
         logError('A file could not be uploaded.', error);
-        const reason = refusalOf(error);
+        const reason = serverReason(error, [400, 413, 507]);
         change((current) =>
           reason === null ? withState(current, id, 'failed') : withRefused(current, id, reason),
         );
@@ -149,7 +143,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
     let hasLeft = false;
     const restore = async () => {
       const restored: Upload[] = [];
-      for (const { id, file, isPage } of await browserUploads.listOf(draftId)) {
+      for (const { id, file, isPage } of await storedUploads().listOf(draftId)) {
         const outcome = await checkPickedFile(file);
         if (outcome.kind === 'passed') {
           restored.push({ id, file, preview: outcome.preview, state: 'failed', isPage });
@@ -158,7 +152,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
       if (!hasLeft) change((current) => withRestored(current, restored));
     };
     if (!queues.has(draftId)) void restore();
-    void removeLeftOverUploads(draftId);
+    void removeOrphanedUploads(draftId);
     return () => {
       hasLeft = true;
     };
@@ -201,7 +195,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
           const options = { picked, accepts, room: room(), newId: () => crypto.randomUUID() };
           const next = withPicked(current, options);
           for (const { id, file, isPage } of next.uploads.slice(current.uploads.length)) {
-            void browserUploads.put({ id, draftId, file, isPage });
+            void storedUploads().put({ id, draftId, file, isPage });
           }
           return withReading(next, isLast ? null : current.reading);
         });

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useMyCollections } from '../../../api/my-collections.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
+import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';

@@ -1,7 +1,7 @@
 import { uploadMedia } from '@sixty/contract/media';
 import { itemNameOfFile, uploadMessageOf } from '@sixty/domain/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { checkPickedFile } from '../../../platform/picked-file.ts';
@@ -21,12 +21,6 @@ type State = {
 };
 
 const idle: State = { progress: null, rejected: [], failed: [], round: 0 };
-
-/** The server's reason; null if a retry may help. */
-const refusalOf = (error: unknown): string | null =>
-  error instanceof ApiError && [400, 413, 415, 507].includes(error.status)
-    ? (error.errors[0]?.message ?? error.detail)
-    : null;
 
 /**
  * Uploads pictures one after the other and reports them together, so that the receiver knows whether it was
@@ -85,7 +79,7 @@ export const usePictures = (
           } catch (error) {
             if (signal.aborted) return;
             logError('A picture could not be uploaded.', error);
-            const reason = refusalOf(error);
+            const reason = serverReason(error, [400, 413, 415, 507]);
             if (reason === null) failed.push(file);
             else reject(reason);
           }

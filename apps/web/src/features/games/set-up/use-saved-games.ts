@@ -9,7 +9,7 @@ import { noPairsMessage, writePairs } from '@sixty/domain/games';
 import type { GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, serverReason } from '../../../api/api-error.ts';
 import { allPages } from '../../../api/all-pages.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -60,8 +60,8 @@ const withReason = (text: string, error: unknown): string => {
   if (error.status === 412)
     return `${text} It was changed somewhere else. Load it again, or save yours as a new one.`;
   if (error.status === 404) return `${text} It was deleted somewhere else. Save yours as a new one.`;
-  if (![400, 413, 507].includes(error.status)) return text;
-  return `${text} ${error.errors[0]?.message ?? error.detail}`;
+  const reason = serverReason(error, [400, 413, 507]);
+  return reason === null ? text : `${text} ${reason}`;
 };
 
 /** Changed or deleted on the server: a retry would fail again. */

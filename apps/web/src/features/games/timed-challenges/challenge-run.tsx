@@ -3,11 +3,11 @@ import type { Question } from '@sixty/domain/challenge';
 import type { Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { characterKeys } from '../../../platform/character-keys.ts';
+import { characterKeys } from '../../../platform/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
-import { ItemStimulus } from '../../../ui/item-stimulus.tsx';
+import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useHeldToasts } from '../../../ui/toast.tsx';
 import { textShapeOf } from '../text-shape.ts';
@@ -17,8 +17,8 @@ import { Choosing, Typing } from './answering.tsx';
 import { ChallengeFinished } from './challenge-finished.tsx';
 import styles from './challenge-run.module.css';
 import type { Answering } from './choices.ts';
-import { outcomeOf } from './recording.ts';
-import type { ChallengeRecording } from './recording.ts';
+import type { Recording } from '../../../sync/index.ts';
+import { practiceReportOf } from './challenge-report.ts';
 import { useChallenge } from './use-challenge.ts';
 import type { Run } from './use-challenge.ts';
 
@@ -30,7 +30,7 @@ type ChallengeRunProps = {
   readonly answering: Answering;
   /** Null if there is none; undefined if unknown. */
   readonly best: number | null | undefined;
-  readonly onBegin: () => ChallengeRecording;
+  readonly startRecording: () => Recording;
   readonly onBest: (score: number) => void;
   readonly onBack: () => void;
 };
@@ -70,11 +70,9 @@ const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly
 };
 
 /** Records each run from its first answer on. */
-const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
+const useRecording = (run: Run, startRecording: () => Recording) => {
   const { challenge, startedAt } = run;
-  const activeRun = useRef<{ startedAt: string; recording: ChallengeRecording; isOver: boolean } | null>(
-    null,
-  );
+  const activeRun = useRef<{ startedAt: string; recording: Recording; isOver: boolean } | null>(null);
   const latest = useRef(run);
 
   useEffect(() => {
@@ -85,14 +83,14 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
   const close = useCallback(() => {
     const active = activeRun.current;
     if (!active || active.isOver) return;
-    const outcome = outcomeOf(latest.current);
-    if (!outcome) return;
+    const report = practiceReportOf(latest.current);
+    if (!report) return;
     active.isOver = true;
-    active.recording.finish(outcome);
+    active.recording.finish(report);
   }, []);
 
   useEffect(() => {
-    const recording = onBegin();
+    const recording = startRecording();
     activeRun.current = { startedAt, recording, isOver: false };
     const letGo = recording.hold();
     return () => {
@@ -108,15 +106,15 @@ const useRecording = (run: Run, onBegin: () => ChallengeRecording) => {
       close();
       return;
     }
-    const outcome = outcomeOf(latest.current);
-    if (outcome) activeRun.current?.recording.keep(outcome);
+    const report = practiceReportOf(latest.current);
+    if (report) activeRun.current?.recording.checkpoint(report);
   }, [challenge.trials.length, challenge.endedAt, close]);
 };
 
 /** Keys 1 to 4 press the options unless switched off in the settings. */
 const useOptionKeys = (isOn: boolean): void => {
   useEffect(() => {
-    if (!isOn || !characterKeys.read()) return undefined;
+    if (!isOn || !characterKeys.get()) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.target instanceof Element && event.target.closest('dialog, input, select, textarea')) return;
@@ -134,14 +132,14 @@ export const ChallengeRun = ({
   seconds,
   answering,
   best,
-  onBegin,
+  startRecording,
   onBest,
   onBack,
 }: ChallengeRunProps) => {
   const { run, send, begin } = useChallenge(questions, seconds);
   const { challenge, options, startedAt } = run;
   const frame = useRef<HTMLDivElement>(null);
-  useRecording(run, onBegin);
+  useRecording(run, startRecording);
 
   const question = questionOf(challenge);
   const item = items[question.item];

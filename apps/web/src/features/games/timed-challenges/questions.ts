@@ -3,6 +3,7 @@ import type { Question } from '@sixty/domain/challenge';
 import { imageSource } from '@sixty/domain/images';
 import { imageOf, parseDescription, toSessionItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
+import { damagedItemsText } from '../../../entities/collection/collection-text.ts';
 
 export type Contents =
   | { readonly isReady: true; readonly items: readonly Item[]; readonly questions: readonly Question[] }
@@ -27,13 +28,7 @@ export const contentsOf = ({
   readonly category: string;
 }): Contents => {
   const parsed = parseDescription(description, category);
-  if (!parsed.ok) {
-    return {
-      isReady: false,
-      items: [],
-      reason: 'Sorry, this collection’s items are damaged and can’t be read.',
-    };
-  }
+  if (!parsed.ok) return { isReady: false, items: [], reason: damagedItemsText };
   const { items } = parsed;
   const { expectedAnswer } = answerRulesFor(category);
   const questions = items.flatMap((item, index): Question[] => {

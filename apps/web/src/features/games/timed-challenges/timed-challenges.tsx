@@ -8,15 +8,15 @@ import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
 import { localStore, readJson } from '../../../platform/storage.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { CategoryBadge } from '../../../ui/badge.tsx';
+import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
 import { buttonClass, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cardColorOf } from '../../../ui/card-color.ts';
 import { CardGrid } from '../../../ui/card-grid.tsx';
-import { CollectionSheet } from '../../../ui/collection-sheet.tsx';
-import { createdByCreator, createdByYou } from '../../../ui/created-on.ts';
+import { CollectionTile } from '../../../entities/collection/collection-tile.tsx';
+import { createdByCreator, createdByYou } from '../../../entities/collection/collection-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PlayIcon, WarningIcon } from '../../../ui/icons.ts';
+import { PlayIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -29,7 +29,7 @@ import type { Choices } from './choices.ts';
 import empty from './empty.svg';
 import { contentsOf } from './questions.ts';
 import type { Contents } from './questions.ts';
-import type { BeginRecording } from './recording.ts';
+import { useOutbox } from '../../../sync/index.ts';
 import styles from './timed-challenges.module.css';
 import { useBests } from './use-bests.ts';
 
@@ -62,7 +62,7 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
   const id = `challenge-${collection.collection_id}`;
   const contents = useMemo(() => contentsOf(collection), [collection]);
   return (
-    <CollectionSheet
+    <CollectionTile
       name={name}
       nameId={id}
       category={category}
@@ -70,12 +70,13 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
       items={contents.items}
       color={color}
       badges={<CategoryBadge category={category} />}
+      problem={contents.isReady ? null : contents.reason}
       created={isSubscribed ? createdByCreator(collection) : createdByYou(collection.created_at)}
       action={
         <Button
           look="primary"
           data-tour="start-challenge"
-          aria-describedby={contents.isReady ? id : `${id} ${id}-reason`}
+          aria-describedby={contents.isReady ? id : `${id} ${id}-problem`}
           disabled={!contents.isReady || seconds === null}
           onClick={() => {
             if (contents.isReady && seconds !== null) onStart({ collection, contents, seconds });
@@ -86,15 +87,8 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
         </Button>
       }
     >
-      {contents.isReady ? (
-        <p className={styles['best']}>{bestText(best)}</p>
-      ) : (
-        <p className={styles['reason']} id={`${id}-reason`}>
-          <WarningIcon />
-          {contents.reason}
-        </p>
-      )}
-    </CollectionSheet>
+      {contents.isReady && <p className={styles['best']}>{bestText(best)}</p>}
+    </CollectionTile>
   );
 });
 
@@ -121,7 +115,8 @@ const useChallenges = () => {
 };
 
 /** /games/timed-challenges */
-export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording }) => {
+export const TimedChallenges = () => {
+  const { startRecording } = useOutbox();
   const { choices, choose } = useChoices();
   const { bestOf, keepBest } = useBests();
   const [started, setStarted] = useState<Started | null>(null);
@@ -140,7 +135,7 @@ export const TimedChallenges = ({ onBegin }: { readonly onBegin: BeginRecording 
         seconds={started.seconds}
         answering={choices.answering}
         best={bestOf(collectionId, started.seconds)}
-        onBegin={() => onBegin({ collectionId, collectionName: name, category })}
+        startRecording={() => startRecording({ collectionId, collectionName: name, category })}
         onBest={(score) => keepBest({ collection_id: collectionId, seconds: started.seconds, score })}
         onBack={() => setStarted(null)}
       />

@@ -69,7 +69,7 @@ const open = async (server: ReturnType<typeof openServer>) => {
   const settle = async () => {
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
   };
-  return { store, told, settle, names: () => store.read().chosen.names };
+  return { store, told, settle, names: () => store.get().chosen.names };
 };
 
 describe('name lists', () => {
@@ -78,10 +78,10 @@ describe('name lists', () => {
 
   it('begin with the first one of the server, or with an empty one', async () => {
     const { store, names } = await open(openServer(['Ann', 'Ben'], ['Cy']));
-    expect(store.read()).toMatchObject({ isLoading: false, lists: [{}, { names: ['Cy'] }] });
+    expect(store.get()).toMatchObject({ isLoading: false, lists: [{}, { names: ['Cy'] }] });
     expect(names()).toEqual(['Ann', 'Ben']);
     const empty = await open(openServer());
-    expect(empty.store.read().chosen).toMatchObject({ name: 'My Name List', names: [], base: null });
+    expect(empty.store.get().chosen).toMatchObject({ name: 'My Name List', names: [], base: null });
   });
 
   it('are created by the first save and updated by later ones, one call for each change', async () => {
@@ -219,7 +219,7 @@ describe('name lists', () => {
     expect(told).toHaveLength(1);
     told[0]?.();
     await settle();
-    expect(store.read().lists.map(({ names }) => names)).toEqual([['Ann'], ['Cy', 'Dee']]);
+    expect(store.get().lists.map(({ names }) => names)).toEqual([['Ann'], ['Cy', 'Dee']]);
     expect(server.rows).toMatchObject([{ names: ['Ann'] }, { name: 'List 1', names: ['Cy', 'Dee'] }]);
   });
 
@@ -242,7 +242,7 @@ describe('name lists', () => {
     const server = openServer(['Ann', 'Ben']);
     server.failOnce();
     const { store, settle, names } = await open(server);
-    expect(store.read()).toMatchObject({
+    expect(store.get()).toMatchObject({
       isLoading: false,
       isUnknown: true,
       failure: { code: 'no_answer' },
@@ -250,7 +250,7 @@ describe('name lists', () => {
     expect(names()).toEqual([]);
     store.change(firstKey, () => ['Cy']);
     await settle();
-    expect(store.read()).toMatchObject({ isUnknown: false, failure: null });
+    expect(store.get()).toMatchObject({ isUnknown: false, failure: null });
     expect(server.rows.map((row) => row.names)).toEqual([['Cy', 'Ann', 'Ben']]);
     expect(names()).toEqual(['Cy', 'Ann', 'Ben']);
   });
@@ -261,12 +261,12 @@ describe('name lists', () => {
     server.failOnce();
     const { store, settle, names } = await open(server);
     store.resume();
-    expect(store.read()).toMatchObject({ isLoading: true, isUnknown: true });
+    expect(store.get()).toMatchObject({ isLoading: true, isUnknown: true });
     await settle();
-    expect(store.read()).toMatchObject({ isLoading: false, isUnknown: true });
+    expect(store.get()).toMatchObject({ isLoading: false, isUnknown: true });
     store.resume();
     await settle();
-    expect(store.read()).toMatchObject({ isLoading: false, isUnknown: false });
+    expect(store.get()).toMatchObject({ isLoading: false, isUnknown: false });
     expect(names()).toEqual(['Ann', 'Ben']);
     server.log.length = 0;
     store.resume();
@@ -279,7 +279,7 @@ describe('name lists', () => {
     const { store } = await open(server);
     await store.add('3b', 'key');
     expect(server.rows.map(({ name }) => name)).toEqual(['My Name List', '3b']);
-    expect(store.read()).toMatchObject({
+    expect(store.get()).toMatchObject({
       lists: [{ key: firstKey }, { name: '3b' }],
       chosen: { name: '3b' },
     });
@@ -291,7 +291,7 @@ describe('name lists', () => {
     store.choose('list-1');
     server.rows.pop();
     await store.remove('list-1');
-    expect(store.read().lists).toHaveLength(1);
+    expect(store.get().lists).toHaveLength(1);
     expect(names()).toEqual(['Ann']);
   });
 
@@ -300,6 +300,6 @@ describe('name lists', () => {
     const { store } = await open(server);
     server.failOnce();
     await expect(store.remove('list-1')).rejects.toThrow();
-    expect(store.read().lists).toHaveLength(2);
+    expect(store.get().lists).toHaveLength(2);
   });
 });

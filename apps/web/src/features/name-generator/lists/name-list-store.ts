@@ -2,6 +2,7 @@ import type { NameList } from '@sixty/contract/name-lists';
 import { firstListName, mergeNames } from '@sixty/domain/wheel';
 import { ApiError } from '../../../api/api-error.ts';
 import { logError } from '../../../platform/log.ts';
+import { createStore } from '../../../platform/store.ts';
 
 type Contents = { readonly name: string; readonly names: readonly string[] };
 
@@ -48,41 +49,39 @@ let lastSave: Promise<unknown> = Promise.resolve();
  */
 export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () => void) => () => void) => {
   const firstList: WheelList = { key: firstKey, name: firstListName, names: [], base: null };
-  let state: NameLists = {
+  const { get, getInitial, set, subscribe } = createStore<NameLists>({
     isLoading: true,
     isUnknown: false,
     failure: null,
     lists: [firstList],
     chosen: firstList,
-  };
+  });
   let isKnown = false;
   let changes = 0;
   let stopTelling = () => {};
   /** Lists with changes that the server doesn't have. */
   const unsaved = new Set<string>();
-  const listeners = new Set<() => void>();
 
-  const show = (lists: readonly WheelList[], chosenKey = state.chosen.key) => {
-    const chosen = lists.find(({ key }) => key === chosenKey) ?? lists[0] ?? firstList;
-    state = {
-      isLoading: state.isLoading && !isKnown,
-      isUnknown: state.isUnknown && !isKnown,
-      failure: isKnown ? null : state.failure,
+  const show = (change: Partial<NameLists>, chosenKey = get().chosen.key) => {
+    const { isLoading, isUnknown, failure, lists } = { ...get(), ...change };
+    set({
+      isLoading: isLoading && !isKnown,
+      isUnknown: isUnknown && !isKnown,
+      failure: isKnown ? null : failure,
       lists,
-      chosen,
-    };
-    for (const listener of listeners) listener();
+      chosen: lists.find(({ key }) => key === chosenKey) ?? lists[0] ?? firstList,
+    });
   };
-  const find = (key: string) => state.lists.find((list) => list.key === key);
+  const find = (key: string) => get().lists.find((list) => list.key === key);
   const put = (key: string, values: Partial<WheelList>) =>
-    show(state.lists.map((list) => (list.key === key ? { ...list, ...values } : list)));
+    show({ lists: get().lists.map((list) => (list.key === key ? { ...list, ...values } : list)) });
 
   /** Merges the server's lists into the local state. */
   const adopt = (found: readonly NameList[]) => {
     isKnown = true;
-    const known = new Map(state.lists.map((list) => [list.base?.namelist_id, list]));
+    const known = new Map(get().lists.map((list) => [list.base?.namelist_id, list]));
     // A list whose save got no reply may be among them.
-    const pending = new Set(state.lists.filter(({ base }) => base === null));
+    const pending = new Set(get().lists.filter(({ base }) => base === null));
     const lists = found.map((base, index): WheelList => {
       const mine = known.get(base.namelist_id);
       if (mine) return mine;
@@ -96,7 +95,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     });
     const isFirst = ({ key }: WheelList) => key === firstKey;
     const left = [...pending];
-    show([...left.filter(isFirst), ...lists, ...left.filter((list) => !isFirst(list))]);
+    show({ lists: [...left.filter(isFirst), ...lists, ...left.filter((list) => !isFirst(list))] });
   };
 
   const saveNow = async (key: string, isAgain = false): Promise<void> => {
@@ -166,32 +165,28 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   };
 
   const load = async (): Promise<void> => {
-    state = { ...state, isLoading: true };
-    show(state.lists);
+    show({ isLoading: true });
     try {
       const found = await inTurn(calls.load);
       if (!isKnown) adopt(found);
     } catch (error) {
       logError('The name lists could not be loaded.', error);
-      state = { ...state, isLoading: false, isUnknown: !isKnown, failure: error };
-      show(state.lists);
+      show({ isLoading: false, isUnknown: true, failure: error });
     }
   };
 
   return {
-    read: (): NameLists => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    getInitial,
+    subscribe,
     /** Never rejects: a failure is logged, and loading repeats before the next save. */
     load,
     /** Back online: saves pending changes or loads missing lists. */
     resume: (): void => {
       if (unsaved.size > 0) saveUnsaved();
-      else if (state.isUnknown && !state.isLoading) void load();
+      else if (get().isUnknown && !get().isLoading) void load();
     },
-    choose: (key: string): void => show(state.lists, key),
+    choose: (key: string): void => show({}, key),
     /** Changes the current names of a list. */
     change: (key: string, how: (names: readonly string[]) => readonly string[]): void => {
       const list = find(key);
@@ -210,7 +205,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
         if (find(firstKey)?.base === null) await saveNow(firstKey);
         const base = await calls.create({ name, names: [] }, key);
         const list = { key: base.namelist_id, name: base.name, names: base.names, base };
-        show([...state.lists.filter((other) => other.key !== list.key), list], list.key);
+        show({ lists: [...get().lists.filter((other) => other.key !== list.key), list] }, list.key);
       }),
     /** Deletes a list; a missing one counts as deleted. */
     remove: async (key: string): Promise<void> =>
@@ -222,7 +217,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
         } catch (error) {
           if (codeOf(error) !== 'not_found') throw error;
         }
-        show(state.lists.filter((list) => list.key !== key));
+        show({ lists: get().lists.filter((list) => list.key !== key) });
       }),
   };
 };

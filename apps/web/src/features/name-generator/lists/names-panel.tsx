@@ -145,7 +145,7 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
         store.change(key, (all) => all.toSpliced(place, 1));
         const putBack = () => {
           // The list may have filled up meanwhile, and an overfull one could never be saved.
-          if ((store.read().lists.find((list) => list.key === key)?.names.length ?? 0) < nameListLimits.names)
+          if ((store.get().lists.find((list) => list.key === key)?.names.length ?? 0) < nameListLimits.names)
             store.change(key, (all) => all.toSpliced(place, 0, name));
           else showToast({ text: fullMessage, tone: 'problem' });
         };

@@ -1,7 +1,8 @@
 import { createNameList, deleteNameList, listNameLists, updateNameList } from '@sixty/contract/name-lists';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import type { CallApi } from '../../../api/use-api.ts';
+import { useStore } from '../../../platform/use-store.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { createNameListStore } from './name-list-store.ts';
 import type { NameListCalls, NameLists, NameListStore } from './name-list-store.ts';
@@ -43,5 +44,5 @@ export const useNameLists = (): { readonly lists: NameLists; readonly store: Nam
     window.addEventListener('online', store.resume);
     return () => window.removeEventListener('online', store.resume);
   }, [store]);
-  return { lists: useSyncExternalStore(store.subscribe, store.read), store };
+  return { lists: useStore(store), store };
 };

@@ -1,7 +1,7 @@
 import type { PracticedCollection } from '@sixty/contract/reports';
 import { ReportMode } from '@sixty/contract/reports';
 import { Button } from '../../../ui/button.tsx';
-import { collectionNameText } from '../../../ui/collection-name.ts';
+import { collectionNameText } from '../../../entities/collection/collection-text.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { modeLabels } from '../report-texts.ts';

@@ -11,7 +11,7 @@ import {
   practicedOf,
   timesOf,
 } from '../report-texts.ts';
-import type { OutboxEntry } from '../outbox-entry.ts';
+import type { OutboxEntry } from '../../../sync/index.ts';
 import styles from './report-list.module.css';
 
 type Told = Omit<Report, 'report_id' | 'created_at' | 'client_id' | 'scored_at'>;

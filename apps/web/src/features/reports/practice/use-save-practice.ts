@@ -3,7 +3,7 @@ import { isCategory } from '@sixty/domain/categories';
 import { serializeItems } from '@sixty/domain/items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { serverReason } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
@@ -14,9 +14,7 @@ const failed = 'There was an error saving your collection. Please try again.';
 
 /** Adds the server's sentence if a retry can't help. */
 const problemText = (error: unknown): string =>
-  error instanceof ApiError && (error.status === 400 || error.status === 413)
-    ? `${failed} ${error.errors[0]?.message ?? error.detail}`
-    : failed;
+  [failed, serverReason(error, [400, 413])].filter(Boolean).join(' ');
 
 /** Saves items as a private collection; the same content only once. */
 export const useSavePractice = (onSaved: () => void) => {

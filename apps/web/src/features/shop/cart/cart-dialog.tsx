@@ -20,7 +20,7 @@ import { CheckoutNotice } from '../checkout-notice.tsx';
 import { useCheckout } from '../use-checkout.ts';
 import { removedItemsText, usePendingCheckouts } from '../use-pending-checkouts.ts';
 import { useOffers } from '../use-offers.ts';
-import { addCartCheckout } from './cart-checkouts.ts';
+import { addOpenCheckout } from '../../../sync/index.ts';
 import styles from './cart-dialog.module.css';
 import { CartLine } from './cart-line.tsx';
 import { changeCart, useCart } from './cart-store.ts';
@@ -42,7 +42,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { cart, unknown } = offers ? priceCart(storedCart, offers) : { cart: storedCart, unknown: [] };
   const { subject } = useSignedIn().account;
   const { isChecking, hasRemovedItems } = usePendingCheckouts();
-  const { go, order, problem } = useCheckout((session) => addCartCheckout(subject, session));
+  const { go, order, problem } = useCheckout((session) => addOpenCheckout(subject, session));
   const lines = useRef<HTMLUListElement>(null);
   const cents = totalCents(cart);
 

@@ -1,1 +1,2 @@
 import '../ui/fine.ts';
+import 'react';

@@ -1,0 +1,9 @@
+import { Badge } from '../../ui/badge.tsx';
+import styles from './category-badge.module.css';
+
+/** A category's name in its color. Color alone never carries the meaning. */
+export const CategoryBadge = ({ category }: { readonly category: string }) => (
+  <Badge className={`${styles['category']} category`} data-category={category}>
+    {category}
+  </Badge>
+);

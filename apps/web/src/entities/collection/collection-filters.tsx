@@ -1,0 +1,51 @@
+import { categories } from '@sixty/domain/categories';
+import type { Category } from '@sixty/domain/categories';
+import { unnamedKeys } from '../../platform/unnamed-keys.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+const everything = 'All Collections';
+
+const categoryOptions = [everything, ...categories].map((name) => ({
+  value: name as Category | typeof everything,
+  label: name,
+}));
+
+type CategorySelectProps = {
+  /** Null for all. */
+  readonly value: Category | null;
+  readonly onValue: (category: Category | null) => void;
+};
+
+export const CategorySelect = ({ value, onValue }: CategorySelectProps) => (
+  <SelectField
+    label="Category"
+    options={categoryOptions}
+    value={value ?? everything}
+    onValue={(chosen) => onValue(chosen === everything ? null : chosen)}
+  />
+);
+
+/** The specification's sort values. */
+const sorts = ['date', 'alphabetical', 'itemCount', 'custom'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Where the chosen sort is stored. */
+export const sortKey = unnamedKeys.sortOrder;
+
+const sortLabels: Readonly<Record<Sort, string>> = {
+  date: 'Date',
+  alphabetical: 'Alphabetical',
+  itemCount: 'Item Count',
+  custom: 'Custom Order',
+};
+
+const sortOptions = sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
+
+type SortSelectProps = { readonly value: Sort; readonly onValue: (sort: Sort) => void };
+
+export const SortSelect = ({ value, onValue }: SortSelectProps) => (
+  <SelectField label="Sort by" options={sortOptions} value={value} onValue={onValue} />
+);
+
+/** A stored sort; null if missing or unknown. */
+export const readSort = (text: string | null): Sort | null => sorts.find((sort) => sort === text) ?? null;

@@ -1,0 +1,21 @@
+import { CardGrid } from '../../ui/card-grid.tsx';
+import styles from './loading-collections.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const places = ['first', 'second', 'third'];
+
+/** Placeholder cards while collections load. */
+export const LoadingCollections = () => (
+  <div className={styles['coming']}>
+    <output className={styles['loading']}>Loading collections...</output>
+    <div aria-hidden="true">
+      <CardGrid>
+        {places.map((place) => (
+          <li key={place}>
+            <Skeleton className={styles['card']} />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  </div>
+);

@@ -1,0 +1,158 @@
+import { imageSource } from '@sixty/domain/images';
+import { imageOf } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import { lazy, memo, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { logError } from '../../platform/log.ts';
+import { mediaAddress } from '../../platform/media-address.ts';
+import styles from './item-stimulus.module.css';
+import type { PdfPageProps } from './pdf-page.tsx';
+
+// Lazy: most collections have no PDF. If loading fails, PDFs show their name.
+const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
+  try {
+    return (await import('./pdf-page.tsx')).PdfPage;
+  } catch (error) {
+    logError('PDF pages can’t be shown.', error);
+    return ({ children }) => children;
+  }
+};
+const PdfPage = lazy(async () => ({ default: await loadPdfPage() }));
+
+type ItemStimulusProps = {
+  readonly item: Item;
+  /** When to fetch a PDF for its first page: in sight, at once (for print), or never (lists of collections). */
+  readonly pdf?: 'inSight' | 'atOnce' | 'never';
+  /** With a caption below pictures, elements, and problems, for editing. */
+  readonly hasCaption?: boolean;
+};
+
+/** Counts graphemes. */
+const characters = new Intl.Segmenter('en');
+
+type TextSize = 'huge' | 'large' | 'medium' | 'small';
+
+/** Size steps by length: one letter fills its card, and a long term fits. */
+export const textSizeOf = (name: string): TextSize => {
+  const { length } = [...characters.segment(name.slice(0, 64))];
+  if (length <= 2) return 'huge';
+  if (length <= 4) return 'large';
+  if (length <= 9) return 'medium';
+  return 'small';
+};
+
+/** 'H - Hydrogen - 1': the symbol can stand for the whole. */
+const elementName = /^([A-Z][a-z]?) - [A-Z][a-z]+ - \d{1,3}$/;
+
+/** The image source that the domain allows; null for text. */
+const sourceOf = (item: Item) => {
+  const image = imageOf(item);
+  return image === null ? null : imageSource(image);
+};
+
+const Caption = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles['caption']}>{children}</span>
+);
+
+type PictureProps = Required<Pick<ItemStimulusProps, 'hasCaption'>> & {
+  readonly name: string;
+  readonly source: string;
+  readonly hasBackground: boolean;
+};
+
+/** A picture. If it fails, the browser shows its name, or the caption says that it is missing. */
+const Picture = ({ name, source, hasBackground, hasCaption }: PictureProps) => {
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <>
+      {isMissing && hasCaption ? (
+        <span className={styles['missing']}>Picture not found</span>
+      ) : (
+        <img
+          className={styles['image']}
+          data-has-backing={!hasBackground || undefined}
+          src={mediaAddress(source)}
+          // The caption names it.
+          alt={hasCaption ? '' : name}
+          draggable={false}
+          onError={() => setIsMissing(true)}
+        />
+      )}
+      {hasCaption && <Caption>{name}</Caption>}
+    </>
+  );
+};
+
+type PdfStimulusProps = Required<Pick<ItemStimulusProps, 'pdf' | 'hasCaption'>> & {
+  readonly name: string;
+  readonly source: string;
+};
+
+/** The first page of a PDF, or a card with its name. */
+const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
+  const placeholder = (
+    <>
+      <span className={styles['pdf']}>PDF</span>
+      {!hasCaption && <Caption>{name}</Caption>}
+    </>
+  );
+  return (
+    <>
+      {pdf === 'never' ? (
+        placeholder
+      ) : (
+        <Suspense fallback={placeholder}>
+          <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
+            {placeholder}
+          </PdfPage>
+        </Suspense>
+      )}
+      {hasCaption && <Caption>{name}</Caption>}
+    </>
+  );
+};
+
+/** An item as a flash card. */
+export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }: ItemStimulusProps) => {
+  const { name } = item;
+  const source = sourceOf(item);
+  if (source?.kind === 'pdf') {
+    return (
+      <span className={styles['stimulus']} data-kind="pdf">
+        <PdfStimulus name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
+      </span>
+    );
+  }
+  if (source?.kind === 'picture') {
+    return (
+      <span className={styles['stimulus']} data-kind={item.kind}>
+        <Picture
+          key={source.src}
+          name={name}
+          source={source.src}
+          hasBackground={source.hasBackground}
+          hasCaption={hasCaption}
+        />
+      </span>
+    );
+  }
+  const [, symbol] = elementName.exec(name) ?? [];
+  if (symbol !== undefined) {
+    return (
+      <span className={styles['stimulus']} data-kind="element">
+        <span className={styles['symbol']} aria-hidden={hasCaption || undefined}>
+          {symbol}
+        </span>
+        {hasCaption && <Caption>{name}</Caption>}
+      </span>
+    );
+  }
+  return (
+    <span className={styles['stimulus']} data-kind="text" data-size={textSizeOf(name)}>
+      <span className={styles['name']} dir="auto">
+        {name}
+      </span>
+      {hasCaption && item.kind === 'mathProblem' && <Caption>= {item.result}</Caption>}
+    </span>
+  );
+});

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { firstPageOf } from '../../platform/pdf/first-page.ts';
+import styles from './item-stimulus.module.css';
+
+export type PdfPageProps = {
+  readonly source: string;
+  /** Empty if a caption names it. */
+  readonly alt: string;
+  /** Render without waiting to be in sight. */
+  readonly isAtOnce: boolean;
+  /** Fallback while rendering and after failures. */
+  readonly children: ReactNode;
+};
+
+export const PdfPage = ({ source, alt, isAtOnce, children }: PdfPageProps) => {
+  const [picture, setPicture] = useState<string | null>(null);
+  const place = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    const draw = () =>
+      void firstPageOf(source).then((address) => {
+        if (isWanted) setPicture(address);
+      });
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      draw();
+    });
+    if (isAtOnce) draw();
+    else if (place.current) observer.observe(place.current);
+    return () => {
+      isWanted = false;
+      observer.disconnect();
+    };
+  }, [source, isAtOnce]);
+
+  if (picture !== null) return <img className={styles['image']} src={picture} alt={alt} draggable={false} />;
+  return (
+    <span ref={place} className={styles['pdfPlace']}>
+      {children}
+    </span>
+  );
+};

@@ -1,0 +1,186 @@
+import { logError, logWarning } from '../../platform/log.ts';
+import { completedTours, guidedTours, keepTourCompleted } from '../../platform/tour-flags.ts';
+import { hasOpenMenu, isCovered, isTyping } from '../../platform/attention.ts';
+import { initialTourState, nextTourState } from './tour-state.ts';
+import type { TourEvent } from './tour-state.ts';
+import { invalidStepsMessage, isClosedBy, readSteps } from './tour-step.ts';
+import type { TourStep } from './tour-step.ts';
+import { pageTargets, sightOf, targetOf, visibleSteps } from './tour-targets.ts';
+import { createTourView } from './tour-view.ts';
+
+export type Tour = {
+  readonly name: string;
+  readonly steps: readonly TourStep[];
+  /** False hides the step count. */
+  readonly isProgressShown?: boolean;
+  /** Completion is stored under a key of its own. */
+  readonly hasFlagOfItsOwn?: boolean;
+};
+
+type TourOptions = {
+  /** Started by the user. Automatic tours wait and never interrupt typing. */
+  readonly isAsked: boolean;
+  /** The tour to run instead if this one has no visible target. */
+  readonly substitute: string | null;
+  /** Called once when the tour is gone, with the tour to continue with, if any. */
+  readonly onOver: (further: string | null) => void;
+};
+
+/** Delay before a target is scrolled to the middle. */
+const scrollDelayMs = 100;
+/** A requested tour waits this long for its first target, then starts with what is visible. */
+const patienceMs = 1500;
+
+const warnings = { missing: 'Target not mounted', hidden: 'Target not visible' } as const;
+
+/**
+ * Runs a tour: waits for the first target, explains visible targets in turn, and records completion. Returns a
+ * function that removes it, unfinished and unrecorded.
+ */
+export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions): (() => void) => {
+  const steps = readSteps(tour.steps);
+  let state = nextTourState(
+    { ...initialTourState, completed: completedTours(), isEnabled: guidedTours.get() },
+    { type: 'prepare', tour: tour.name, stepCount: steps?.length ?? null },
+  );
+  if (steps === null) {
+    logError(invalidStepsMessage, tour.name);
+    onOver(null);
+    return () => {};
+  }
+
+  const warned = new Set<TourStep>();
+  let hasBegun = false;
+  let isImpatient = false;
+  let isShown = false;
+  let further: string | null = null;
+  let explanation: ReturnType<typeof setTimeout>;
+  let lookRequest = 0;
+
+  const view = createTourView({
+    onNext: () => send({ type: 'next' }),
+    onBack: () => send({ type: 'back' }),
+    onSkip: () => send({ type: 'skip' }),
+    onClose: () => send({ type: 'close' }),
+    onFurther: (name) => {
+      further = name;
+      send({ type: 'close' });
+    },
+  });
+
+  const currentStep = (): TourStep | undefined => steps[state.visible[state.stepIndex] ?? -1];
+
+  const explain = (step: TourStep): void =>
+    view.explain({
+      step,
+      stepIndex: state.stepIndex,
+      steps: state.visible.length,
+      isProgressShown: tour.isProgressShown ?? true,
+    });
+
+  const showCurrent = (): void => {
+    const step = currentStep();
+    if (!step) return;
+    clearTimeout(explanation);
+    send({ type: 'reach', stage: 'ready' });
+    view.mark(() => targetOf(step, pageTargets));
+    send({ type: 'reach', stage: 'beacon' });
+    explanation = setTimeout(() => {
+      if (!targetOf(step, pageTargets)) {
+        send({ type: 'reach', stage: 'error' });
+        lookSoon();
+        return;
+      }
+      explain(step);
+      send({ type: 'reach', stage: 'tooltip' });
+      isShown = true;
+    }, scrollDelayMs);
+  };
+
+  const send = (event: TourEvent): void => {
+    const before = state;
+    state = nextTourState(before, event);
+    if (state === before) return;
+    if (state.completed !== before.completed) keepTourCompleted(tour.name, tour.hasFlagOfItsOwn ?? false);
+    if (!state.isRunning) {
+      end();
+    } else if (state.status !== 'running') {
+      clearTimeout(explanation);
+      view.hide();
+    } else if (state.stage === 'init') {
+      showCurrent();
+    } else if (state.stage === 'tooltip' && state.visible !== before.visible) {
+      // Steps appeared or disappeared: update the count.
+      const step = currentStep();
+      if (step) explain(step);
+    }
+  };
+
+  const mayBegin = (): boolean => {
+    const [first] = steps;
+    if (!isAsked && isTyping()) return false;
+    return isImpatient || (first !== undefined && sightOf(first, pageTargets) === 'visible');
+  };
+
+  const look = (): void => {
+    lookRequest = 0;
+    if (isCovered()) {
+      send({ type: 'pause' });
+      return;
+    }
+    send({ type: 'resume' });
+    hasBegun ||= mayBegin();
+    if (!hasBegun) return;
+    const visible = visibleSteps(steps, pageTargets, (step, sight) => {
+      if (!warned.has(step)) logWarning(warnings[sight], step.target);
+      warned.add(step);
+    });
+    if (String(visible) !== String(state.visible)) send({ type: 'see', visible });
+    if (!isImpatient || visible.length > 0) return;
+    if (!isShown) further = substitute;
+    send({ type: 'stop' });
+  };
+
+  const lookSoon = (): void => {
+    if (lookRequest === 0) lookRequest = requestAnimationFrame(look);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = currentStep();
+    if (!step || !isClosedBy(step, event) || state.status !== 'running' || hasOpenMenu()) return;
+    // Escape closes only the topmost.
+    event.preventDefault();
+    event.stopPropagation();
+    send({ type: 'close' });
+  };
+
+  const watched = ['transitionend', 'animationend', 'focusout', 'toggle'] as const;
+  const observer = new MutationObserver(lookSoon);
+  const impatience = setTimeout(() => {
+    isImpatient = isAsked;
+    lookSoon();
+  }, patienceMs);
+
+  const unwatch = guidedTours.subscribe(() => send({ type: 'enable', isEnabled: guidedTours.get() }));
+
+  const end = (): void => {
+    unwatch();
+    observer.disconnect();
+    clearTimeout(impatience);
+    clearTimeout(explanation);
+    cancelAnimationFrame(lookRequest);
+    for (const name of watched) document.removeEventListener(name, lookSoon, true);
+    window.removeEventListener('resize', lookSoon);
+    window.removeEventListener('keydown', onKeyDown, true);
+    view.remove();
+    onOver(further);
+  };
+
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  for (const name of watched) document.addEventListener(name, lookSoon, true);
+  window.addEventListener('resize', lookSoon);
+  window.addEventListener('keydown', onKeyDown, true);
+  send({ type: 'start' });
+  lookSoon();
+  return () => send({ type: 'stop' });
+};

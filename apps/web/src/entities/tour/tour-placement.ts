@@ -1,0 +1,86 @@
+import type { Box } from '../../ui/placement.ts';
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+type Side = 'below' | 'above' | 'right' | 'left';
+
+export type TooltipPlace = {
+  /** Null if no side has room; the tooltip then docks to the top or bottom of the window. */
+  readonly side: Side | null;
+  readonly left: number;
+  readonly top: number;
+  /** Rows that the frame may use, so that the tooltip covers nothing in it. */
+  readonly free: { readonly top: number; readonly bottom: number };
+};
+
+/** Between target and tooltip: room for frame and arrow. */
+const gap = 18;
+/** Between tooltip and window edge. */
+const margin = 8;
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)));
+
+/**
+ * Positions a tooltip in the window: below, above, right, or left of its target, whichever fits first. Otherwise the
+ * part of the target beside the tooltip stays visible. Viewport CSS pixels.
+ */
+export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipPlace => {
+  const right = target.left + target.width;
+  const bottom = target.top + target.height;
+  const mostLeft = window.width - tooltip.width - margin;
+  const mostTop = window.height - tooltip.height - margin;
+  const beneath = {
+    left: clamp(target.left + (target.width - tooltip.width) / 2, margin, mostLeft),
+    top: clamp(target.top + (target.height - tooltip.height) / 2, margin, mostTop),
+  };
+  const fitsWide = tooltip.width + 2 * margin <= window.width;
+  const fitsHigh = tooltip.height + 2 * margin <= window.height;
+  // If the target is scrolled out of view, the tooltip docks to that edge.
+  const below = Math.max(margin, bottom + gap);
+  const above = Math.min(mostTop, target.top - gap - tooltip.height);
+  const after = Math.max(margin, right + gap);
+  const before = Math.min(mostLeft, target.left - gap - tooltip.width);
+  const free = { top: 0, bottom: window.height };
+  if (fitsWide && below <= mostTop) return { side: 'below', left: beneath.left, top: below, free };
+  if (fitsWide && above >= margin) return { side: 'above', left: beneath.left, top: above, free };
+  if (fitsHigh && after <= mostLeft) return { side: 'right', left: after, top: beneath.top, free };
+  if (fitsHigh && before >= margin) return { side: 'left', left: before, top: beneath.top, free };
+  const lower = Math.max(margin, mostTop);
+  const upperEnd = margin + tooltip.height;
+  const shownAbove = Math.min(bottom, lower) - Math.max(target.top, 0);
+  const shownBelow = Math.min(bottom, window.height) - Math.max(target.top, upperEnd);
+  return shownAbove >= shownBelow
+    ? { side: null, left: beneath.left, top: lower, free: { top: 0, bottom: lower - margin } }
+    : {
+        side: null,
+        left: beneath.left,
+        top: margin,
+        free: { top: upperEnd + margin, bottom: window.height },
+      };
+};
+
+/** Between target and frame. */
+const frameGap = 6;
+/** Keeps the frame visible at the window's edge. */
+const frameInset = 5;
+
+/** The frame around a target: whole pixels, within the window and the free rows. */
+export const frameAround = (target: Box, window: Size, free: TooltipPlace['free']): Box => {
+  const left = Math.max(Math.round(target.left) - frameGap, frameInset);
+  const top = Math.max(Math.round(target.top) - frameGap, free.top + frameInset);
+  const right = Math.min(Math.round(target.left + target.width) + frameGap, window.width - frameInset);
+  const bottom = Math.min(Math.round(target.top + target.height) + frameGap, free.bottom - frameInset);
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+};
+
+/** Distance from the top for a target too tall to center. */
+export const scrollOffset = 100;
+
+/** Scroll distance in pixels that centers a target; one too tall starts `scrollOffset` below the top. */
+export const scrollToMiddle = (target: Box, window: Size): number =>
+  target.top - Math.max(scrollOffset, (window.height - target.height) / 2);
+
+/** Scroll distance in pixels that makes room for the tooltip below its target; a target too tall shows its top. */
+export const scrollForRoom = (target: Box, tooltip: Size, window: Size): number =>
+  Math.min(target.top - margin, target.top + target.height + gap + tooltip.height + margin - window.height);

@@ -1,0 +1,70 @@
+import { celebrateBadges } from '@sixty/contract/badges';
+import type { Badge } from '@sixty/contract/badges';
+import type { BadgeId } from '@sixty/domain/badges';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { isGoodMoment } from '../../platform/attention.ts';
+import { useBadges } from './use-badges.ts';
+import { uncelebratedIds } from './celebration/celebration.ts';
+
+type Celebration = {
+  readonly badges: readonly Badge[];
+  readonly Dialog: ComponentType<{ readonly badges: readonly Badge[]; readonly onClose: () => void }>;
+};
+
+const none: readonly BadgeId[] = [];
+const checkEveryMs = 400;
+
+/**
+ * Celebrates new badges when no dialog, session or form is in the way. The server hands each badge to one screen
+ * only, and is asked once the dialog's code is there.
+ */
+export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
+  const { data } = useBadges();
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const [celebration, setCelebration] = useState<Celebration | null>(null);
+  const waiting = data ? uncelebratedIds(data) : none;
+  // A string keeps its identity when an answer lists the same badges.
+  const waitingIds = waiting.join(' ');
+  const isIdle = celebration === null && !isHeld;
+
+  useEffect(() => {
+    if (waitingIds === '' || !isIdle) return undefined;
+    const badgeIds = waitingIds.split(' ') as BadgeId[];
+    let isUnmounted = false;
+    const celebrate = async (): Promise<void> => {
+      const { CelebrationDialog } = await import('./celebration/celebration-dialog.tsx');
+      // Loading may have taken a while; check the moment again.
+      if (isUnmounted || !isGoodMoment()) {
+        check();
+        return;
+      }
+      const given = await callApi(celebrateBadges, { body: { badge_ids: badgeIds } });
+      if (given.length > 0) setCelebration({ badges: given, Dialog: CelebrationDialog });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const check = (): void => {
+      if (isUnmounted) return;
+      timer = setTimeout(() => {
+        if (!isGoodMoment()) check();
+        // A badge that fails stays uncelebrated until the next answer or visit.
+        else celebrate().catch((error: unknown) => logError('A badge could not be celebrated.', error));
+      }, checkEveryMs);
+    };
+    check();
+    return () => {
+      isUnmounted = true;
+      clearTimeout(timer);
+    };
+  }, [waitingIds, isIdle, callApi, queryClient]);
+
+  return (
+    celebration && <celebration.Dialog badges={celebration.badges} onClose={() => setCelebration(null)} />
+  );
+};

@@ -1,0 +1,3 @@
+export { CollectionCreation } from './creation.tsx';
+export { CollectionSetup } from './collection-setup.tsx';
+export { NewCollection } from './new-collection.tsx';

@@ -1,0 +1,1 @@
+export { FullscreenDisplay } from './fullscreen-display.tsx';

@@ -1,0 +1,2 @@
+export { Landing } from './landing.tsx';
+export { mountDemonstration } from './mount-demonstration.ts';

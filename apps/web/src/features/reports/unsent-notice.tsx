@@ -1,0 +1,67 @@
+import type { MouseEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './unsent-notice.module.css';
+import { useOutbox } from '../../sync/index.ts';
+
+/** 'One practice session', '3 practice sessions'. */
+export const practiceSessions = (count: number): string =>
+  count === 1 ? 'One practice session' : `${count} practice sessions`;
+
+/** A press that has taken its own button away leaves the focus at the top, unless it has gone somewhere else by then. */
+const leaveFocusAtTop = (pressed: HTMLElement): void => {
+  const { activeElement } = document;
+  if (activeElement !== pressed && activeElement !== document.body) return;
+  document.querySelector('h1')?.focus({ preventScroll: true });
+};
+
+/** Tells of sessions that are kept in this browser because the server could not be told yet, or would not listen. */
+export const UnsentNotice = () => {
+  const { waiting, refused, isSending, send, remove } = useOutbox();
+  const isWaiting = waiting.length > 0;
+  if (!isWaiting && refused.length === 0) return null;
+
+  const sendNow = async ({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> => {
+    const left = await send();
+    if (left.waiting.length === 0) leaveFocusAtTop(currentTarget);
+  };
+  const removeNow = async (clientId: string, pressed: HTMLElement): Promise<void> => {
+    await remove(clientId);
+    leaveFocusAtTop(pressed);
+  };
+
+  return (
+    <div className={styles['notices']}>
+      {isWaiting && (
+        <Notice
+          tone="note"
+          actions={
+            <Button isBusy={isSending} onClick={(event) => void sendNow(event)}>
+              Send now
+            </Button>
+          }
+        >
+          {practiceSessions(waiting.length)} {waiting.length === 1 ? 'hasn’t' : 'haven’t'} been sent yet. We
+          saved {waiting.length === 1 ? 'it' : 'them'} on this computer and will send{' '}
+          {waiting.length === 1 ? 'it' : 'them'} when you’re back online.
+        </Notice>
+      )}
+      {refused.map(({ clientId, refusal, report }) => (
+        <Notice
+          key={clientId}
+          tone="problem"
+          actions={
+            <Button
+              aria-label={`Remove the practice of '${report.collection_name}'`}
+              onClick={({ currentTarget }) => void removeNow(clientId, currentTarget)}
+            >
+              Remove
+            </Button>
+          }
+        >
+          We couldn’t record your practice of '{report.collection_name}': {refusal}
+        </Notice>
+      ))}
+    </div>
+  );
+};

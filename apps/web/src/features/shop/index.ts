@@ -1,0 +1,3 @@
+export { CartButton } from './cart/cart-button.tsx';
+export { Licenses } from './licenses/licenses.tsx';
+export { Orders } from './orders.tsx';

@@ -1,3 +1,0 @@
-import { storedSwitch } from './stored-switch.ts';
-
-export const celebrations = storedSwitch('badgeCelebrations');

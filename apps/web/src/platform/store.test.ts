@@ -1,0 +1,76 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createStore, createStoredStore } from './store.ts';
+
+const stored = new Map<string, string>();
+let canWrite = true;
+
+vi.mock(import('./storage.ts'), async (original) => ({
+  ...(await original()),
+  localStore: {
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, text: string) => canWrite && stored.set(key, text).size > 0,
+    remove: (key: string) => void stored.delete(key),
+    keys: () => [...stored.keys()],
+  },
+}));
+
+const page = new EventTarget();
+vi.stubGlobal('window', page);
+
+beforeEach(() => {
+  stored.clear();
+  canWrite = true;
+});
+
+it('a store announces each change until the listener leaves', () => {
+  const store = createStore('a');
+  const listener = vi.fn<() => void>();
+  const unsubscribe = store.subscribe(listener);
+  store.set('b');
+  store.set('b');
+  expect(store.get()).toBe('b');
+  expect(store.getInitial()).toBe('a');
+  expect(listener).toHaveBeenCalledTimes(1);
+  unsubscribe();
+  store.set('c');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+const createWords = () =>
+  createStoredStore<readonly string[]>('words', {
+    initial: [],
+    parse: (text) => text?.split(' ') ?? [],
+    format: (words) => words.join(' '),
+  });
+
+it('a stored value is the same object until the text changes, here or in another tab', () => {
+  const words = createWords();
+  const listener = vi.fn<() => void>();
+  const unsubscribe = words.subscribe(listener);
+  expect(words.set(['a', 'b'])).toBe(true);
+  expect(stored.get('words')).toBe('a b');
+  expect(words.get()).toEqual(['a', 'b']);
+  expect(words.get()).toBe(words.get());
+
+  stored.set('words', 'c');
+  page.dispatchEvent(new Event('storage'));
+  expect(words.get()).toEqual(['c']);
+  words.clear();
+  expect(words.get()).toEqual([]);
+  expect(listener).toHaveBeenCalledTimes(3);
+  unsubscribe();
+  page.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+it('a value that can’t be stored lasts as long as the page', () => {
+  const words = createWords();
+  words.set(['a']);
+  canWrite = false;
+  expect(words.set(['b'])).toBe(false);
+  expect(words.get()).toEqual(['b']);
+  expect(createWords().get()).toEqual(['a']);
+  canWrite = true;
+  words.set(['c']);
+  expect(createWords().get()).toEqual(['c']);
+});

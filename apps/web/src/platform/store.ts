@@ -1,0 +1,95 @@
+import { localStore } from './storage.ts';
+
+/** A value outside React that announces its changes. See `useStore`. */
+export type ReadableStore<T> = {
+  readonly get: () => T;
+  /** The value that prerendered pages were made with. */
+  readonly getInitial: () => T;
+  /** Returns an unsubscribe function. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export type Store<T> = ReadableStore<T> & { readonly set: (value: T) => void };
+
+const createListeners = () => {
+  const listeners = new Set<() => void>();
+  return {
+    notify: () => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
+
+export const createStore = <T>(initial: T): Store<T> => {
+  const { notify, subscribe } = createListeners();
+  let value = initial;
+  return {
+    get: () => value,
+    getInitial: () => initial,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      notify();
+    },
+    subscribe,
+  };
+};
+
+type StoredStoreOptions<T> = {
+  readonly initial: T;
+  /** Null if nothing is stored. */
+  readonly parse: (text: string | null) => T;
+  readonly format: (value: T) => string;
+};
+
+/** A store in local storage; it also announces changes by other tabs. */
+export type StoredStore<T> = ReadableStore<T> & {
+  /** Returns false if storage is unavailable; the value then lasts until the page closes. */
+  readonly set: (value: T) => boolean;
+  readonly clear: () => void;
+};
+
+export const createStoredStore = <T>(
+  key: string,
+  { initial, parse, format }: StoredStoreOptions<T>,
+): StoredStore<T> => {
+  const { notify, subscribe } = createListeners();
+  /** The value that storage didn't accept. */
+  let unstored: { readonly value: T } | null = null;
+  // React requires the same object as long as nothing changes.
+  let last: { readonly text: string | null; readonly value: T } | null = null;
+  return {
+    get: () => {
+      if (unstored) return unstored.value;
+      const text = localStore.read(key);
+      if (last?.text !== text) last = { text, value: parse(text) };
+      return last.value;
+    },
+    getInitial: () => initial,
+    set: (value) => {
+      const isStored = localStore.write(key, format(value));
+      unstored = isStored ? null : { value };
+      notify();
+      return isStored;
+    },
+    clear: () => {
+      localStore.remove(key);
+      unstored = null;
+      notify();
+    },
+    subscribe: (listener) => {
+      const unsubscribe = subscribe(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        unsubscribe();
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { Id } from '@sixty/contract/fields';
+import { reportLimits } from '@sixty/contract/reports';
+import type { NewReport } from '@sixty/contract/reports';
+import { hasAnsweringTime } from '@sixty/domain/progress';
+import type { SessionReport } from '@sixty/domain/session';
+import { toLabel } from '@sixty/domain/text';
+import * as z from 'zod/mini';
+
+const collectionNameLength = 200;
+
+/** One line of at most 200 characters. The name comes from a navigation state, so it can be anything. */
+const nameOfReport = (name: string): string =>
+  toLabel(name, collectionNameLength) || 'A collection without a name';
+
+/** What was practiced: a collection, or the set-up of a game (`collectionId` is null if it was never saved). */
+export type PracticeSource = {
+  readonly collectionId: string | null;
+  readonly collectionName: string;
+  readonly category: string;
+};
+
+/** The result of a session, game, or challenge. Only sessions can be stepped by hand. */
+export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand'> & {
+  readonly mode: NewReport['mode'];
+  readonly isSteppedByHand?: boolean;
+  /** Pairs matched in a game, including after a mismatch. */
+  readonly matchedItems?: number;
+};
+
+const longestMs = reportLimits.timeTakenSeconds * 1000;
+
+/** The longest time per item in ms that fits all items into a day; Infinity if they fit as they are. */
+const capOf = (times: readonly number[]): number => {
+  let leftMs = longestMs;
+  for (const [index, ms] of times.toSorted((one, other) => one - other).entries()) {
+    const share = leftMs / (times.length - index);
+    if (ms > share) return share;
+    leftMs -= ms;
+  }
+  return Number.POSITIVE_INFINITY;
+};
+
+/**
+ * Times within a report's limits. An untimed game may stay open from Friday to Monday; it is reported as one day,
+ * which the items with long waits share.
+ */
+const timesOf = ({
+  mode,
+  timeTakenMs,
+  items,
+}: PracticeReport): Pick<NewReport, 'time_taken' | 'answering_time' | 'items'> => {
+  const times = items.map(({ ms }) => ms);
+  const capMs = capOf(times);
+  const answeringMs = times.reduce((sum, ms) => sum + Math.min(ms, capMs), 0);
+  return {
+    time_taken: Math.min(timeTakenMs, longestMs) / 1000,
+    answering_time: hasAnsweringTime(mode) ? Math.min(answeringMs, longestMs) / 1000 : null,
+    // Unchanged items aren't copied: a checkpoint may have thousands every few seconds.
+    items: items.map((item) => (item.ms > capMs ? { ...item, ms: capMs } : item)),
+  };
+};
+
+/** The report as the API takes it. `clientId` is a UUID that stays the same for every attempt. */
+export const newReport = (
+  { collectionId, collectionName, category }: PracticeSource,
+  report: PracticeReport,
+  clientId: string,
+): NewReport => ({
+  client_id: clientId,
+  collection_id: z.safeParse(Id, collectionId).success ? collectionId : null,
+  collection_name: nameOfReport(collectionName),
+  category: category.slice(0, 64),
+  mode: report.mode,
+  ending: report.ending,
+  scored: report.isScored,
+  stepped_by_hand: report.isSteppedByHand === true,
+  started_at: report.startedAt,
+  speed: report.speedMs,
+  total_items: report.totalItems,
+  missed_items: report.missedItems,
+  skipped_items: report.skippedItems,
+  matched_items: report.matchedItems ?? null,
+  ...timesOf(report),
+});

@@ -1,0 +1,204 @@
+import { canBeScored } from '@sixty/contract/reports';
+import type { Report } from '@sixty/contract/reports';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { queryKeys } from '../api/query-keys.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
+import { isUndisturbed } from '../platform/attention.ts';
+import { browserClock } from '../platform/clock.ts';
+import { heldLocks, holdLock, inTurn } from '../platform/locks.ts';
+import { logError } from '../platform/log.ts';
+import { openRecords } from '../platform/records.ts';
+import { localStore } from '../platform/storage.ts';
+import { newReport } from './new-report.ts';
+import type { PracticeReport, PracticeSource } from './new-report.ts';
+import { createOutboxSender } from './outbox-sender.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import type { OutboxEntry } from './outbox-store.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox, OutboxState } from './outbox.ts';
+import { retryLater } from './retry-later.ts';
+
+/** One session, game, or challenge on its way into the outbox. */
+export type Recording = {
+  /** Stores a running session as far as it has come: its report if the tab dies. */
+  readonly checkpoint: (report: PracticeReport) => void;
+  /** Stores the finished session and begins to send it. */
+  readonly finish: (report: PracticeReport) => void;
+  /** Marks the session as running in this tab until the returned function is called. */
+  readonly hold: () => () => void;
+};
+
+export type OutboxActions = OutboxState & {
+  readonly isSending: boolean;
+  readonly startRecording: (source: PracticeSource) => Recording;
+  /** Sends what waits. Resolves to what still waits. */
+  readonly send: () => Promise<OutboxState>;
+  readonly remove: (clientId: string) => Promise<void>;
+  readonly removeAll: () => Promise<void>;
+  /** A session that was just stored and can still be scored by hand. */
+  readonly toScore: Report | null;
+  readonly clearToScore: () => void;
+  /** The current count, even while sending. */
+  readonly countWaiting: () => Promise<number>;
+};
+
+const OutboxContext = createContext<OutboxActions | null>(null);
+
+export const useOutbox = (): OutboxActions => {
+  const outbox = use(OutboxContext);
+  if (!outbox) throw new Error('useOutbox must be used within an OutboxProvider');
+  return outbox;
+};
+
+const noEntries: OutboxState = { waiting: [], refused: [] };
+
+// One for the page; entries name their owner.
+const store = createOutboxStore(openRecords(), localStore);
+
+const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
+
+/** Without Web Locks, a session counts as ended this long after its last checkpoint. */
+const silenceMs = 60_000;
+
+/** Completions count runs through a collection; games don't. */
+const isRun = ({ ending, mode }: PracticeReport): boolean =>
+  ending === 'completed' && mode !== 'matching_game' && mode !== 'multiple_words';
+
+const runningSessions = async (): Promise<(entry: OutboxEntry) => boolean> => {
+  const held = await heldLocks();
+  return ({ clientId, keptAt }) =>
+    held ? held.has(lockOf(clientId)) : Date.now() - Date.parse(keptAt) < silenceMs;
+};
+
+/** Empty if the browser fails to read it, which must not stop the user. */
+const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
+  try {
+    return await outbox.read();
+  } catch (cause) {
+    logError('Waiting reports could not be read.', cause);
+    return noEntries;
+  }
+};
+
+type OutboxProviderProps = {
+  /** While a session is on screen, nothing is sent automatically, and an expired sign-in doesn't navigate away. */
+  readonly isQuiet: boolean;
+  readonly children: ReactNode;
+};
+
+/** Sends the signed-in user's unsent reports: at once, at the next start, when online again, and at growing intervals. */
+export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
+  const { subject } = useSignedIn().account;
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<OutboxState>(noEntries);
+  /** Running attempts; they wait for one another. */
+  const [attempts, setAttempts] = useState(0);
+  /** Timed attempts since the last one by the user or a session. */
+  const [retries, setRetries] = useState(0);
+  const [toScore, setToScore] = useState<Report | null>(null);
+  const isSending = attempts > 0;
+  const hasWaiting = state.waiting.length > 0;
+
+  const callApi = useApi();
+  const outbox = useMemo<Outbox>(() => createOutbox(subject, store), [subject]);
+
+  const onStored = useCallback((report: Report) => {
+    if (report.ending === 'completed' && canBeScored(report, Date.now())) setToScore(report);
+  }, []);
+
+  const attemptToSend = useCallback(
+    async (staysHere: boolean): Promise<OutboxState> => {
+      setAttempts((count) => count + 1);
+      try {
+        // Tabs send the same entries; taking turns avoids duplicate calls.
+        const sent = await inTurn('sixty-outbox', async () => {
+          await outbox.adoptCheckpoints(await runningSessions());
+          return outbox.send(createOutboxSender(callApi, { staysHere, onStored }));
+        });
+        if (sent > 0) {
+          void queryClient.invalidateQueries({ queryKey: queryKeys.reports });
+          await queryClient.invalidateQueries({ queryKey: queryKeys.completionCounts });
+        }
+      } catch (cause) {
+        logError('Waiting reports could not be sent.', cause);
+      }
+      const left = await readOutbox(outbox);
+      setState(left);
+      setAttempts((count) => count - 1);
+      return left;
+    },
+    [callApi, onStored, outbox, queryClient],
+  );
+
+  const send = useCallback(async () => {
+    setRetries(0);
+    return attemptToSend(isQuiet);
+  }, [attemptToSend, isQuiet]);
+
+  useEffect(() => {
+    if (isQuiet) return undefined;
+    const sendNow = () => void send();
+    sendNow();
+    window.addEventListener('online', sendNow);
+    return () => window.removeEventListener('online', sendNow);
+  }, [send, isQuiet]);
+
+  useEffect(() => {
+    if (isQuiet || isSending || !hasWaiting) return undefined;
+    const attempt = (isByClock: boolean) => {
+      if (isByClock) setRetries(retries + 1);
+      // The user is doing something else: don't navigate away to sign in.
+      void attemptToSend(true);
+    };
+    return retryLater({ retries, isHeld: isUndisturbed, attempt }, browserClock.after);
+  }, [attemptToSend, hasWaiting, isQuiet, isSending, retries]);
+
+  const actions = useMemo<OutboxActions>(
+    () => ({
+      ...state,
+      isSending,
+      startRecording: (source) => {
+        const clientId = crypto.randomUUID();
+        const entryOf = (report: PracticeReport): OutboxEntry => ({
+          clientId,
+          owner: subject,
+          keptAt: new Date().toISOString(),
+          report: newReport(source, report, clientId),
+          completedCollectionId: isRun(report) ? source.collectionId : null,
+          isReportStored: false,
+          refusal: null,
+        });
+        let isFinished = false;
+        return {
+          checkpoint: (report) => {
+            if (isFinished) return;
+            outbox.putCheckpoint(entryOf(report)).catch((cause: unknown) => {
+              logError('A checkpoint could not be stored.', cause);
+            });
+          },
+          finish: (report) => {
+            isFinished = true;
+            outbox.add(entryOf(report));
+            void send();
+          },
+          hold: () => holdLock(lockOf(clientId)),
+        };
+      },
+      send,
+      remove: async (clientId) => {
+        await outbox.remove(clientId);
+        setState(await readOutbox(outbox));
+      },
+      removeAll: outbox.removeAll,
+      toScore,
+      clearToScore: () => setToScore(null),
+      countWaiting: async () => (await readOutbox(outbox)).waiting.length,
+    }),
+    [state, isSending, outbox, subject, send, toScore],
+  );
+
+  return <OutboxContext value={actions}>{children}</OutboxContext>;
+};

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import type { ApiErrorCode } from '../api/api-error.ts';
+import type { CallApi } from '../api/use-api.ts';
+import type { OutboxEntry } from './outbox-store.ts';
+import { createOutboxSender } from './outbox-sender.ts';
+
+vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
+
+const onAnyPage = { staysHere: false };
+
+const answer = async (error: unknown) => {
+  const sender = createOutboxSender(async () => {
+    throw error;
+  }, onAnyPage);
+  return sender.sendCompletion('client-1', 'letters');
+};
+
+const refusal = (status: number, code: ApiErrorCode): ApiError =>
+  new ApiError({ status, code, detail: 'No.' });
+
+it('a report that is stored is handed on as the server tells it', async () => {
+  const reply = { report_id: 'r1' };
+  const onStored = vi.fn();
+  const sender = createOutboxSender((async () => reply) as unknown as CallApi, { ...onAnyPage, onStored });
+  const entry = { clientId: 'client-1', report: {} } as unknown as OutboxEntry;
+  expect(await sender.sendReport(entry)).toEqual({ kind: 'delivered' });
+  expect(onStored).toHaveBeenCalledExactlyOnceWith(reply);
+});
+
+describe('what becomes of a call that was not answered well', () => {
+  it.each([
+    [0, 'no_answer'],
+    [0, 'no_token'],
+    [401, 'unauthenticated'],
+    [429, 'too_many_requests'],
+    [502, 'no_answer'],
+    [503, 'unavailable'],
+  ] as const)('%i %s: it waits', async (status, code) => {
+    expect(await answer(refusal(status, code))).toEqual({ kind: 'waiting' });
+  });
+
+  it.each([
+    [400, 'invalid'],
+    [404, 'not_found'],
+    [409, 'idempotency_key_reused'],
+    [413, 'too_large'],
+  ] as const)('%i %s: it is refused for good', async (status, code) => {
+    expect(await answer(refusal(status, code))).toEqual({ kind: 'refused', reason: 'No.' });
+  });
+
+  it('500 internal: it has failed, and may have done so alone', async () => {
+    expect(await answer(refusal(500, 'internal'))).toEqual({ kind: 'failed' });
+  });
+
+  it('a good answer in unknown words is a good answer', async () => {
+    expect(await answer(refusal(201, 'unreadable_answer'))).toEqual({ kind: 'delivered' });
+  });
+
+  it('a failure of our own loses nothing', async () => {
+    expect(await answer(new Error('bug'))).toEqual({ kind: 'failed' });
+  });
+});
+
+it('the calls of one entry carry keys that stay the same', async () => {
+  const keys: (string | undefined)[] = [];
+  const sender = createOutboxSender(async (_endpoint, _call, options) => {
+    keys.push(options?.idempotencyKey);
+    throw new Error('not answered');
+  }, onAnyPage);
+  await sender.sendCompletion('client-1', 'letters');
+  await sender.sendCompletion('client-1', 'letters');
+  expect(keys).toEqual(['client-1-completion', 'client-1-completion']);
+});
+
+it('while a session is on screen no call takes anybody away from it', async () => {
+  const stays: (boolean | undefined)[] = [];
+  const sender = createOutboxSender(
+    async (_endpoint, _call, options) => {
+      stays.push(options?.staysHere);
+      throw new Error('not answered');
+    },
+    { staysHere: true },
+  );
+  await sender.sendCompletion('client-1', 'letters');
+  expect(stays).toEqual([true]);
+});

@@ -1,0 +1,59 @@
+import { completeCollection } from '@sixty/contract/collections';
+import { createReport } from '@sixty/contract/reports';
+import type { Report } from '@sixty/contract/reports';
+import { ApiError } from '../api/api-error.ts';
+import type { CallApi } from '../api/use-api.ts';
+import { logError } from '../platform/log.ts';
+import type { Delivery, OutboxSender } from './outbox.ts';
+
+/** Temporary failures, whatever is sent. */
+const isTemporary = (status: number): boolean =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status > 500;
+
+const delivered: Delivery = { kind: 'delivered' };
+
+const deliveryOf = ({ status, code, detail }: ApiError): Delivery => {
+  // A newer server accepted it with a reply that this page can't parse.
+  if (code === 'unreadable_answer') return delivered;
+  // Perhaps only this entry broke it.
+  if (status === 500) return { kind: 'failed' };
+  return isTemporary(status) ? { kind: 'waiting' } : { kind: 'refused', reason: detail };
+};
+
+const attempt = async <Reply>(
+  call: () => Promise<Reply>,
+  onReply: (reply: Reply) => void = () => {},
+): Promise<Delivery> => {
+  try {
+    onReply(await call());
+    return delivered;
+  } catch (error) {
+    logError('A report waits.', error);
+    return error instanceof ApiError ? deliveryOf(error) : { kind: 'failed' };
+  }
+};
+
+type SenderOptions = {
+  /** An expired sign-in doesn't navigate away from the page. */
+  readonly staysHere: boolean;
+  readonly onStored?: (report: Report) => void;
+};
+
+export const createOutboxSender = (
+  callApi: CallApi,
+  { staysHere, onStored }: SenderOptions,
+): OutboxSender => ({
+  sendReport: async ({ clientId, report }) =>
+    attempt(
+      async () => callApi(createReport, { body: report }, { idempotencyKey: clientId, staysHere }),
+      onStored,
+    ),
+  sendCompletion: async (clientId, collectionId) =>
+    attempt(async () =>
+      callApi(
+        completeCollection,
+        { params: { id: collectionId } },
+        { idempotencyKey: `${clientId}-completion`, staysHere },
+      ),
+    ),
+});

@@ -1,0 +1,127 @@
+import { expect, it, vi } from 'vitest';
+import type { Records } from '../platform/records.ts';
+import type { KeyedStorage } from '../platform/storage.ts';
+import type { OutboxEntry } from './outbox-store.ts';
+import { createOutboxStore } from './outbox-store.ts';
+
+vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
+
+const entryOf = (last: string, owner = 'ada'): OutboxEntry => {
+  const clientId = `00000000-0000-4000-8000-00000000000${last}`;
+  return {
+    clientId,
+    owner,
+    keptAt: `2026-01-01T00:00:0${last}.000Z`,
+    completedCollectionId: null,
+    isReportStored: false,
+    refusal: null,
+    report: {
+      client_id: clientId,
+      collection_id: null,
+      collection_name: 'Letters',
+      category: 'Language Arts',
+      mode: 'auto',
+      ending: 'stopped',
+      scored: false,
+      stepped_by_hand: false,
+      started_at: '2026-01-01T00:00:00.000Z',
+      time_taken: 1,
+      answering_time: null,
+      speed: 1000,
+      total_items: 1,
+      missed_items: 0,
+      skipped_items: 0,
+      matched_items: null,
+      items: [{ name: 'A', ms: 1000, outcome: 'seen' }],
+    },
+  };
+};
+
+const fakeRecords = (): Records & { readonly stored: Map<string, unknown> } => {
+  const stored = new Map<string, unknown>();
+  return {
+    stored,
+    put: async (key, value) => void stored.set(key, value),
+    remove: async (key) => void stored.delete(key),
+    list: async () => [...stored.values()],
+  };
+};
+
+const fakeQuick = (isFull = false): KeyedStorage => {
+  const stored = new Map<string, string>([['app-theme', '{}']]);
+  return {
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => !isFull && stored.set(key, value).size > 0,
+    remove: (key) => void stored.delete(key),
+    keys: () => [...stored.keys()],
+  };
+};
+
+it('an entry is kept before the page can go away, and moved to where there is room', async () => {
+  const records = fakeRecords();
+  const quick = fakeQuick();
+  const store = createOutboxStore(Promise.resolve(records), quick);
+  store.putNow(entryOf('1'));
+  expect(quick.keys()).toContain(`outbox:${entryOf('1').clientId}`);
+
+  expect(await store.list('ada')).toEqual([entryOf('1')]);
+  expect(quick.keys()).toEqual(['app-theme']);
+  expect(records.stored.size).toBe(1);
+});
+
+it('an entry that is too large for the quick place goes to the other one', async () => {
+  const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick(true));
+  store.putNow(entryOf('1'));
+  expect(await store.list('ada')).toEqual([entryOf('1')]);
+});
+
+it('an entry that cannot be moved, as when the disk is full, stays where it is and is sent from there', async () => {
+  const records = fakeRecords();
+  const quick = fakeQuick();
+  await records.put(`outbox:${entryOf('2').clientId}`, entryOf('2'));
+  const put = vi.fn<Records['put']>(async () => Promise.reject(new Error('QuotaExceededError')));
+  const store = createOutboxStore(Promise.resolve({ ...records, put }), quick);
+  store.putNow(entryOf('1'));
+  store.putNow({ ...entryOf('2'), isReportStored: true });
+
+  expect(await store.list('ada')).toEqual([entryOf('1'), { ...entryOf('2'), isReportStored: true }]);
+  expect(quick.keys()).toContain(`outbox:${entryOf('1').clientId}`);
+  await store.remove(entryOf('1').clientId);
+  await store.remove(entryOf('2').clientId);
+  expect(await store.list('ada')).toEqual([]);
+});
+
+it('entries are listed oldest first, and to their owner alone', async () => {
+  const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick());
+  for (const entry of [entryOf('3'), entryOf('1'), entryOf('2', 'bo')]) store.putNow(entry);
+  expect(await store.list('ada')).toEqual([entryOf('1'), entryOf('3')]);
+  expect(await store.list('bo')).toEqual([entryOf('2', 'bo')]);
+});
+
+it('what cannot be understood is neither sent nor thrown away', async () => {
+  const records = fakeRecords();
+  await records.put('other', { version: 9 });
+  const store = createOutboxStore(Promise.resolve(records), fakeQuick());
+  expect(await store.list('ada')).toEqual([]);
+  expect(records.stored.has('other')).toBe(true);
+});
+
+it('a removed entry is gone from both places', async () => {
+  const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick());
+  store.putNow(entryOf('1'));
+  await store.remove(entryOf('1').clientId);
+  expect(await store.list('ada')).toEqual([]);
+});
+
+it('an unfinished session is kept beside the entries, and is none of them', async () => {
+  const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick());
+  await store.putCheckpoint(entryOf('1'));
+  await store.putCheckpoint({ ...entryOf('1'), keptAt: '2026-01-01T00:00:09.000Z' });
+  await store.putCheckpoint(entryOf('2', 'bo'));
+  expect(await store.list('ada')).toEqual([]);
+  expect(await store.listCheckpoints('ada')).toEqual([
+    { ...entryOf('1'), keptAt: '2026-01-01T00:00:09.000Z' },
+  ]);
+  await store.removeCheckpoint(entryOf('1').clientId);
+  expect(await store.listCheckpoints('ada')).toEqual([]);
+});

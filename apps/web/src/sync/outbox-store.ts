@@ -1,0 +1,102 @@
+import { NewReport } from '@sixty/contract/reports';
+import * as z from 'zod/mini';
+import { logError } from '../platform/log.ts';
+import type { Records } from '../platform/records.ts';
+import { readJson } from '../platform/storage.ts';
+import type { KeyedStorage } from '../platform/storage.ts';
+
+/** A finished session that isn't on the server yet. Older versions of the app stored entries in this form too. */
+export const OutboxEntry = z.object({
+  /** The report's `client_id`; also the idempotency key of its calls. */
+  clientId: z.uuid(),
+  /** The subject of the account. Only its own token may send the entry. */
+  owner: z.string(),
+  /** ISO 8601. */
+  keptAt: z.string(),
+  report: NewReport,
+  /** The collection whose completion is to be counted, if any. */
+  completedCollectionId: z.nullable(z.string()),
+  isReportStored: z.boolean(),
+  /** Why the server will never accept it, in its words. */
+  refusal: z.nullable(z.string()),
+});
+export type OutboxEntry = z.output<typeof OutboxEntry>;
+
+export type OutboxStore = {
+  /** Stores the entry synchronously, for a page that is about to close. */
+  readonly putNow: (entry: OutboxEntry) => void;
+  readonly put: (entry: OutboxEntry) => Promise<void>;
+  readonly remove: (clientId: string) => Promise<void>;
+  /** The owner's entries, oldest first. */
+  readonly list: (owner: string) => Promise<readonly OutboxEntry[]>;
+  /** Stores a running session as far as it has come, replacing its earlier checkpoint. */
+  readonly putCheckpoint: (entry: OutboxEntry) => Promise<void>;
+  readonly removeCheckpoint: (clientId: string) => Promise<void>;
+  readonly listCheckpoints: (owner: string) => Promise<readonly OutboxEntry[]>;
+};
+
+const keyPrefix = 'outbox:';
+const keyOf = (clientId: string): string => `${keyPrefix}${clientId}`;
+const checkpointKeyOf = (clientId: string): string => `unfinished:${clientId}`;
+
+/** Wrapped, so that it is never taken for an entry to send. */
+const Checkpoint = z.object({ unfinished: OutboxEntry });
+
+/** Skips what another version of the app stored, without deleting it. */
+const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
+  values.flatMap((value) => {
+    const entry = z.safeParse(OutboxEntry, value);
+    return entry.success ? [entry.data] : [];
+  });
+
+/**
+ * Entries live in `records`, which have room for hours of items but write asynchronously. A closing page can't wait:
+ * entries start in `quick`, which writes synchronously, and move over when the entries are next read.
+ */
+export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage): OutboxStore => {
+  /** Returns the values that couldn't be moved, such as with a full disk; they stay in `quick`. */
+  const moveOver = async (): Promise<readonly unknown[]> => {
+    const { put } = await records;
+    const left: unknown[] = [];
+    for (const key of quick.keys().filter((name) => name.startsWith(keyPrefix))) {
+      const value = readJson(quick, key);
+      try {
+        if (value !== null) await put(key, value);
+        quick.remove(key);
+      } catch (cause) {
+        logError('A report could not be moved.', cause);
+        left.push(value);
+      }
+    }
+    return left;
+  };
+  const put: OutboxStore['put'] = async (entry) => (await records).put(keyOf(entry.clientId), entry);
+
+  return {
+    putNow: (entry) => {
+      if (quick.write(keyOf(entry.clientId), JSON.stringify(entry))) return;
+      put(entry).catch((cause: unknown) => logError('A report could not be stored.', cause));
+    },
+    put,
+    remove: async (clientId) => {
+      quick.remove(keyOf(clientId));
+      await (await records).remove(keyOf(clientId));
+    },
+    list: async (owner) => {
+      const left = readableEntries(await moveOver());
+      const isLeft = new Set(left.map(({ clientId }) => clientId));
+      const moved = readableEntries(await (await records).list());
+      return [...moved.filter(({ clientId }) => !isLeft.has(clientId)), ...left]
+        .filter((entry) => entry.owner === owner)
+        .toSorted((one, other) => one.keptAt.localeCompare(other.keptAt));
+    },
+    putCheckpoint: async (entry) =>
+      (await records).put(checkpointKeyOf(entry.clientId), { unfinished: entry }),
+    removeCheckpoint: async (clientId) => (await records).remove(checkpointKeyOf(clientId)),
+    listCheckpoints: async (owner) =>
+      (await (await records).list()).flatMap((value) => {
+        const stored = z.safeParse(Checkpoint, value);
+        return stored.success && stored.data.unfinished.owner === owner ? [stored.data.unfinished] : [];
+      }),
+  };
+};

@@ -1,0 +1,141 @@
+import { logError } from '../platform/log.ts';
+import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
+
+/**
+ * The outcome of one attempt to send. `waiting`: nothing can be sent now (no network, a busy server, an expired
+ * sign-in). `failed`: this entry broke the server or the page; it is retried later.
+ */
+export type Delivery =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' };
+
+export type OutboxSender = {
+  readonly sendReport: (entry: OutboxEntry) => Promise<Delivery>;
+  readonly sendCompletion: (clientId: string, collectionId: string) => Promise<Delivery>;
+};
+
+export type OutboxState = {
+  readonly waiting: readonly OutboxEntry[];
+  readonly refused: readonly OutboxEntry[];
+};
+
+export type Outbox = {
+  readonly read: () => Promise<OutboxState>;
+  readonly add: (entry: OutboxEntry) => void;
+  readonly putCheckpoint: (entry: OutboxEntry) => Promise<void>;
+  /** Turns checkpoints of sessions that no longer run into entries. */
+  readonly adoptCheckpoints: (isRunning: (entry: OutboxEntry) => boolean) => Promise<void>;
+  /**
+   * Sends waiting entries, oldest first, those that failed before last. Calls run one after the other.
+   *
+   * @returns how many were delivered.
+   */
+  readonly send: (sender: OutboxSender) => Promise<number>;
+  readonly remove: (clientId: string) => Promise<void>;
+  /** Removes everything of the account, which is deleted. */
+  readonly removeAll: () => Promise<void>;
+};
+
+/** After this many failures in one pass, the server is assumed broken rather than the entries. */
+const failuresAtMost = 3;
+
+/**
+ * Stores one account's reports until the server has them: across reloads, days offline, and sign-outs. An entry
+ * leaves when both of its calls succeeded, or when its owner removes it.
+ */
+export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
+  const read = async (): Promise<OutboxState> => {
+    const entries = await store.list(owner);
+    return {
+      waiting: entries.filter(({ refusal }) => refusal === null),
+      refused: entries.filter(({ refusal }) => refusal !== null),
+    };
+  };
+
+  /** If this fails, such as with a full disk, the report is sent again; the server recognizes its key. */
+  const markReportStored = async (entry: OutboxEntry): Promise<void> => {
+    try {
+      await store.put({ ...entry, isReportStored: true });
+    } catch (cause) {
+      logError('A sent report could not be marked.', cause);
+    }
+  };
+
+  const sendCompletion = async (
+    { clientId, completedCollectionId }: OutboxEntry,
+    sender: OutboxSender,
+  ): Promise<Delivery['kind']> => {
+    if (completedCollectionId === null) return 'delivered';
+    const { kind } = await sender.sendCompletion(clientId, completedCollectionId);
+    // A deleted collection has no count anymore; the report remains.
+    return kind === 'refused' ? 'delivered' : kind;
+  };
+
+  const sendEntry = async (entry: OutboxEntry, sender: OutboxSender): Promise<Delivery['kind']> => {
+    if (!entry.isReportStored) {
+      const delivery = await sender.sendReport(entry);
+      if (delivery.kind === 'refused') await store.put({ ...entry, refusal: delivery.reason });
+      if (delivery.kind !== 'delivered') return delivery.kind;
+      await markReportStored(entry);
+    }
+    const kind = await sendCompletion(entry, sender);
+    if (kind === 'delivered') await store.remove(entry.clientId);
+    return kind;
+  };
+
+  const failedIds = new Set<string>();
+
+  /** `waiting` stops the others too; `failed` lets them pass. */
+  const sendAll = async (sender: OutboxSender): Promise<number> => {
+    let sent = 0;
+    let failures = 0;
+    const { waiting } = await read();
+    const hasFailed = ({ clientId }: OutboxEntry): boolean => failedIds.has(clientId);
+    const inOrder = [...waiting.filter((entry) => !hasFailed(entry)), ...waiting.filter(hasFailed)];
+    for (const entry of inOrder) {
+      const kind = await sendEntry(entry, sender);
+      if (kind === 'delivered') sent += 1;
+      failedIds.delete(entry.clientId);
+      if (kind === 'failed') {
+        failures += 1;
+        failedIds.add(entry.clientId);
+      }
+      if (kind === 'waiting' || failures === failuresAtMost) break;
+    }
+    return sent;
+  };
+
+  let last: Promise<number> = Promise.resolve(0);
+  return {
+    read,
+    add: (entry) => {
+      store.putNow(entry);
+      store.removeCheckpoint(entry.clientId).catch((cause: unknown) => {
+        logError('A checkpoint could not be removed.', cause);
+      });
+    },
+    putCheckpoint: store.putCheckpoint,
+    adoptCheckpoints: async (isRunning) => {
+      const left = (await store.listCheckpoints(owner)).filter((entry) => !isRunning(entry));
+      if (left.length === 0) return;
+      const stored = new Set((await store.list(owner)).map(({ clientId }) => clientId));
+      for (const entry of left) {
+        // A session that ended properly may have left its last checkpoint.
+        if (!stored.has(entry.clientId)) await store.put(entry);
+        await store.removeCheckpoint(entry.clientId);
+      }
+    },
+    // Serialized, so that the next call sees entries added during this one.
+    send: async (sender) => {
+      last = last.catch(() => 0).then(async () => sendAll(sender));
+      return last;
+    },
+    remove: store.remove,
+    removeAll: async () => {
+      for (const { clientId } of await store.list(owner)) await store.remove(clientId);
+      for (const { clientId } of await store.listCheckpoints(owner)) await store.removeCheckpoint(clientId);
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Records } from '../platform/records.ts';
+import { createUploadStore } from './stored-uploads.ts';
+
+const recordsOf = (values: Map<string, unknown>): Records => ({
+  put: async (key, value) => void values.set(key, value),
+  remove: async (key) => void values.delete(key),
+  list: async () => [...values.values()],
+});
+
+const upload = (id: string, draftId: string) => ({
+  id,
+  draftId,
+  file: new File(['a'], `${id}.png`),
+  isPage: false,
+});
+
+it('the files of a draft are kept until they are removed', async () => {
+  const stored = createUploadStore(Promise.resolve(recordsOf(new Map())));
+  await stored.put(upload('a', 'mine'));
+  await stored.put(upload('b', 'mine'));
+  await stored.remove('a');
+  expect(await stored.listOf('mine')).toMatchObject([{ id: 'b', draftId: 'mine' }]);
+});
+
+it('those of drafts that are gone go, and the others stay', async () => {
+  const values = new Map<string, unknown>([
+    ['a', upload('a', 'mine')],
+    ['b', upload('b', 'waiting')],
+    ['c', upload('c', 'gone')],
+    ['d', { file: 'none' }],
+  ]);
+  const stored = createUploadStore(Promise.resolve(recordsOf(values)));
+  await stored.removeOrphans((id) => id !== 'gone');
+  expect([...values.keys()]).toEqual(['a', 'b', 'd']);
+});

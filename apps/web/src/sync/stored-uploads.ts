@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { logError } from '../platform/log.ts';
+import { openRecords } from '../platform/records.ts';
+import type { Records } from '../platform/records.ts';
+import { localStore } from '../platform/storage.ts';
+
+/** A file on its way into a draft, stored across reloads. Local storage can't hold files. */
+const StoredUpload = z.object({
+  id: z.string(),
+  draftId: z.string(),
+  file: z.instanceof(File),
+  /** Made of a page of a PDF. */
+  isPage: z.boolean(),
+});
+type StoredUpload = Readonly<z.output<typeof StoredUpload>>;
+
+const isUpload = (value: unknown): value is StoredUpload => z.safeParse(StoredUpload, value).success;
+
+/** Failures are logged only: the file is still on the page. */
+export const createUploadStore = (opening: Promise<Records>) => {
+  const guarded = async <T>(work: (records: Records) => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work(await opening);
+    } catch (error) {
+      logError('The files of a draft could not be stored.', error);
+      return otherwise;
+    }
+  };
+  return {
+    put: (upload: StoredUpload): Promise<void> =>
+      guarded((records) => records.put(upload.id, upload), undefined),
+    remove: (id: string): Promise<void> => guarded((records) => records.remove(id), undefined),
+    /** The files of a draft, in no order. */
+    listOf: (draftId: string): Promise<readonly StoredUpload[]> =>
+      guarded<readonly StoredUpload[]>(
+        async (records) => (await records.list()).filter(isUpload).filter((it) => it.draftId === draftId),
+        [],
+      ),
+    /** Removes the files of drafts that no longer exist. */
+    removeOrphans: (hasDraft: (draftId: string) => boolean): Promise<void> =>
+      guarded(async (records) => {
+        const left = (await records.list()).filter(isUpload).filter(({ draftId }) => !hasDraft(draftId));
+        await Promise.all(left.map(({ id }) => records.remove(id)));
+      }, undefined),
+  };
+};
+
+let opened: ReturnType<typeof createUploadStore> | null = null;
+
+/** The uploads stored in this browser. */
+export const storedUploads = () => (opened ??= createUploadStore(openRecords('sixty-uploads')));
+
+/**
+ * Removes the files of drafts that no longer exist, of any user.
+ *
+ * @param currentId a draft that may not be stored yet.
+ */
+export const removeOrphanedUploads = (currentId: string | null = null): Promise<void> =>
+  storedUploads().removeOrphans(
+    (id) => id === currentId || localStore.keys().some((key) => key.endsWith(`:${id}`)),
+  );

@@ -1,0 +1,1 @@
+import '../two/leaf.ts';
