@@ -1,13 +1,11 @@
 import { readNumber } from '../arithmetic/index.ts';
-import { isDominoAnswer } from '../dominoes/index.ts';
-import type { DominoAnswer } from '../dominoes/index.ts';
 
 /** An entry of a description; fields that are missing or have a wrong type are null. */
 export type Entry = {
   readonly name: string;
   readonly image: string | null;
   readonly count: number | null;
-  readonly answer: DominoAnswer | null;
+  readonly answer: string | null;
   /** An image saved with type 'image' is an upload. */
   readonly isUploaded: boolean;
   /** Marked as the answer to the previous entry. */
@@ -44,7 +42,7 @@ export const readEntry = (value: unknown): Entry | null => {
     name: hasName ? name : nameOfNameless,
     image,
     count: readCount(fields['count']),
-    answer: isDominoAnswer(fields['answer']) ? fields['answer'] : null,
+    answer: typeof fields['answer'] === 'string' ? fields['answer'] : null,
     isUploaded: image !== null && fields['type'] === 'image',
     isMarkedAnswer: fields['isAnswer'] === true,
     id: fields['id'],

@@ -19,7 +19,13 @@ import {
 } from './collections.repository.ts';
 import { awardBadges } from '../badges/badges.service.ts';
 import { noteMediaOf } from '../media/references.service.ts';
-import { type CanonicalDescription, canonicalDescription, type DescriptionProblem } from './description.ts';
+import {
+  type CanonicalDescription,
+  canonicalDescription,
+  type DescriptionProblem,
+  readDescription,
+  type ReadItems,
+} from './description.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
 
@@ -61,7 +67,9 @@ export type UpdateOutcome =
 export type RestoreOutcome = Saved | NotFound | Forbidden;
 export type DeleteOutcome = { readonly kind: 'deleted' } | NotFound | Forbidden;
 
-type Contents = Pick<CollectionChange, 'name' | 'description' | 'category' | 'status'>;
+type ContentsWithoutItems = Pick<CollectionChange, 'name' | 'category' | 'status'>;
+
+type Contents = ContentsWithoutItems & { readonly items: ReadItems };
 
 export const invalidDescription = ({ problem, code }: DescriptionProblem): Invalid => ({
   kind: 'invalid',
@@ -77,7 +85,7 @@ const searchableName = (name: string): string =>
  * The one way by which items come into the database, whoever brings them: `write` gets them in the form in which
  * they are stored, and stores them; the media that they show are noted.
  *
- * @param kept what is stored of this collection already: null for a new one.
+ * @param existing what is stored of this collection already: null for a new one.
  */
 export const saveContents = async (
   executor: Executor,
@@ -88,7 +96,7 @@ export const saveContents = async (
     existing,
   }: {
     readonly userId: string;
-    readonly contents: Omit<Contents, 'description'>;
+    readonly contents: ContentsWithoutItems;
     readonly canonical: CanonicalDescription;
     readonly existing: CollectionRow | null;
   },
@@ -132,7 +140,7 @@ export const insertContents = async (
     ...saving
   }: {
     readonly userId: string;
-    readonly contents: Omit<Contents, 'description'>;
+    readonly contents: ContentsWithoutItems;
     readonly canonical: CanonicalDescription;
     readonly type: string | null;
     readonly copiedFrom?: string;
@@ -161,7 +169,7 @@ export const insertContents = async (
 };
 
 /**
- * Stores a new collection of the user. Its items are kept in the canonical form.
+ * Stores a new collection of the user. Its items are existing in the canonical form.
  *
  * @param copiedFrom the id of the collection it is a copy of, if it is one: a copy earns no badge.
  */
@@ -170,7 +178,7 @@ export const createCollection = async (
   { userId, copiedFrom, ...contents }: { readonly userId: string; readonly copiedFrom?: string } & Contents,
   now: number,
 ): Promise<CreateOutcome> => {
-  const canonical = canonicalDescription(contents.description, contents.category);
+  const canonical = canonicalDescription(contents.items);
   return 'problem' in canonical
     ? invalidDescription(canonical)
     : insertContents(
@@ -204,7 +212,7 @@ export const updateCollection = async (
   const existing = await findVisibleCollection(executor, which);
   if (!existing || existing.type !== null) return { kind: 'not_found' };
   if (existing.user_id !== which.userId) return { kind: 'forbidden' };
-  const canonical = canonicalDescription(contents.description, contents.category);
+  const canonical = canonicalDescription(contents.items);
   if ('problem' in canonical) return invalidDescription(canonical);
   const outcome = await saveContents(
     executor,
@@ -252,15 +260,14 @@ export const duplicateCollection = async (
 ): Promise<DuplicateOutcome> => {
   const row = await findVisibleCollection(executor, which);
   if (!row || row.type !== null) return { kind: 'not_found' };
-  const { description, category } = row;
   return createCollection(
     executor,
     {
       userId: which.userId,
       copiedFrom: row.id,
       name: nameOfCopy(row.name),
-      description,
-      category,
+      items: readDescription(row.description, row.category),
+      category: row.category,
       status: 'private',
     },
     now,
@@ -269,7 +276,7 @@ export const duplicateCollection = async (
 
 /**
  * Stores the custom order of the user's own collections. What is not theirs, or gone meanwhile, has no place in it and
- * disturbs nobody: so an order that was made beside a deletion is kept.
+ * disturbs nobody: so an order that was made beside a deletion is existing.
  */
 export const orderCollections = (
   executor: Executor,

@@ -2,7 +2,7 @@ import { collectionLimits } from '@sixty/contract/collections';
 import { imageSource } from '@sixty/domain/images';
 import { findItemsProblem, imageOf, type Item, parseDescription, serializeItems } from '@sixty/domain/items';
 
-/** A description in the one form that is stored. */
+/** Items as they are stored. */
 export type CanonicalDescription = {
   readonly description: string;
   /** Bytes of UTF-8. */
@@ -42,22 +42,26 @@ const messages = {
   tooLarge: 'This collection is too large. Please split it in two.',
 } as const;
 
-/**
- * A description in the one form that is stored, however it was written, or what is wrong with it, as a sentence.
- * Items without a name are left out. Reading takes a blank description for none; saving does not.
- */
-export const canonicalDescription = (
-  description: string,
-  category: string,
-): CanonicalDescription | DescriptionProblem => {
+/** The items of a request, or why its description can't be read. */
+export type ReadItems = readonly Item[] | DescriptionProblem;
+
+export const isProblem = (read: object): read is DescriptionProblem => 'problem' in read;
+
+/** Decodes a description. A stored one may be blank; a save may not. */
+export const readDescription = (description: string, category: string): ReadItems => {
   if (description.trim() === '') return invalid(messages.notJson);
   const parsed = parseDescription(description, category);
-  if (!parsed.ok) return invalid(messages[parsed.reason]);
-  const problem = findItemsProblem(parsed.items);
+  return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
+};
+
+/** Items in canonical form, without those of a blank name; or why they can't be stored. */
+export const canonicalDescription = (items: ReadItems): CanonicalDescription | DescriptionProblem => {
+  if (isProblem(items)) return items;
+  const problem = findItemsProblem(items);
   if (problem !== null) return invalid(messages[problem]);
-  const foreign = parsed.items.find((item) => hasForeignImage(imageOf(item)));
+  const foreign = items.find((item) => hasForeignImage(imageOf(item)));
   if (foreign) return invalid(foreignImageMessage(foreign.name));
-  const named = parsed.items.filter((item) => item.name.trim() !== '');
+  const named = items.filter((item) => item.name.trim() !== '');
   const canonical = serializeItems(named);
   const bytes = Buffer.byteLength(canonical);
   // What is stored has to be good enough to be sent back.
