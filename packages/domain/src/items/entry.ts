@@ -15,7 +15,7 @@ export type Entry = {
 };
 
 /** Name of an image saved without one. */
-const nameOfNameless = 'Image';
+const defaultImageName = 'Image';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -39,7 +39,7 @@ export const readEntry = (value: unknown): Entry | null => {
   const hasName = name.trim() !== '';
   if (!hasName && image === null) return null;
   return {
-    name: hasName ? name : nameOfNameless,
+    name: hasName ? name : defaultImageName,
     image,
     count: readCount(fields['count']),
     answer: typeof fields['answer'] === 'string' ? fields['answer'] : null,

@@ -4,7 +4,7 @@ import type { MediaType } from '@sixty/domain/uploads';
 import { toMoment } from '../../database/values.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import * as stored from './export.repository.ts';
 
 const flags: ReadonlySet<string> = new Set(['scored', 'is_test', 'is_mine', 'is_bought', 'was_public']);
@@ -30,7 +30,6 @@ const parsed = (text: string): unknown => {
 
 type Part = readonly [name: string, value: unknown];
 
-/** A JSON object, streamed part by part. */
 async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   let separator = '{\n';
   for await (const [name, value] of parts) {
@@ -42,7 +41,6 @@ async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-/** A list that may not fit in memory. */
 class List {
   readonly #items: AsyncIterable<unknown> | Iterable<unknown>;
   constructor(items: AsyncIterable<unknown> | Iterable<unknown>) {
@@ -72,7 +70,7 @@ const base64Of = (content: Buffer | null): string | null => content?.toString('b
  * sign-in secrets, and rows that expire within a day (call counters, idempotent replies).
  */
 export const exportEverything = (
-  { database: { db }, store, dataDir, accounts }: MediaRoom & { readonly accounts: LocalAccounts | null },
+  { database: { db }, store, dataDir, accounts }: MediaDeps & { readonly accounts: LocalAccounts | null },
   { id: userId }: User,
   now: number,
 ): AsyncGenerator<string> => {

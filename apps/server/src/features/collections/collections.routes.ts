@@ -4,7 +4,7 @@ import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, noPage } from '../../plugins/failure.ts';
 import { moveDataUrls } from '../media/data-urls.service.ts';
 import { mediaFull } from '../media/media-failures.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import {
   createCollection,
   deleteCollection,
@@ -23,14 +23,14 @@ import { listDeletedCollections, listMyCollections } from './my-collections.serv
  * and stored elsewhere.
  */
 const withItems = async <Contents extends { readonly description: string; readonly category: string }>(
-  room: MediaRoom,
+  deps: MediaDeps,
   { body, user, now }: { readonly body: Contents; readonly user: User; readonly now: number },
 ): Promise<(Omit<Contents, 'description'> & { readonly items: ReadItems }) | Failure> => {
   const { description, ...rest } = body;
   const items = readDescription(description, rest.category);
-  // The service reports the problem, after those that come first.
+  // The service reports it after problems that take precedence.
   if (isProblem(items)) return { ...rest, items };
-  const outcome = await moveDataUrls(room, { items, userId: user.id }, now);
+  const outcome = await moveDataUrls(deps, { items, userId: user.id }, now);
   switch (outcome.kind) {
     case 'moved':
       return { ...rest, items: outcome.items };
@@ -41,7 +41,7 @@ const withItems = async <Contents extends { readonly description: string; readon
   }
 };
 
-export const registerCollectionRoutes = (register: RegisterEndpoint, room: MediaRoom): void => {
+export const registerCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   register(
     contract.listMyCollections,
     async ({ executor, query, user }) =>
@@ -55,7 +55,7 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, room: Media
   );
 
   register(contract.createCollection, {
-    prepare: (call) => withItems(room, call),
+    prepare: (call) => withItems(deps, call),
     handle: async ({ executor, prepared, user, now }) => {
       const { name, items, category, status } = prepared;
       return answer(
@@ -70,7 +70,7 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, room: Media
   });
 
   register(contract.updateCollection, {
-    prepare: (call) => withItems(room, call),
+    prepare: (call) => withItems(deps, call),
     handle: async ({ executor, params, prepared, user, now, ifMatch }) =>
       answer(
         await updateCollection(

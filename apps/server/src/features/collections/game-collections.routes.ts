@@ -4,7 +4,7 @@ import type { GameType } from '@sixty/domain/games';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, noPage } from '../../plugins/failure.ts';
 import { mediaFull } from '../media/media-failures.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import { answer, failureOf, notFound } from './answers.ts';
 import { isProblem } from './description.ts';
 import {
@@ -25,14 +25,14 @@ type Prepared = { readonly pairs: GamePairs };
  * and stored elsewhere.
  */
 const preparePairs = async (
-  room: MediaRoom,
+  deps: MediaDeps,
   { description, type, user }: { readonly description: string; readonly type: GameType; readonly user: User },
   now: number,
 ): Promise<Prepared | Failure> => {
   const pairs = readGame(description, type);
-  // The service reports the problem, after those that come first.
+  // The service reports it after problems that take precedence.
   if (isProblem(pairs)) return { pairs };
-  const outcome = await movePictures(room, { pairs, type, userId: user.id }, now);
+  const outcome = await movePictures(deps, { pairs, type, userId: user.id }, now);
   switch (outcome.kind) {
     case 'moved':
       return { pairs: outcome.pairs };
@@ -43,7 +43,7 @@ const preparePairs = async (
   }
 };
 
-export const registerGameCollectionRoutes = (register: RegisterEndpoint, room: MediaRoom): void => {
+export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   register(
     contract.listGameCollections,
     async ({ executor, query, user }) =>
@@ -52,7 +52,7 @@ export const registerGameCollectionRoutes = (register: RegisterEndpoint, room: M
 
   register(contract.createGameCollection, {
     prepare: ({ body: { description, type }, user, now }) =>
-      preparePairs(room, { description, type, user }, now),
+      preparePairs(deps, { description, type, user }, now),
     handle: async ({ executor, body: { name, type }, prepared: { pairs }, user, now }) =>
       answer(await createGameCollection(executor, { userId: user.id, type, name, pairs }, now)),
   });
@@ -60,8 +60,8 @@ export const registerGameCollectionRoutes = (register: RegisterEndpoint, room: M
   register(contract.updateGameCollection, {
     prepare: async ({ params, body: { description }, user, now }) => {
       const which = { collectionId: params.id, userId: user.id };
-      const type = await findGameType(room.database.db, which);
-      return type === null ? notFound : preparePairs(room, { description, type, user }, now);
+      const type = await findGameType(deps.database.db, which);
+      return type === null ? notFound : preparePairs(deps, { description, type, user }, now);
     },
     handle: async ({ executor, params, body: { name }, prepared: { pairs }, user, now, ifMatch }) =>
       answer(

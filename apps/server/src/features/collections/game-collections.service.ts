@@ -10,7 +10,7 @@ import {
 } from '@sixty/domain/games';
 import type { Executor } from '../../database/open-database.ts';
 import { moveImages, type MoveFailure } from '../media/data-urls.service.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import {
   deleteOwnCollection,
   findVisibleCollection,
@@ -36,7 +36,7 @@ const messages = {
 
 const tooLarge = 'This game is too large. Please split it in two.';
 
-/** A game has these for good: nobody else sees it, and it is in no list of ordinary collections. */
+/** Games are private and in no list of collections. */
 const kindOfGames = { category: 'game', status: 'private' } as const;
 
 /** The pairs of a request, or why they can't be read. */
@@ -60,7 +60,7 @@ const canonicalGame = (pairs: GamePairs, type: GameType): CanonicalDescription |
     description: canonical,
     bytes,
     itemCount: pairs.length,
-    // Shown to nobody who has not opened it.
+    // No one sees previews of games.
     sample: '[]',
     images: pairs.map(({ image }) => image),
   };
@@ -68,7 +68,7 @@ const canonicalGame = (pairs: GamePairs, type: GameType): CanonicalDescription |
 
 const isGameType = (type: string | null): type is GameType => gameTypes.some((known) => known === type);
 
-/** Which game a saved game of the user is; null where they have none of this id. */
+/** Null if the user has none with this id. */
 export const findGameType = async (executor: Executor, which: OwnCollection): Promise<GameType | null> => {
   const row = await findVisibleCollection(executor, which);
   return row && row.user_id === which.userId && isGameType(row.type) ? row.type : null;
@@ -76,7 +76,7 @@ export const findGameType = async (executor: Executor, which: OwnCollection): Pr
 
 /** Pairs with media of the user in place of pictures in data URLs. */
 export const movePictures = async (
-  room: MediaRoom,
+  deps: MediaDeps,
   {
     pairs,
     type,
@@ -85,7 +85,7 @@ export const movePictures = async (
   now: number,
 ): Promise<{ readonly kind: 'moved'; readonly pairs: readonly Pair[] } | MoveFailure> => {
   if (type !== 'matching_game') return { kind: 'moved', pairs };
-  const outcome = await moveImages(room, { images: pairs.map(({ image }) => image), userId }, now);
+  const outcome = await moveImages(deps, { images: pairs.map(({ image }) => image), userId }, now);
   if (outcome.kind !== 'moved') return outcome;
   const moved = pairs.map(({ word, image }, index): Pair => ({
     word,
@@ -96,7 +96,6 @@ export const movePictures = async (
 
 type Contents = { readonly name: string; readonly pairs: GamePairs };
 
-/** Stores the set-up of a game, as a new collection of the user. */
 export const createGameCollection = async (
   executor: Executor,
   { userId, type, name, pairs }: { readonly userId: string; readonly type: GameType } & Contents,
@@ -108,12 +107,7 @@ export const createGameCollection = async (
     : insertContents(executor, { userId, contents: { name, ...kindOfGames }, canonical, type }, now);
 };
 
-/**
- * Saves an edit of a saved game of the user.
- *
- * @param fromVersion the version that the edit started from; null where the caller does not say, and then it is saved
- *   whatever it was.
- */
+/** @param fromVersion the version that the edit started from; null accepts any. */
 export const updateGameCollection = async (
   executor: Executor,
   {
@@ -137,7 +131,7 @@ export const updateGameCollection = async (
   return outcome ?? { kind: 'stale' };
 };
 
-/** Deletes a saved game of the user; false where there is none. It can be restored as any other collection. */
+/** Returns false if there is none. It can be restored like a collection. */
 export const deleteGameCollection = (
   executor: Executor,
   which: OwnCollection,

@@ -6,16 +6,14 @@ import { openUpload } from '../../files/upload.ts';
 import type { Upload } from '../../files/upload.ts';
 import { bytesOfDataUrl, isMovable } from './data-url.ts';
 import { takeIn } from './media.service.ts';
-import type { MediaRoom, TakeOutcome } from './media.service.ts';
+import type { MediaDeps, TakeOutcome } from './media.service.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
 
 /** Why data URLs can't become media. */
 export type MoveFailure =
   /** `path` of the item: `description.3`, counted from 0. */
-  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
-  /** The user's storage is full. */
-  | { readonly kind: 'full' };
+  { readonly kind: 'refused'; readonly errors: readonly FieldError[] } | { readonly kind: 'full' };
 
 /** Files checked at once; limits memory. */
 const atOnce = 4;
@@ -32,20 +30,20 @@ const withUpload = async <T>(dataDir: string, work: (upload: Upload) => Promise<
 const unreadable: TakeOutcome = { kind: 'refused', problem: 'unreadable' };
 
 const move = async (
-  room: MediaRoom,
+  deps: MediaDeps,
   { address, userId }: { readonly address: string; readonly userId: string },
   now: number,
 ): Promise<TakeOutcome> => {
   const bytes = bytesOfDataUrl(address);
   if (bytes === null) return unreadable;
-  return withUpload(room.dataDir, async (upload) => {
+  return withUpload(deps.dataDir, async (upload) => {
     await upload.receive('picture', Readable.from([bytes]), new AbortController().signal);
     const checked = await upload.check();
     if (checked.kind === 'refused') {
       return { kind: 'refused', problem: checked.refused[0]?.problem ?? 'unreadable' };
     }
     const [file] = checked.files;
-    return file ? takeIn(room, { file, userId }, now) : unreadable;
+    return file ? takeIn(deps, { file, userId }, now) : unreadable;
   });
 };
 
@@ -56,7 +54,7 @@ const move = async (
  * @param images one per item, null without one.
  */
 export const moveImages = async <Image extends string | null>(
-  room: MediaRoom,
+  deps: MediaDeps,
   { images, userId }: { readonly images: readonly Image[]; readonly userId: string },
   now: number,
 ): Promise<{ readonly kind: 'moved'; readonly images: readonly (Image | string)[] } | MoveFailure> => {
@@ -68,7 +66,7 @@ export const moveImages = async <Image extends string | null>(
   while (waiting.length > 0) {
     await Promise.all(
       waiting.splice(0, atOnce).map(async (address) => {
-        outcomes.set(address, await move(room, { address, userId }, now));
+        outcomes.set(address, await move(deps, { address, userId }, now));
       }),
     );
   }
@@ -92,13 +90,13 @@ const withImage = (item: Item, image: string | null): Item =>
 
 /** Items with media in place of pictures and PDFs in data URLs (`moveImages`). */
 export const moveDataUrls = async (
-  room: MediaRoom,
+  deps: MediaDeps,
   { items, userId }: { readonly items: readonly Item[]; readonly userId: string },
   now: number,
 ): Promise<{ readonly kind: 'moved'; readonly items: readonly Item[] } | MoveFailure> => {
   const images = items.map(imageOf);
   if (!images.some((image) => image !== null && isMovable(image))) return { kind: 'moved', items };
-  const outcome = await moveImages(room, { images, userId }, now);
+  const outcome = await moveImages(deps, { images, userId }, now);
   if (outcome.kind !== 'moved') return outcome;
   return {
     kind: 'moved',

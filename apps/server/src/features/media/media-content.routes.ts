@@ -5,7 +5,7 @@ import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';
 import { readRange } from './range.ts';
 import { readMedia } from './media.service.ts';
-import type { MediaRoom } from './media.service.ts';
+import type { MediaDeps } from './media.service.ts';
 
 const notFound = failure('not_found', 'This picture doesn’t exist.');
 
@@ -35,7 +35,6 @@ const isKnownTo = (request: FastifyRequest, etag: string): boolean => {
 
 /** A client that reads nothing for this long is disconnected. */
 const usualIdleMs = 30_000;
-/** A slow connection needs time. */
 const handlerTimeoutMs = 600_000;
 
 /**
@@ -52,7 +51,7 @@ export const serveMedia = (
     store,
     isForOthers,
     idleMs = usualIdleMs,
-  }: Omit<MediaRoom, 'dataDir'> & { readonly isForOthers: boolean; readonly idleMs?: number },
+  }: Omit<MediaDeps, 'dataDir'> & { readonly isForOthers: boolean; readonly idleMs?: number },
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const id = mediaIdOf(request.url.split('?', 1)[0] ?? '');

@@ -22,8 +22,7 @@ import {
 } from './media.repository.ts';
 import type { MediaRow } from './media.repository.ts';
 
-/** Database, content store, and the folder for incoming files. */
-export type MediaRoom = {
+export type MediaDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly store: MediaStore;
   readonly dataDir: string;
@@ -45,10 +44,8 @@ const keyOf = ({ id, content_type }: MediaRow): MediaKey => ({ id, type: content
 export type TakeOutcome =
   | { readonly kind: 'taken'; readonly media: Media }
   | { readonly kind: 'refused'; readonly problem: UploadProblem }
-  /** The user's storage is full. */
   | { readonly kind: 'full' };
 
-/** The cleaned image, or the PDF as it is. */
 type CleanedFile = {
   readonly content: Buffer;
   readonly width: number | null;
@@ -82,7 +79,7 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
  * @throws MediaStoreUnavailableError, or the disk's error.
  */
 export const takeIn = async (
-  { database, store }: MediaRoom,
+  { database, store }: MediaDeps,
   { file, userId }: { readonly file: UploadedFile; readonly userId: string },
   now: number,
 ): Promise<TakeOutcome> => {

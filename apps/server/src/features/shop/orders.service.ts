@@ -8,7 +8,7 @@ import { type Paging, readPage } from '../../database/page-cursor.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { toMoment } from '../../database/values.ts';
 import { currency, lineAtPrice, priceLines, sumOf } from './catalog.ts';
-import { type Checkout, CheckoutAway } from './checkout.ts';
+import { type Checkout, CheckoutUnavailableError } from './checkout.ts';
 import { type LicenseView, licensesOfOrder } from './licenses.service.ts';
 import {
   findOrderBySession,
@@ -27,7 +27,7 @@ export type StartOutcome =
   /** Not a catalog price, or not the sum of the lines. */
   | { readonly kind: 'wrong_amount' }
   | { readonly kind: 'too_many' }
-  | { readonly kind: 'away'; readonly cause: unknown };
+  | { readonly kind: 'unavailable'; readonly cause: unknown };
 
 /**
  * Creates an order and opens its checkout. The order is stored first, so that no payment arrives for an
@@ -37,7 +37,6 @@ export type StartOutcome =
 export const startOrder = async (
   { database, checkout }: { readonly database: Pick<Database, 'db'>; readonly checkout: Checkout },
   wish: {
-    /** Dollars, compared with the catalog. */
     readonly amount: number;
     readonly items: readonly OrderLine[] | undefined;
     readonly buyer: { readonly id: string; readonly email: string | null } | null;
@@ -79,7 +78,7 @@ export const startOrder = async (
   try {
     session = await checkout.open({ orderId, lines, email: wish.buyer?.email ?? null });
   } catch (error) {
-    if (error instanceof CheckoutAway) return { kind: 'away', cause: error };
+    if (error instanceof CheckoutUnavailableError) return { kind: 'unavailable', cause: error };
     throw error;
   }
   const { sessionId } = session;
@@ -142,7 +141,6 @@ export const listOrders = async (
 export const detachOrders = (executor: Executor, userId: string): Promise<void> =>
   clearSessionsOf(executor, userId);
 
-/** Null if there is none or it is another user's. */
 export const readReceipt = async (
   executor: Executor,
   { sessionId, ...view }: LicenseView & { readonly sessionId: string },
