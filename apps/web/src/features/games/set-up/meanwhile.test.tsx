@@ -12,7 +12,7 @@ import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, noAnswer } from '../../../testing/fake-api.ts';
 import { decodePictures, png, transferEvent } from '../../../testing/pictures.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { button, load, press, retype, savedLine, serveGames, update } from '../testing/games.ts';
+import { button, load, press, retype, savedLine, serveGames, shows, update } from '../testing/games.ts';
 
 const media: Media = {
   id: 'a',
@@ -26,11 +26,6 @@ const hold = () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   return { gate: promise, goOn: () => resolve(undefined) };
 };
-const shows = async (...names: readonly string[]) =>
-  waitFor(() => {
-    const fields = screen.queryAllByLabelText(/^Word \d/);
-    expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(names);
-  });
 const rename = async (user: UserEvent, name: string) => {
   const field = screen.getByLabelText('Collection name');
   await user.clear(field);

@@ -6,8 +6,9 @@ import {
   updateGameCollection,
 } from '@sixty/contract/game-collections';
 import type { GameType } from '@sixty/domain/games';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { answer, refusal } from '../../../testing/fake-api.ts';
 
 export const wordsOf = ({ description }: Pick<Collection, 'description'>): string[] =>
@@ -119,3 +120,10 @@ export const words = (): HTMLElement[] =>
 /** The picture of a word, or its place. */
 export const target = (name: string): HTMLElement =>
   screen.getByRole('button', { name: new RegExp(`^(?:Picture of|Place for) ${name}$`) });
+
+/** Waits until these are the words of the game. */
+export const shows = async (...names: readonly string[]): Promise<void> =>
+  waitFor(() => {
+    const fields = screen.queryAllByLabelText(/^Word \d/) as HTMLInputElement[];
+    expect(fields.map(({ value }) => value)).toEqual(names);
+  });
