@@ -1,6 +1,6 @@
 import { sendFeedback } from '@sixty/contract/feedback';
 import { readMe } from '@sixty/contract/users';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '../../api/session.ts';
@@ -81,10 +81,10 @@ it('thanks for two seconds, closes, and doesn’t offer again what was sent', as
   await submit(user);
   const text = await dialog().findByText(thanks);
   await waitFor(() => expect(text).toHaveFocus());
-  await vi.advanceTimersByTimeAsync(1500);
+  await act(async () => vi.advanceTimersByTimeAsync(1000));
   expect(text).toBeVisible();
-  await vi.advanceTimersByTimeAsync(500);
-  await isClosed();
+  await act(async () => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByRole('dialog')).toBeNull();
   await open(user);
   expect(message()).toHaveValue('');
   expect(files()).toEqual([]);

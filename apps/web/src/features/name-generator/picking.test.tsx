@@ -18,15 +18,15 @@ it('spins for eight seconds, in which a second press does nothing, and then says
   await screen.findByRole('img', { name: 'Wheel with 2 names' });
   await user.click(screen.getByRole('button', { name: 'Sound' }));
   await user.click(spin());
-  await act(async () => vi.advanceTimersByTimeAsync(4000));
+  await act(async () => vi.advanceTimersByTimeAsync(3000));
   await user.click(spin());
   expect(screen.getByText('The wheel is spinning…')).toBeVisible();
   // Whom it stops at may not be picked otherwise meanwhile.
   expect(screen.getByRole('button', { name: 'Pick several' })).toBeDisabled();
   expect(screen.queryByText('Selected Name:')).toBeNull();
-  await act(async () => vi.advanceTimersByTimeAsync(3500));
+  await act(async () => vi.advanceTimersByTimeAsync(3000));
   expect(screen.queryByText('Selected Name:')).toBeNull();
-  await act(async () => vi.advanceTimersByTimeAsync(500));
+  await act(async () => vi.advanceTimersByTimeAsync(2000));
   await winner();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -112,9 +112,9 @@ it('tells a mismatch of words for two seconds, and a time only with a clock', as
   const tile = within(target('dog').closest('li') as HTMLElement);
   expect(tile.getByText('Incorrect match!')).toBeVisible();
   expect(alert()).toHaveTextContent('Incorrect match!');
-  await vi.advanceTimersByTimeAsync(1800);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(tile.getByText('Incorrect match!')).toBeVisible();
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(tile.queryByText('Incorrect match!')).toBeNull();
   expect(alert()).toBeEmptyDOMElement();
   for (const name of ['cat', 'dog']) await match(user, name);
