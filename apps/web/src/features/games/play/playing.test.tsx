@@ -1,19 +1,25 @@
-import { createReport } from '@sixty/contract/reports';
-import type { NewReport } from '@sixty/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
-import { answer, callsOf } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { storedReport } from '../../reports/testing/report.ts';
-import { button, load, press, savedLine, serveGames, target, word, words } from '../testing/games.ts';
+import {
+  button,
+  load,
+  press,
+  savedLine,
+  serveGames,
+  takeReports,
+  target,
+  word,
+  words,
+} from '../testing/games.ts';
 
 const paths = { matching_game: '/games/matching-game', multiple_words: '/games/multiple-words-game' };
 const scoreShown = () => screen.getByText('Score').parentElement;
 const timeLeft = () => screen.getByText('Time Left').parentElement;
 const alert = () => screen.getByRole('alert');
-const sent = () => callsOf(createReport).map(({ body }) => body as NewReport);
+let sent: ReturnType<typeof takeReports>;
 
 const match = async (user: UserEvent, name: string) => {
   await user.click(word(name));
@@ -49,7 +55,7 @@ const openGame = async (type: keyof typeof paths, name: string, ...names: readon
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answer(createReport, ({ body }) => ({ ...storedReport('a'), ...(body as NewReport), badges: [] }));
+  sent = takeReports();
 });
 
 it('takes a word and then its picture, tells a mismatch that blocks nothing, and counts', async () => {

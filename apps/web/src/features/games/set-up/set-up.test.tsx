@@ -7,8 +7,17 @@ import { expectNoViolation } from '../../../testing/axe.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { listedReply } from '../../your-collections/testing/listed.ts';
-import { button, load, press, retype, serveGames, shows, target, wordsOf } from '../testing/games.ts';
+import {
+  button,
+  listedWords,
+  load,
+  press,
+  retype,
+  serveGames,
+  shows,
+  target,
+  wordsOf,
+} from '../testing/games.ts';
 
 const matching = '/games/matching-game';
 const multipleWords = '/games/multiple-words-game';
@@ -116,15 +125,7 @@ it('leaves the focus where one goes on when words are typed over and taken out',
 });
 
 it('trims words and takes each once, and a message goes with its cause', async () => {
-  answer(listMyCollections, [
-    listedReply('Spelling', {
-      category: 'Language Arts',
-      items: {
-        text: JSON.stringify(['because', 'friend', 'cat'].map((name) => ({ id: name, name }))),
-        category: 'Language Arts',
-      },
-    }),
-  ]);
+  answer(listMyCollections, [listedWords('Spelling', 'because', 'friend', 'cat')]);
   const server = serveGames('multiple_words', { Damaged: [] });
   const { user } = renderPage(multipleWords);
   const field = await screen.findByLabelText('Word');

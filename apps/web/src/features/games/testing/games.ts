@@ -1,15 +1,17 @@
-import type { Collection } from '@sixty/contract/collections';
+import type { Collection, ListedCollection } from '@sixty/contract/collections';
 import {
   createGameCollection,
   deleteGameCollection,
   listGameCollections,
   updateGameCollection,
 } from '@sixty/contract/game-collections';
+import { createReport } from '@sixty/contract/reports';
+import type { NewReport } from '@sixty/contract/reports';
 import type { GameType } from '@sixty/domain/games';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { answer, refusal } from '../../../testing/fake-api.ts';
+import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
 
 export const wordsOf = ({ description }: Pick<Collection, 'description'>): string[] =>
   (JSON.parse(description) as { word: string }[]).map(({ word }) => word);
@@ -17,7 +19,7 @@ export const wordsOf = ({ description }: Pick<Collection, 'description'>): strin
 const descriptionOf = (words: readonly string[]): string =>
   JSON.stringify(words.map((word) => ({ word, imageUrl: `<svg><title>${word}</title></svg>` })));
 
-export const savedGame = (type: GameType, name: string, words: readonly string[]): Collection => ({
+const savedGame = (type: GameType, name: string, words: readonly string[]): Collection => ({
   collection_id: name.replaceAll(' ', '-'),
   user_id: 'ada',
   name,
@@ -127,3 +129,28 @@ export const shows = async (...names: readonly string[]): Promise<void> =>
     const fields = screen.queryAllByLabelText(/^Word \d/) as HTMLInputElement[];
     expect(fields.map(({ value }) => value)).toEqual(names);
   });
+
+/** A collection of text items, as the API lists it. */
+export const listedWords = (name: string, ...items: readonly string[]): ListedCollection => ({
+  ...savedGame('matching_game', name, []),
+  description: JSON.stringify(items.map((each) => ({ id: each, name: each }))),
+  category: 'Language Arts',
+  type: null,
+  item_count: items.length,
+  creator_display_name: null,
+  creator_username: null,
+  isSubscribed: false,
+  position: null,
+});
+
+/** Takes reports; what it gives says which were sent. */
+export const takeReports = (): (() => NewReport[]) => {
+  answer(createReport, ({ body }) => ({
+    ...(body as NewReport),
+    report_id: 'a',
+    scored_at: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    badges: [],
+  }));
+  return () => callsOf(createReport).map(({ body }) => body as NewReport);
+};

@@ -1,29 +1,17 @@
 import { completeCollection, listMyCollections } from '@sixty/contract/collections';
 import type { ListedCollection } from '@sixty/contract/collections';
-import { createReport, listPersonalBests } from '@sixty/contract/reports';
+import { listPersonalBests } from '@sixty/contract/reports';
 import type { NewReport, PersonalBest } from '@sixty/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
-import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
+import { answer, noAnswer, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { storedReport } from '../../reports/testing/report.ts';
-import { listedReply } from '../../your-collections/testing/listed.ts';
-import { button, press } from '../testing/games.ts';
+import { button, listedWords, press, takeReports } from '../testing/games.ts';
 
 const path = '/games/timed-challenges';
-
-const collectionOf = (name: string, ...names: readonly string[]): ListedCollection =>
-  listedReply(name, {
-    category: 'Language Arts',
-    items: {
-      text: JSON.stringify(names.map((each) => ({ id: each, name: each }))),
-      category: 'Language Arts',
-    },
-    item_count: names.length,
-  });
 
 const clock = () => screen.getByLabelText('Time');
 const card = () => screen.getByRole('article');
@@ -31,7 +19,7 @@ const setClock = async (user: UserEvent, seconds: number) => {
   await user.clear(clock());
   await user.type(clock(), String(seconds));
 };
-const sent = () => callsOf(createReport).map(({ body }) => body as NewReport);
+let sent: ReturnType<typeof takeReports>;
 /** As the server finds them. */
 const bestsOf = (reports: readonly NewReport[]): PersonalBest[] =>
   reports
@@ -48,10 +36,10 @@ const wait = async () => pass(200);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answer(listMyCollections, [collectionOf('Letters', 'a', 'b', 'c', 'd', 'e')]);
+  answer(listMyCollections, [listedWords('Letters', 'a', 'b', 'c', 'd', 'e')]);
   answer(completeCollection, { collection_id: 'Letters', completion_count: 1 });
   answer(listPersonalBests, () => bestsOf(sent()));
-  answer(createReport, ({ body }) => ({ ...storedReport('a'), ...(body as NewReport), badges: [] }));
+  sent = takeReports();
 });
 
 it('lists one’s collections with their items, and takes a clock from 15 to 600 seconds', async () => {
@@ -59,7 +47,7 @@ it('lists one’s collections with their items, and takes a clock from 15 to 600
   answer(listMyCollections, async () => [...(await promise)]);
   const { user } = renderPage('/timed-challenges');
   expect(await screen.findByText('Loading collections...')).toBeVisible();
-  goOn([collectionOf('Letters', 'a', 'b', 'c'), listedReply('Game', { type: 'multiple_words' })]);
+  goOn([listedWords('Letters', 'a', 'b', 'c'), { ...listedWords('Game', 'a'), type: 'multiple_words' }]);
   expect(await screen.findByRole('article')).toHaveTextContent('3 items in collection');
   expect(location.pathname).toBe(path);
   expect(clock()).toHaveValue(60);
@@ -161,7 +149,7 @@ it('says why collections didn’t load, and shows no best that it doesn’t know
   answer(listMyCollections, refusal('unavailable', 'Sixty is being upgraded.'));
   await press(user, 'Try again');
   expect(await screen.findByText(`${problem} Sixty is being upgraded.`)).toBeVisible();
-  answer(listMyCollections, [collectionOf('Letters', 'a')]);
+  answer(listMyCollections, [listedWords('Letters', 'a')]);
   await press(user, 'Try again');
   expect(await screen.findByRole('article')).toHaveTextContent('Letters');
   await setClock(user, 15);

@@ -10,7 +10,7 @@ import { renderPage } from '../../../testing/render-app.tsx';
 type Contents = Pick<NameList, 'name' | 'names'>;
 
 /** A server with this first list, or without a list. */
-export const serveNames = (names: readonly string[] | null = null) => {
+const serveNames = (names: readonly string[] | null = null) => {
   let lists: NameList[] =
     names === null ? [] : [{ namelist_id: 'first', name: 'My Name List', names: [...names], version: 1 }];
   const update = ({
