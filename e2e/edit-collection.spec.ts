@@ -109,7 +109,7 @@ test('the item types are those of the category and Custom Item, or the only one 
   await enroll(page);
   const api = await apiOf(page);
   const types = {
-    Math: ['Math Problems', 'Custom Item'],
+    Math: ['Math Problems', 'Telling Time', 'Custom Item'],
     'Language Arts': ['Custom Item'],
     'Number Sense': ['Number Sense', 'Custom Item'],
     Science: ['Periodic Table', 'Science Terms', 'Custom Item'],

@@ -1,8 +1,10 @@
 import { expectNoViolation } from './support/axe.ts';
 import { cardOf } from './support/collections.ts';
-import { beginCollection, generate } from './support/creation.ts';
+import { beginCollection, createCustomItems, generate } from './support/creation.ts';
 import { cards, names, save } from './support/saved-collection.ts';
+import { begun, pauseAtFirst, shown, verdictsOf } from './support/session.ts';
 import { enroll, expect, test } from './support/test.ts';
+import { openSession } from './support/your-collections.ts';
 
 type Sequence = {
   readonly label: string;
@@ -21,6 +23,7 @@ const textSequences: Readonly<Record<string, readonly Sequence[]>> = {
     { label: 'Numbers 1-100', asked: null, made: 100, name: /^\d{1,3}$/ },
     { label: 'Math Problems', asked: '12', made: 12, name: /^\d{1,2} [-+×÷] \d{1,2}$/ },
     { label: 'Numbers 1-20', asked: null, made: 20, name: /^\d{1,2}$/ },
+    { label: 'Telling Time', asked: '50', made: 24, name: /^Clock: \d{1,2}:[03]0$/ },
   ],
   'Language Arts': [
     { label: 'Uppercase Letters', asked: '100', made: 26, name: /^[A-Z]$/ },
@@ -158,6 +161,75 @@ test('Domino Comparison: min and max from 1 to 9, a colour, and the answer of ea
     if (right > left) expected = { answer: 'right', count: 2 };
     expect({ answer, count }).toEqual(expected);
   }
+});
+
+test('Telling Time: clocks by step, one of your own, and a session that is answered', async ({ page }) => {
+  await enroll(page);
+  await beginCollection(page, 'Clocks', 'Math');
+  await page.getByLabel('Type', { exact: true }).selectOption('Telling Time');
+  await expect(page.getByText('A sample of your items')).toBeVisible();
+  const times = page.getByLabel('Times');
+  await expect(times.getByRole('option')).toHaveText([
+    'Hours (3:00)',
+    'Half hours (3:30)',
+    'Quarter hours (3:45)',
+    'Five minutes (3:55)',
+  ]);
+  await times.selectOption('Hours (3:00)');
+  await expect(page.getByText('Up to 12')).toBeVisible();
+  await times.selectOption('Quarter hours (3:45)');
+  await page.getByLabel('Number of items').fill('2');
+  await generate(page);
+  await expect(cards(page)).toHaveCount(2);
+  for (const name of await names(page)) expect(name).toMatch(/^Clock: \d{1,2}:(00|15|30|45)$/);
+  await page.reload();
+  await expect(times).toHaveValue('quarterHours');
+  await expectNoViolation(page);
+
+  await createCustomItems(page);
+  await page.getByLabel('Hour').fill('13');
+  await page.getByLabel('Minutes').fill('7');
+  await page.getByRole('button', { name: '+ Add Clock' }).click();
+  await expect(page.getByText('A whole number from 1 to 12.')).toBeVisible();
+  await page.getByLabel('Hour').fill('4');
+  await page.getByRole('button', { name: '+ Add Clock' }).click();
+  await expect(cards(page)).toHaveCount(3);
+  expect((await names(page)).at(-1)).toBe('Clock: 4:07');
+  await expectNoViolation(page);
+  const { items: saved } = await save(page);
+  for (const { name, answer, svg = '' } of saved) {
+    expect(name).toBe(`Clock: ${answer}`);
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).not.toContain(answer);
+  }
+
+  let dialog = await openSession(page, 'Clocks', '0.5');
+  await dialog.getByLabel('Answer display time').fill('20');
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await pauseAtFirst(page, 3);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(() => shown(page)).toEqual([saved[0]?.answer]);
+  await page.getByRole('button', { name: 'Back' }).click();
+
+  dialog = await openSession(page, 'Clocks', '0.5');
+  await dialog.getByLabel('Answer display time').fill('1');
+  await dialog.getByLabel('Interactive mode').check();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await begun(page);
+  const said = await verdictsOf(page);
+  const field = page.getByRole('textbox', { name: 'Your answer' });
+  await field.fill('13:00');
+  await field.press('Enter');
+  const verdicts = ['Incorrect, try again!'];
+  await expect.poll(said).toEqual(verdicts);
+  for (const { name, answer = '' } of saved) {
+    await expect.poll(() => shown(page)).toEqual([name]);
+    await field.fill(` ${answer.padStart(5, '0')} `);
+    await field.press('Enter');
+    verdicts.push(`Correct!${answer}`);
+    await expect.poll(said).toEqual(verdicts);
+  }
+  await expect(page.getByRole('dialog', { name: 'Results' }).getByRole('row')).toHaveCount(4);
 });
 
 test('the preview is edited, cleared and brought back', async ({ page }) => {

@@ -69,7 +69,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: '^apps/web/src/(app|gallery)/' },
     {
       path: '^apps/web/src/features/',
-      pathNot: String.raw`^apps/web/src/features/[^/]+/index\.ts$`,
+      pathNot: String.raw`^apps/web/src/features/[^/]+/(index|pages)\.ts$`,
       dynamic: false,
     },
   ),
@@ -82,7 +82,10 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   forbidden(
     'sync-by-its-index',
     { path: '^apps/web/src/', pathNot: '^apps/web/src/sync/' },
-    { path: '^apps/web/src/sync/', pathNot: String.raw`^apps/web/src/sync/index\.ts$` },
+    {
+      path: '^apps/web/src/sync/',
+      pathNot: String.raw`^apps/web/src/sync/(index|open-checkouts|stored-uploads)\.ts$`,
+    },
   ),
   forbidden(
     'sync-draws-nothing',

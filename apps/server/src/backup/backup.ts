@@ -14,14 +14,13 @@ import type { Database, Executor } from '../database/open-database.ts';
 import { tablesIn, type Table } from '../database/tables.ts';
 import { withSnapshot } from '../database/transaction.ts';
 
-/** Rows per read. Bounds memory: a collection may have 2 MB. */
+/** Bounds memory: a collection may have 2 MB. */
 const pageSize = 200;
 
 type Row = Readonly<Record<string, unknown>>;
 
 const firstPage = sql`true`;
 
-/** Reads a table page by page in key order (keyset pagination). */
 async function* pagesOf(executor: Executor, { name, key }: Table): AsyncGenerator<readonly Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   for (let after: RawBuilder<unknown> = firstPage; ;) {
@@ -88,7 +87,7 @@ const writeCopy = async (content: Readable, to: string): Promise<Copy> => {
   return { bytes, sha256: hash.digest('hex') };
 };
 
-/** Copies an immutable file; null if it was removed meanwhile. */
+/** Null if the file was removed meanwhile. */
 const copyFile = async (from: string, to: string): Promise<Copy | null> => {
   try {
     return await writeCopy(createReadStream(from), to);
@@ -98,7 +97,6 @@ const copyFile = async (from: string, to: string): Promise<Copy | null> => {
   }
 };
 
-/** Copies media from an external store as if they were in DATA_DIR. */
 const fetchMedia = async (store: MediaStore, targetDir: string): Promise<Manifest['files']> => {
   const fetched: Manifest['files'] = [];
   for await (const some of store.list()) {
@@ -147,7 +145,7 @@ type BackupOptions = {
   readonly dataDir: string;
   readonly targetDir: string;
   readonly now: number;
-  /** The media store, if media aren't in DATA_DIR. */
+  /** Null if media are in DATA_DIR. */
   readonly store?: MediaStore | null;
 };
 

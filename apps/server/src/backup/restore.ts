@@ -20,7 +20,6 @@ export type RestoreOutcome =
 
 const refused = (reason: string): RestoreOutcome => ({ kind: 'refused', reason });
 
-/** The first file that doesn't match the manifest, or null. */
 const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string | null> => {
   const files = [
     ...manifest.tables.map(({ name, sha256 }) => ({ file: rowsFile(sourceDir, name), sha256 })),
@@ -41,7 +40,6 @@ const hasRows = async ({ db }: Database): Promise<boolean> => {
   return false;
 };
 
-/** The first non-empty folder of files, or null. */
 const filledFolder = async (dataDir: string): Promise<string | null> => {
   for (const name of fileFolders) {
     const folder = join(dataDir, name);

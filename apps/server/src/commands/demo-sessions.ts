@@ -1,4 +1,5 @@
 import type { NewReport } from '@sixty/contract/reports';
+import { categoryRules } from '@sixty/domain/categories';
 import type { Item } from '@sixty/domain/items';
 import { randomInteger, shuffled } from '@sixty/domain/random';
 import type { Rng } from '@sixty/domain/random';
@@ -18,8 +19,9 @@ type DemoSession = {
 type DemoMode = 'auto' | 'interactive' | 'domino';
 
 const modeOf = (rng: Rng, category: string): DemoMode => {
-  if (category === 'Domino Comparison') return 'domino';
-  if (category === 'Math' || category === 'Number Sense') return 'interactive';
+  const { hasDominoes, hasProblems, isCounted } = categoryRules(category);
+  if (hasDominoes) return 'domino';
+  if (hasProblems || isCounted) return 'interactive';
   return rng() < 0.7 ? 'auto' : 'interactive';
 };
 

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { badgeIds } from '@sixty/domain/badges';
 import { randomInteger } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
-import { writePairs } from '@sixty/domain/games';
 import type { Pair } from '@sixty/domain/games';
-import { makeTextItem, serializeItems } from '@sixty/domain/items';
+import { makeTextItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
@@ -89,7 +88,7 @@ const addCollection = async (
       userId,
       name,
       category,
-      description: serializeItems(items),
+      items,
       status: isPublic ? 'public' : 'private',
     },
     madeAt,
@@ -147,7 +146,7 @@ await withDatabase(async ({ database, settings }) => {
         const { name, type } = game;
         const made = await createGameCollection(
           executor,
-          { userId, type, name, description: writePairs(pairsOf(game)) },
+          { userId, type, name, pairs: pairsOf(game) },
           startedAt,
         );
         if (made.kind !== 'saved') throw new Error(`The demo game ${name} is invalid: ${made.kind}.`);

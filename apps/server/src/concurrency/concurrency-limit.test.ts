@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { fairConcurrencyLimit, concurrencyLimit, QueueFullError } from './concurrency-limit.ts';
 
 test('so much is done at once, the rest in its order, and who comes when too many wait is told', async () => {
-  const inTurn = concurrencyLimit({ maxRunning: 2, maxQueued: 2 });
+  const limit = concurrencyLimit({ maxRunning: 2, maxQueued: 2 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) =>
-    inTurn(
+    limit(
       () =>
         new Promise<string>((done) => {
           begun.push(name);
@@ -30,24 +30,24 @@ test('so much is done at once, the rest in its order, and who comes when too man
 });
 
 test('work that fails ends its turn', async () => {
-  const inTurn = concurrencyLimit({ maxRunning: 1, maxQueued: 0 });
+  const limit = concurrencyLimit({ maxRunning: 1, maxQueued: 0 });
   await expect(
-    inTurn(async () => {
+    limit(async () => {
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(await inTurn(async () => 'again')).toBe('again');
+  expect(await limit(async () => 'again')).toBe('again');
 });
 
 test('nobody has more than their part of the turns, nor of the places to wait in', async () => {
-  const turnsOf = fairConcurrencyLimit({
+  const limitFor = fairConcurrencyLimit({
     all: { maxRunning: 2, maxQueued: 0 },
     each: { maxRunning: 1, maxQueued: 1 },
   });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const work = (caller: string) =>
-    turnsOf(caller)(
+    limitFor(caller)(
       () =>
         new Promise<string>((done) => {
           begun.push(caller);

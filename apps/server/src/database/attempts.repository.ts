@@ -3,8 +3,8 @@ import { dialectOf } from './dialect-of.ts';
 import type { Executor } from './open-database.ts';
 
 /**
- * Counts an attempt under `key` and returns the count in the current window, which starts with its first attempt and
- * lasts `windowMs`. One statement, so that concurrent attempts in any process are all counted.
+ * Counts an attempt and returns the count in its window, which starts with the first attempt. One statement,
+ * so that concurrent attempts all count.
  */
 export const countAttempt = async (
   executor: Executor,
@@ -26,7 +26,6 @@ export const countAttempt = async (
   return count;
 };
 
-/** Uncounts an attempt that turned out not to be one. */
 export const refundAttempt = async (executor: Executor, key: string): Promise<void> => {
   await executor
     .updateTable('attempts')
@@ -36,7 +35,6 @@ export const refundAttempt = async (executor: Executor, key: string): Promise<vo
     .execute();
 };
 
-/** Resets the attempts under `key`, as after a successful sign-in. */
 export const deleteAttempts = async (executor: Executor, key: string): Promise<void> => {
   await executor.deleteFrom('attempts').where('key', '=', key).execute();
 };

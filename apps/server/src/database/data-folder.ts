@@ -1,11 +1,9 @@
-/** Contents of DATA_DIR. */
 export const sqliteFileName = 'sixty.sqlite';
 
 /** Folders of files that belong to rows: backed up and restored with them. */
 export const fileFolders = ['media', 'feedback'] as const;
 export type FileFolder = (typeof fileFolders)[number];
 
-/** Where media are stored by default. */
 export const mediaFolder: FileFolder = 'media';
 
 /** For incoming uploads: on the same disk, so that a move is atomic. */

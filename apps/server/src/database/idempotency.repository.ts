@@ -1,17 +1,14 @@
 import type { Executor } from './open-database.ts';
 
-/** A creating call with an `Idempotency-Key`. */
 export type KeyedRequest = {
   readonly userId: string;
   readonly key: string;
-  /** Digest of method, address, and body. */
   readonly requestHash: string;
   readonly now: number;
 };
 
 export type Reply<Body> = { readonly status: number; readonly body: Body };
 
-/** What a key was used for. */
 type Earlier<Body> =
   | ({ readonly kind: 'replay' } & Reply<Body>)
   /** The key belongs to a different request. */

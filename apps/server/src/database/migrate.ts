@@ -7,7 +7,6 @@ import type { Schema } from './schema.ts';
 
 const names = Object.keys(migrations);
 
-/** The newest migration in this code. */
 export const latestMigration = names.at(-1) ?? '';
 
 export const isKnownMigration = (name: string): boolean => names.includes(name);
@@ -17,7 +16,7 @@ const executedMigrations = async (db: Executor): Promise<string[]> => {
   return rows.map((row) => row.name).toSorted();
 };
 
-/** A newer version has migrated the database. `message` is a sentence for the operator. */
+/** A newer version has migrated the database. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
@@ -68,7 +67,6 @@ export const migrate = (from: Kysely<Schema>, target: string = latestMigration):
 /** @throws NewerDatabaseError like `migrate`; changes nothing. */
 export const refuseNewerDatabase = (db: Kysely<Schema>): Promise<void> => refuseNewer(migratorOf(db), db);
 
-/** The newest applied migration, or null. */
 export const migrationOf = async (db: Kysely<Schema>): Promise<string | null> => {
   const done = (await migratorOf(db).getMigrations()).filter(
     (migration) => migration.executedAt !== undefined,

@@ -1,13 +1,11 @@
 import type { Page } from '@sixty/contract/endpoint';
 import type { z } from 'zod';
 
-/** Sort key of a page's last row. */
 export type PageKey = readonly (string | number)[];
 
-/** Encodes a key as an opaque cursor. */
 export const toCursor = (key: PageKey): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** Decodes a cursor; null if it is invalid or belongs to another list. */
+/** Null if it is invalid or from another list. */
 export const fromCursor = <Key extends PageKey>(cursor: string, schema: z.ZodType<Key>): Key | null => {
   try {
     const parsed = schema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
@@ -21,7 +19,6 @@ export const fromCursor = <Key extends PageKey>(cursor: string, schema: z.ZodTyp
 
 export type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
-/** How to read a list: up to `limit` rows after a key, and the key of a row. */
 type Reading<Row, Key extends PageKey> = {
   readonly schema: z.ZodType<Key>;
   readonly keyOf: (row: Row) => Key;

@@ -15,7 +15,6 @@ export const retention = {
   unpaidOrderMs: 30 * dayMs,
 } as const;
 
-/** Deleted rows. */
 export type Purged = {
   readonly oidcPayloads: number;
   readonly passwordResets: number;
@@ -52,7 +51,6 @@ const shortLived = {
   idempotency_keys: 'created_at',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
-/** Deletes expired rows in batches. `moment` is epoch ms. */
 const purgeInBatches = async (
   executor: Executor,
   name: keyof typeof shortLived,

@@ -37,7 +37,7 @@ type IdentitySchema = {
     connection: string;
     subject: string;
     account_id: string;
-    /** As told at the last sign-in. Unverified, so not unique. */
+    /** Unverified, so not unique. */
     email: string | null;
     created_at: Moment;
   };
@@ -58,7 +58,6 @@ type IdentitySchema = {
   server_secrets: {
     /** `installation` isn't secret but created the same way: it identifies this database. */
     purpose: 'signing_key' | 'cookie_key' | 'webhook_secret' | 'installation';
-    /** From 1, incremented with each rotation. */
     sequence: number;
     value: string;
     created_at: Moment;
@@ -71,14 +70,13 @@ type IdentitySchema = {
     expires_at: Moment;
     used_at: Moment | null;
   };
-  /** Counters of limits that hold across processes and restarts. */
   attempts: {
     key: string;
     window_started_at: Moment;
     window_ends_at: Moment;
     count: number;
   };
-  /** First replies of creating calls, for 24 hours. `status` and `body` are null while the call runs. */
+  /** `status` and `body` are null while the call runs. */
   idempotency_keys: {
     user_id: string;
     key: string;
@@ -89,7 +87,6 @@ type IdentitySchema = {
   };
   users: {
     id: string;
-    /** Issuer and subject of the user's token: unique together. */
     issuer: string;
     subject: string;
     /** Lower case, unique, public: never derived from the email. */
@@ -106,7 +103,6 @@ type IdentitySchema = {
     created_at: Moment;
     updated_at: Moment;
   };
-  /** Days (`2026-01-31`, in the user's time zone) with a login. */
   login_days: { user_id: string; day: string };
 };
 
@@ -123,10 +119,9 @@ type CollectionSchema = {
     name_search: string;
     /** Size of the description, so that a user's total needs no full read. */
     description_bytes: number;
-    /** JSON text: the array of items. */
     description: string;
     item_count: number;
-    /** JSON text: the first items for previews; an empty array if they are too large. */
+    /** The first items for previews; empty if too large. */
     sample: string;
     category: string;
     type: string | null;
@@ -135,13 +130,12 @@ type CollectionSchema = {
     version: number;
     /** Place in the owner's custom order; null until sorted. */
     position: number | null;
-    /** Set once public: reports on it stay welcome. */
+    /** Reports on it stay welcome. */
     first_published_at: Moment | null;
     created_at: Moment;
     updated_at: Moment;
     /** Deleted: invisible and restorable for 30 days. */
     deleted_at: Moment | null;
-    /** The original of a duplicate, which may be gone; null otherwise. */
     copied_from: string | null;
   };
   /** Remains of a purged collection: who may still report on it. */
@@ -152,7 +146,7 @@ type CollectionSchema = {
     purged_at: Moment;
   };
   subscriptions: { user_id: string; collection_id: string; created_at: Moment };
-  /** Uploaded pictures and PDFs, once per content and owner. `id` is 128 random bits. */
+  /** `id` is 128 random bits. */
   media: {
     id: string;
     /** The uploader, whose quota it uses. Others may refer to it. */
@@ -175,7 +169,6 @@ type CollectionSchema = {
 
 /** Derived tables, maintained by triggers; not in backups. */
 type DiscoverySchema = {
-  /** Public ordinary collections as small searchable rows. */
   public_collections: {
     collection_id: string;
     user_id: string;
@@ -232,14 +225,12 @@ type PracticeSchema = {
   };
   report_items: {
     report_id: string;
-    /** Order of presentation, from 0. */
     position: number;
     name: string;
     /** Milliseconds with fractions. */
     ms: number;
     outcome: 'seen' | 'right' | 'missed' | 'skipped';
   };
-  /** Awarded badges. `report_id` is the report that earned it, if any. */
   badges: {
     user_id: string;
     badge: string;
@@ -252,7 +243,6 @@ type PracticeSchema = {
     id: string;
     user_id: string;
     name: string;
-    /** JSON text: the array of names. */
     names: string;
     /** Incremented on each save; a save based on an older version is stale. */
     version: number;
@@ -271,14 +261,12 @@ type ShopSchema = {
     /** `failed`: the checkout ended without payment. */
     status: 'pending' | 'paid' | 'failed' | 'refunded';
     amount_cents: number;
-    /** ISO 4217, lower case. */
     currency: string;
     created_at: Moment;
     updated_at: Moment;
     paid_at: Moment | null;
     /** The provider's payment, by which a refund finds the order. */
     payment_intent_id: string | null;
-    /** From the test checkout or the card provider's test mode. */
     is_test: Flag;
   };
   order_lines: {
@@ -294,14 +282,11 @@ type ShopSchema = {
   licences: {
     id: string;
     order_id: string;
-    /** Passed on and redeemed; unique. */
     key: string;
-    /** Name of its offer. */
     name: string;
     /** Null if not redeemed, or if the redeemer's account is gone; it stays redeemed. */
     redeemed_by: string | null;
     redeemed_at: Moment | null;
-    /** Its order was refunded. */
     revoked_at: Moment | null;
     created_at: Moment;
   };

@@ -13,7 +13,6 @@ export const listSecrets = async (executor: Executor, purpose: Purpose): Promise
   return rows.map((row) => row.value);
 };
 
-/** Stores the first secret of a purpose unless another process already has. */
 export const addFirstSecret = async (
   executor: Executor,
   { purpose, value, now }: { purpose: Purpose; value: string; now: number },

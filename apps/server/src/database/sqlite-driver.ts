@@ -23,11 +23,9 @@ import { databaseProblem } from './database-error.ts';
  * briefly for locks (`busyTimeoutMs`); longer waits are asynchronous.
  */
 export type SqliteSettings = {
-  /** Path of the database file; created with owner-only permissions if missing. */
   readonly file: string;
   /** How long SQLite may block for a lock in ms: 50 at most. */
   readonly busyTimeoutMs?: number;
-  /** How long a statement is retried while another process holds the lock, in ms. Then SQLITE_BUSY. */
   readonly busyLimitMs?: number;
 };
 
@@ -36,7 +34,6 @@ const maxStatements = 500;
 
 type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean };
 
-/** LRU cache of prepared statements. */
 class StatementCache {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();

@@ -8,7 +8,7 @@ export type Table = {
   };
 }[keyof Schema];
 
-/** All tables with primary keys, referenced tables first: the order of a restore. */
+/** In restore order: referenced tables first. */
 export const tables = [
   { name: 'accounts', key: ['id'] },
   { name: 'account_connections', key: ['connection', 'subject'] },
@@ -36,7 +36,6 @@ export const tables = [
   { name: 'feedback_files', key: ['id'] },
 ] as const satisfies readonly Table[];
 
-/** The tables that a database of any version has. */
 export const tablesIn = async (executor: Executor): Promise<readonly Table[]> => {
   const names = new Set((await executor.introspection.getTables()).map(({ name }) => name));
   return tables.filter(({ name }) => names.has(name));

@@ -4,7 +4,6 @@ import { databaseProblem } from './database-error.ts';
 import type { Database, Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
-/** The database, or an open transaction to join. */
 export type DatabaseOrExecutor = Executor | Pick<Database, 'db'>;
 
 const maxAttempts = 12;

@@ -1,4 +1,3 @@
-/** A timestamp on the wire: ISO 8601 in UTC with milliseconds. */
 export const toMoment = (epochMs: number): string => new Date(epochMs).toISOString();
 
 /** Replaces NUL, which PostgreSQL can't store, by U+FFFD. */

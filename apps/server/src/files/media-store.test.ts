@@ -140,8 +140,8 @@ describe('an S3-compatible store', () => {
   });
 
   it('limits the reads of one stalled caller without blocking others', async () => {
-    const turnsOf = fairConcurrencyLimit({ all: two, each: { maxRunning: 1, maxQueued: 1 } });
-    const store = s3MediaStore(settingsOf(s3.env), undefined, turnsOf);
+    const limitFor = fairConcurrencyLimit({ all: two, each: { maxRunning: 1, maxQueued: 1 } });
+    const store = s3MediaStore(settingsOf(s3.env), undefined, limitFor);
     await store.put(key, content);
     const first = await store.open(key, null, 'ann');
     const second = store.open(key, null, 'ann');

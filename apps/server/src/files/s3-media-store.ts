@@ -84,7 +84,7 @@ type Mark = {
 export const s3MediaStore = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   patienceMs = usualPatienceMs,
-  turnsOf = fairConcurrencyLimit(openedAtOnce),
+  limitFor = fairConcurrencyLimit(openedAtOnce),
 ): MediaStore & Mark => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
@@ -146,7 +146,7 @@ export const s3MediaStore = (
     open: (key, range, caller) =>
       new Promise((opened, failed) => {
         // Holds the slot until the stream is read or destroyed.
-        turnsOf(caller)(async () => {
+        limitFor(caller)(async () => {
           const content = await read(key, range);
           if (content === null) return opened(null);
           const pieces = Readable.from(piecesOf(content), { objectMode: false });

@@ -9,10 +9,10 @@ const argon2Async = promisify(argon2);
  * Hashing uses the few threads that also read files and resolve names; two at a time leave room. With 200
  * waiting, further calls are refused.
  */
-const inTurn = concurrencyLimit({ maxRunning: 2, maxQueued: 200 });
+const limit = concurrencyLimit({ maxRunning: 2, maxQueued: 200 });
 
 const hashInTurn = (...hashArguments: Parameters<typeof argon2Async>): Promise<Buffer> =>
-  inTurn(() => argon2Async(...hashArguments));
+  limit(() => argon2Async(...hashArguments));
 
 /**
  * Argon2id with 19 MiB, two passes, one lane: first recommendation of the OWASP Password Storage Cheat Sheet.

@@ -1,17 +1,16 @@
-import { listMyCollections } from '@sixty/contract/collections';
 import { useQuery } from '@tanstack/react-query';
 import { allPages } from './all-pages.ts';
+import { useCollectionsApi } from './collections.ts';
 import { queryKeys } from './query-keys.ts';
-import { useApi } from './use-api.ts';
 
 /** All own and subscribed collections, so that search and sort respond at once. */
 export const useMyCollections = () => {
-  const callApi = useApi();
+  const api = useCollectionsApi();
   return useQuery({
     queryKey: queryKeys.myCollections,
     queryFn: async ({ signal }) =>
       allPages(
-        async (query) => callApi(listMyCollections, { query }, { signal }),
+        async (query) => api.listMine(query, { signal }),
         ({ collection_id: id }) => id,
       ),
   });

@@ -8,7 +8,7 @@ import { useSession, useSignedIn } from './session.ts';
 import type { SignedIn } from './session.ts';
 import { isSignInNeeded } from './token-failure.ts';
 
-type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'> & {
+export type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'> & {
   /** If the sign-in is rejected, fail the call without redirecting. */
   readonly staysHere?: boolean;
 };

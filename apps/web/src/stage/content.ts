@@ -43,6 +43,8 @@ export const contentOf = (plan: SessionPlan, index: number, side: Side): Content
   if (item === undefined) throw new RangeError(`There is no item at position ${index} to be shown.`);
   const answer = plan.answerTexts[index] ?? null;
   if (side === 'stimulus' || answer === null) return contentOfItem(item, answer !== null);
+  // The question of such an answer is its picture.
+  if (item.answer !== undefined) return { kind: 'text', text: answer };
   if (plan.answerShape === 'star') return { kind: 'star', text: answer };
   return { kind: 'result', question: onOneLine(`${item.name} =`), text: answer };
 };

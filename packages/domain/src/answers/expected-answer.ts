@@ -1,11 +1,11 @@
-import type { DominoAnswer } from '../dominoes/index.ts';
+import { categoryRules } from '../categories/index.ts';
 import { isRightAnswer } from './right-answer.ts';
 
 /** The fields of an item that decide its answer. */
 export type Answerable = {
   readonly name: string;
   readonly count?: number;
-  readonly answer?: DominoAnswer;
+  readonly answer?: string;
 };
 
 /**
@@ -14,8 +14,8 @@ export type Answerable = {
  */
 export const expectedAnswer = ({ name, count, answer }: Answerable, category: string): string => {
   if (answer !== undefined) return answer;
-  const isCounted = category === 'Number Sense' || category === 'Math';
-  return isCounted && count !== undefined && Number.isFinite(count) ? String(count) : name;
+  const { isCounted, hasProblems } = categoryRules(category);
+  return (isCounted || hasProblems) && count !== undefined && Number.isFinite(count) ? String(count) : name;
 };
 
 /** How one session judges answers. */

@@ -1,4 +1,5 @@
 import { readNumber } from '../arithmetic/index.ts';
+import { answerKindOf } from '../items/index.ts';
 import { elementParts } from '../elements/parts.ts';
 
 /**
@@ -33,9 +34,11 @@ const isSameNumber = (expected: number, given: number): boolean => {
 /**
  * Whether a typed answer is right. Numbers compare by value ('7.50' and '7,5' equal 7.5, '٣' equals 3). Text compares
  * trimmed, ignoring case, Unicode composition, typographic quotes and hyphens, and the width of spaces; accents
- * count. Hyphens in an element's name are optional. A blank answer is right only if a blank one is expected.
+ * count. Hyphens in an element's name are optional. A kind of item may accept several spellings of its answers. A blank answer is right only if a blank one is expected.
  */
 export const isRightAnswer = (expected: string, given: string): boolean => {
+  const isRight = answerKindOf(expected)?.isRight;
+  if (isRight) return isRight(expected, given);
   const expectedNumber = readNumber(expected);
   const givenNumber = readNumber(given);
   if (expectedNumber !== null && givenNumber !== null) return isSameNumber(expectedNumber, givenNumber);

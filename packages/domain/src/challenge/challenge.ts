@@ -6,6 +6,7 @@ import {
   secondsLeftOf,
   startCountdown,
 } from '../clock/index.ts';
+import { answerKindOf } from '../items/index.ts';
 import { type Rng, shuffled } from '../random/index.ts';
 
 /** Time limits in seconds (decision 7). */
@@ -144,7 +145,7 @@ const nearbyNumbers = (expected: string, rng: Rng): string[] => {
 
 /**
  * Multiple-choice options in random order: the right answer and up to three wrong ones from other questions, topped
- * up with nearby numbers if the answer is a number.
+ * up with nearby answers of its kind, or numbers if it is a number.
  */
 export const optionsFor = (
   question: Question,
@@ -155,8 +156,10 @@ export const optionsFor = (
     rng,
     questions.map(({ expected }) => expected),
   );
+  const { expected } = question;
+  const nearby = answerKindOf(expected)?.nearbyAnswers(expected, rng) ?? nearbyNumbers(expected, rng);
   const wrong: string[] = [];
-  for (const option of [...others, ...nearbyNumbers(question.expected, rng)]) {
+  for (const option of [...others, ...nearby]) {
     if (wrong.length === optionCount - 1) break;
     const isTaken = [question.expected, ...wrong].some(
       (taken) => isRight(taken, option) || isRight(option, taken),

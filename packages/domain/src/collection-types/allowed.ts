@@ -1,27 +1,5 @@
-import { isCategory, type Category } from '../categories/index.ts';
-import { readElementItemName } from '../elements/index.ts';
 import type { Item } from '../items/index.ts';
-import { nursingTerms, scienceTerms } from '../terms/index.ts';
-import { collectionTypes, type CollectionType } from './collection-type.ts';
-
-type SpecialType = Exclude<CollectionType, 'custom'>;
-
-const typesOf: Readonly<Record<Category, readonly SpecialType[]>> = {
-  Math: ['mathProblems'],
-  'Language Arts': [],
-  'Number Sense': ['numberSense'],
-  Science: ['periodicTable', 'scienceTerms'],
-  Nursing: ['nursingTerms'],
-  'Domino Comparison': [],
-};
-
-const isOfType: Readonly<Record<SpecialType, (item: Item) => boolean>> = {
-  mathProblems: ({ kind }) => kind === 'mathProblem',
-  numberSense: ({ kind }) => kind === 'dots',
-  periodicTable: ({ name }) => readElementItemName(name) !== null,
-  scienceTerms: ({ name }) => scienceTerms.includes(name),
-  nursingTerms: ({ name }) => nursingTerms.includes(name),
-};
+import { collectionTypes, collectionTypesOf, type CollectionType } from './collection-type.ts';
 
 export type AllowedCollectionTypes = {
   readonly types: readonly CollectionType[];
@@ -34,10 +12,13 @@ export type AllowedCollectionTypes = {
  * elements, terms, dot patterns, or math problems, only that type.
  */
 export const allowedCollectionTypes = (items: readonly Item[], category: string): AllowedCollectionTypes => {
-  const ofCategory = isCategory(category) ? typesOf[category] : [];
-  const special = items.length > 0 ? ofCategory.find((type) => items.every(isOfType[type])) : undefined;
-  const types = special === undefined ? ([...ofCategory, 'custom'] as const) : [special];
+  const offered = collectionTypesOf(category);
+  const special =
+    items.length > 0 ? offered.find((type) => items.every(collectionTypes[type].has)) : undefined;
+  const types = special === undefined ? offered : [special];
   const [only] = types.length === 1 ? types : [];
-  const note = only && `This collection can only contain items of the kind ${collectionTypes[only]}.`;
-  return { types, note: note ?? null };
+  return {
+    types,
+    note: only ? `This collection can only contain items of the kind ${collectionTypes[only].label}.` : null,
+  };
 };

@@ -1,14 +1,78 @@
-/** Collection types with their labels. A type is inferred from the items, never stored. */
-export const collectionTypes = {
-  custom: 'Custom Item',
-  numberSense: 'Number Sense',
-  periodicTable: 'Periodic Table',
-  nursingTerms: 'Nursing Terms',
-  scienceTerms: 'Science Terms',
-  mathProblems: 'Math Problems',
-} as const;
+import type { Category } from '../categories/index.ts';
+import { readElementItemName } from '../elements/index.ts';
+import type { Item, ItemKind } from '../items/index.ts';
+import { nursingTerms, scienceTerms } from '../terms/index.ts';
 
-export type CollectionType = keyof typeof collectionTypes;
+type CollectionTypeRules = {
+  readonly label: string;
+  /** Where the Edit Collection modal offers it; null for all categories. */
+  readonly category: Category | null;
+  /** Whether items in a category with problems show an answer. */
+  readonly hasAnswers: boolean;
+  /** Whether an item is of this type beyond doubt. */
+  readonly has: (item: Item) => boolean;
+};
+
+/** Collection types in the order in which they are offered. A type is inferred from the items, never stored. */
+const rules = {
+  numberSense: {
+    label: 'Number Sense',
+    category: 'Number Sense',
+    hasAnswers: false,
+    has: ({ kind }) => kind === 'dots',
+  },
+  periodicTable: {
+    label: 'Periodic Table',
+    category: 'Science',
+    hasAnswers: false,
+    has: ({ name }) => readElementItemName(name) !== null,
+  },
+  nursingTerms: {
+    label: 'Nursing Terms',
+    category: 'Nursing',
+    hasAnswers: false,
+    has: ({ name }) => nursingTerms.includes(name),
+  },
+  scienceTerms: {
+    label: 'Science Terms',
+    category: 'Science',
+    hasAnswers: false,
+    has: ({ name }) => scienceTerms.includes(name),
+  },
+  mathProblems: {
+    label: 'Math Problems',
+    category: 'Math',
+    hasAnswers: true,
+    has: ({ kind }) => kind === 'mathProblem',
+  },
+  tellingTime: {
+    label: 'Telling Time',
+    category: 'Math',
+    hasAnswers: true,
+    has: ({ kind }) => kind === 'clock',
+  },
+  custom: { label: 'Custom Item', category: null, hasAnswers: false, has: () => false },
+} as const satisfies Readonly<Record<string, CollectionTypeRules>>;
+
+export type CollectionType = keyof typeof rules;
+
+export const collectionTypes: Readonly<Record<CollectionType, CollectionTypeRules>> = rules;
+
+/** The type of a collection with an item of a kind; null if the names decide. */
+export const impliedTypes: Readonly<Record<ItemKind, CollectionType | null>> = {
+  clock: 'tellingTime',
+  domino: 'numberSense',
+  dots: 'numberSense',
+  picture: 'numberSense',
+  mathProblem: null,
+  text: null,
+};
 
 export const isCollectionType = (value: unknown): value is CollectionType =>
-  typeof value === 'string' && Object.hasOwn(collectionTypes, value);
+  typeof value === 'string' && Object.hasOwn(rules, value);
+
+/** The types offered for a category, Custom Item last. */
+export const collectionTypesOf = (category: string): readonly CollectionType[] =>
+  Object.keys(rules)
+    .filter(isCollectionType)
+    .filter((type) => [category, null].includes(collectionTypes[type].category));

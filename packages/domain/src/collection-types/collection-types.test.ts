@@ -11,13 +11,15 @@ const problem = makeMathProblem('m', { left: 3, operator: '×', right: 4 });
 const elementItems = texts(...elements.slice(0, 3).map(elementItemName));
 
 test('there are six types with the labels of the specification', () => {
-  expect(collectionTypes).toEqual({
+  const labels = Object.entries(collectionTypes).map(([type, { label }]) => [type, label]);
+  expect(Object.fromEntries(labels)).toEqual({
     custom: 'Custom Item',
     numberSense: 'Number Sense',
     periodicTable: 'Periodic Table',
     nursingTerms: 'Nursing Terms',
     scienceTerms: 'Science Terms',
     mathProblems: 'Math Problems',
+    tellingTime: 'Telling Time',
   });
   expect(['custom', 'toString', 'Custom Item', null].map(isCollectionType)).toEqual([
     true,
@@ -70,7 +72,7 @@ describe('the type of a collection', () => {
 
 describe('the types that the Edit Collection modal allows', () => {
   test.each([
-    ['Math', ['mathProblems', 'custom']],
+    ['Math', ['mathProblems', 'tellingTime', 'custom']],
     ['Number Sense', ['numberSense', 'custom']],
     ['Science', ['periodicTable', 'scienceTerms', 'custom']],
     ['Nursing', ['nursingTerms', 'custom']],
@@ -91,7 +93,7 @@ describe('the types that the Edit Collection modal allows', () => {
   ] as const)('in %s are one alone where all items are of that kind', (category, items, only) => {
     const { types, note } = allowedCollectionTypes(items, category);
     expect(types).toEqual([only]);
-    expect(note).toBe(`This collection can only contain items of the kind ${collectionTypes[only]}.`);
+    expect(note).toBe(`This collection can only contain items of the kind ${collectionTypes[only].label}.`);
     expect(allowedCollectionTypes([...items, ...texts('own word')], category)).toMatchObject({ note: null });
   });
 

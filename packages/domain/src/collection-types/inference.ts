@@ -1,5 +1,6 @@
-import { imageOf, type Item } from '../items/index.ts';
-import type { CollectionType } from './collection-type.ts';
+import { categoryRules } from '../categories/index.ts';
+import type { Item } from '../items/index.ts';
+import { impliedTypes, type CollectionType } from './collection-type.ts';
 
 const hasThreeParts = ({ name }: Item): boolean => name.split(' - ').length === 3;
 
@@ -12,10 +13,10 @@ const hasOperator = ({ name }: Item): boolean => /[+\-×÷]/.test(name);
  */
 export const inferCollectionType = (items: readonly Item[], category: string): CollectionType => {
   if (items.length === 0) return 'custom';
-  if (items.some((item) => imageOf(item) !== null)) return 'numberSense';
+  const [implied] = items.flatMap(({ kind }) => impliedTypes[kind] ?? []);
+  if (implied !== undefined) return implied;
   if (items.every(hasThreeParts)) return 'periodicTable';
-  if (category === 'Nursing') return 'nursingTerms';
-  if (category === 'Science') return 'scienceTerms';
-  if (items.some(hasOperator)) return 'mathProblems';
-  return 'custom';
+  const { textType } = categoryRules(category);
+  if (textType !== null) return textType;
+  return items.some(hasOperator) ? 'mathProblems' : 'custom';
 };

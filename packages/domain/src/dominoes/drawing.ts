@@ -1,7 +1,7 @@
 import { dominoName, isPipCount, type DominoColor, type DominoSides } from './domino.ts';
 
 /** Each has a contrast of 4.5 on the tile. */
-const inks: Readonly<Record<DominoColor, string>> = {
+const colorValues: Readonly<Record<DominoColor, string>> = {
   black: '#20242c',
   red: '#c81e2b',
   blue: '#1a5fd0',
@@ -11,7 +11,7 @@ const inks: Readonly<Record<DominoColor, string>> = {
 type Cell = 'nw' | 'n' | 'ne' | 'w' | 'c' | 'e' | 'sw' | 's' | 'se';
 
 /** Pips of a horizontal tile, as on real dominoes: the six lies in two rows along the tile. */
-const faces: readonly (readonly Cell[])[] = [
+const pipCells: readonly (readonly Cell[])[] = [
   [],
   ['c'],
   ['sw', 'ne'],
@@ -38,7 +38,7 @@ const places: Readonly<Record<Cell, readonly [x: number, y: number]>> = {
 
 // A pip is a zero-length line with round caps, so that 2,000 dominoes fit in a 2 MiB collection.
 const drawPips = (count: number, offset: number): string =>
-  (faces[count] ?? [])
+  (pipCells[count] ?? [])
     .map((cell) => {
       const [x, y] = places[cell];
       return `M${x + offset} ${y}h0`;
@@ -60,6 +60,6 @@ export const drawDomino = (sides: DominoSides, color: DominoColor): string => {
     `stroke-width='3' stroke-linecap='round'><title>${dominoName(sides)}</title>` +
     `<rect width='204' height='100' rx='16' fill='#fffdf7' stroke='#3a3f4a'/>` +
     `<path d='M102 14v72' stroke='#c9c3b4'/>` +
-    `<path d='${pips}' stroke='${inks[color]}' stroke-width='18'/></svg>`
+    `<path d='${pips}' stroke='${colorValues[color]}' stroke-width='18'/></svg>`
   );
 };

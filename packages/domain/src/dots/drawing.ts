@@ -1,7 +1,7 @@
 import { dotBoard, isDotPosition, type Dot, type DotColor, type DotShape } from './board.ts';
 
 /** Each has a contrast of 3 on the white board, the minimum for graphics (WCAG 2.2, 1.4.11). */
-const inks: Readonly<Record<DotColor, string>> = {
+const colorValues: Readonly<Record<DotColor, string>> = {
   blue: '#1c64d8',
   green: '#16833f',
   red: '#d3202f',
@@ -30,10 +30,10 @@ const outlines: Readonly<Record<DotShape, (x: number, y: number) => string>> = {
 
 const drawGroup = (color: DotColor, shape: DotShape, dots: readonly Dot[]): string => {
   const path = dots.map(({ position }) => outlines[shape](...centreOf(position))).join('');
-  const ink = inks[color];
+  const colorValue = colorValues[color];
   return shape === 'circle'
-    ? `<path d='${path}' stroke='${ink}' stroke-width='14' stroke-linecap='round'/>`
-    : `<path d='${path}' fill='${ink}' stroke='${ink}' stroke-width='2.4' stroke-linejoin='round'/>`;
+    ? `<path d='${path}' stroke='${colorValue}' stroke-width='14' stroke-linecap='round'/>`
+    : `<path d='${path}' fill='${colorValue}' stroke='${colorValue}' stroke-width='2.4' stroke-linejoin='round'/>`;
 };
 
 export const dotsName = (count: number): string => `Number Sense: ${count} ${count === 1 ? 'dot' : 'dots'}`;
@@ -62,8 +62,8 @@ export const drawDots = (dots: readonly Dot[]): string => {
   );
 };
 
-const colorOfInk = (ink: string | undefined): DotColor | undefined =>
-  (Object.keys(inks) as DotColor[]).find((color) => inks[color] === ink);
+const colorOfInk = (colorValue: string | undefined): DotColor | undefined =>
+  (Object.keys(colorValues) as DotColor[]).find((color) => colorValues[color] === colorValue);
 
 const shapeOfPath = (path: string): DotShape => {
   if (path.includes('h0')) return 'circle';
@@ -73,8 +73,8 @@ const shapeOfPath = (path: string): DotShape => {
 /** The dots of a `drawDots` picture by position; empty for any other markup. */
 export const readDots = (markup: string): readonly Dot[] => {
   const groups = [...markup.matchAll(/<path d='([^']*)' (?:fill|stroke)='([^']*)'/g)];
-  const dots = groups.flatMap(([group, path = '', ink]) => {
-    const color = colorOfInk(ink);
+  const dots = groups.flatMap(([group, path = '', colorValue]) => {
+    const color = colorOfInk(colorValue);
     const positions = readDotPositions(group);
     return color === undefined
       ? []

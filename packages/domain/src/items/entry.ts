@@ -1,13 +1,11 @@
 import { readNumber } from '../arithmetic/index.ts';
-import { isDominoAnswer } from '../dominoes/index.ts';
-import type { DominoAnswer } from '../dominoes/index.ts';
 
 /** An entry of a description; fields that are missing or have a wrong type are null. */
 export type Entry = {
   readonly name: string;
   readonly image: string | null;
   readonly count: number | null;
-  readonly answer: DominoAnswer | null;
+  readonly answer: string | null;
   /** An image saved with type 'image' is an upload. */
   readonly isUploaded: boolean;
   /** Marked as the answer to the previous entry. */
@@ -17,7 +15,7 @@ export type Entry = {
 };
 
 /** Name of an image saved without one. */
-const nameOfNameless = 'Image';
+const defaultImageName = 'Image';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -41,10 +39,10 @@ export const readEntry = (value: unknown): Entry | null => {
   const hasName = name.trim() !== '';
   if (!hasName && image === null) return null;
   return {
-    name: hasName ? name : nameOfNameless,
+    name: hasName ? name : defaultImageName,
     image,
     count: readCount(fields['count']),
-    answer: isDominoAnswer(fields['answer']) ? fields['answer'] : null,
+    answer: typeof fields['answer'] === 'string' ? fields['answer'] : null,
     isUploaded: image !== null && fields['type'] === 'image',
     isMarkedAnswer: fields['isAnswer'] === true,
     id: fields['id'],

@@ -1,6 +1,7 @@
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
-const numberedId = (number: number): string => `item-${number}`;
+/** The id of an item by its position, from 1. */
+export const numberedId = (number: number): string => `item-${number}`;
 
 const readId = (value: unknown): string | null => {
   const id = Number.isSafeInteger(value) ? String(value) : value;

@@ -1,19 +1,32 @@
 export { nextItemId, uniqueIds, withUniqueIds } from './ids.ts';
-export type { DominoItem, DotsItem, Item, ItemKind, MathProblemItem, PictureItem, TextItem } from './item.ts';
-export { countFromField, countMinimum, findItemsProblem, itemLimits, type ItemsProblem } from './limits.ts';
+export type { AnswerKind } from './item-kind.ts';
+export * from './kinds/index.ts';
 export {
-  emptyNameMessage,
-  makeDomino,
-  makeDotsItem,
-  makeMathProblem,
-  makePicture,
-  makeTextItem,
-  makeTypedItem,
-  recounted,
-  renamed,
-  restyled,
-  type TypedItem,
-} from './making.ts';
-export { parseDescription, type DescriptionProblem, type ParsedItems } from './reading.ts';
-export { countOf, imageOf, toSessionItem, type SessionItem } from './session-item.ts';
-export { serializeItems, type SavedItem } from './writing.ts';
+  countFromField,
+  countMinimum,
+  findItemsProblem,
+  fullMessage,
+  itemLimits,
+  type ItemsProblem,
+} from './limits.ts';
+export {
+  itemOfEntry,
+  itemsOfEntries,
+  parseDescription,
+  type DescriptionProblem,
+  type ParsedItems,
+} from './reading.ts';
+export { minCount, type SequenceRules, type SequenceTypeInfo } from './sequence-rules.ts';
+export {
+  answerFieldsOf,
+  answerKindOf,
+  answerOptionsOf,
+  backTextOf,
+  countOf,
+  imageOf,
+  toSessionItem,
+  withoutNamePrefix,
+  type SessionItem,
+} from './session-item.ts';
+export { emptyNameMessage, makeTypedItem, renamed, type TypedItem } from './typed-item.ts';
+export { contentKeyOf, savedItemsOf, serializeItems, type SavedItem } from './writing.ts';

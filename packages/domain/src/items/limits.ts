@@ -1,10 +1,13 @@
-import type { Item } from './item.ts';
+import type { Item } from './kinds/index.ts';
 
 /** Most items per collection, and longest name in UTF-16 units. Reports have the same limits. */
 export const itemLimits = { items: 2000, nameLength: 1000 } as const;
 
 /** Smallest count of a Number Sense picture, by screen. */
 export const countMinimum = { setup: 1, editing: 1, finalStep: 0 } as const;
+
+/** The message where one more item would be too many. */
+export const fullMessage = `A collection can hold up to ${itemLimits.items} items.`;
 
 export type ItemsProblem = 'tooManyItems' | 'nameTooLong';
 

@@ -1,11 +1,8 @@
-import { parseExpression } from '../arithmetic/index.ts';
-import { compareSides, drawDomino, readDominoName, type DominoAnswer } from '../dominoes/index.ts';
-import { isSvgMarkup } from '../images/index.ts';
+import { categoryRules } from '../categories/index.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { uniqueIds } from './ids.ts';
-import type { Item } from './item.ts';
+import { itemKinds, makeTextItem, type Item } from './kinds/index.ts';
 import { itemLimits } from './limits.ts';
-import { makeNamedItem } from './making.ts';
 import { foldOldMathForm } from './old-math-form.ts';
 
 export type DescriptionProblem = 'notJson' | 'notAnArray' | 'tooManyItems';
@@ -14,41 +11,39 @@ export type ParsedItems =
   | { readonly ok: true; readonly items: readonly Item[] }
   | { readonly ok: false; readonly reason: DescriptionProblem };
 
-/** The answer of a domino entry, as saved or from its name; null for other entries. */
-const dominoAnswerOf = ({ name, answer, isUploaded }: Entry, category: string): DominoAnswer | null => {
-  if (answer !== null) return answer;
-  const sides = category === 'Domino Comparison' && !isUploaded ? readDominoName(name) : null;
-  return sides === null ? null : compareSides(sides);
-};
+const kindsInOrder = Object.values(itemKinds);
 
-const imageItemOf = (id: string, image: string, entry: Entry, category: string): Item => {
-  const { name, count, isUploaded } = entry;
-  const answer = dominoAnswerOf(entry, category);
-  if (answer !== null) return { kind: 'domino', id, name, image, answer };
-  const isPattern = count !== null && !isUploaded && isSvgMarkup(image);
-  return isPattern ? { kind: 'dots', id, name, image, count } : { kind: 'picture', id, name, image, count };
-};
-
-const textItemOf = (id: string, entry: Entry, category: string): Item => {
-  const { name, count } = entry;
-  const dominoAnswer = dominoAnswerOf(entry, category);
-  const sides = dominoAnswer === null ? null : readDominoName(name);
-  if (dominoAnswer !== null && sides !== null) {
-    return {
-      kind: 'domino',
-      id,
-      name,
-      image: drawDomino(sides, 'black'),
-      answer: dominoAnswer,
-    };
+const toItem = (id: string, entry: Entry, category: string): Item => {
+  for (const { read } of kindsInOrder) {
+    const item = read(entry, id, category);
+    if (item !== null) return item;
   }
-  if (count === null) return makeNamedItem(id, name, category);
-  const isProblem = category === 'Math' || parseExpression(name) !== null;
-  return isProblem ? { kind: 'mathProblem', id, name, result: count } : { kind: 'text', id, name, count };
+  return makeTextItem(id, entry.name);
 };
 
-const toItem = (id: string, entry: Entry, category: string): Item =>
-  entry.image === null ? textItemOf(id, entry, category) : imageItemOf(id, entry.image, entry, category);
+/**
+ * Makes an item of one saved entry: a name, or an object of any version. Derives a missing result, domino answer, or
+ * picture from the name.
+ *
+ * @returns null for an entry with nothing to practice.
+ */
+export const itemOfEntry = (value: unknown, category: string, id = 'item-1'): Item | null => {
+  const entry = readEntry(value);
+  return entry === null ? null : toItem(uniqueIds([entry.id ?? id])[0] ?? id, entry, category);
+};
+
+/** As `parseDescription`, of entries that are parsed as JSON already. */
+export const itemsOfEntries = (
+  values: readonly unknown[],
+  category: string,
+  maxItems: number = itemLimits.items,
+): ParsedItems => {
+  const read = values.map(readEntry).filter((entry) => entry !== null);
+  const entries = categoryRules(category).hasProblems ? foldOldMathForm(read) : read;
+  if (entries.length > maxItems) return { ok: false, reason: 'tooManyItems' };
+  const ids = uniqueIds(entries.map(({ id }) => id));
+  return { ok: true, items: entries.map((entry, index) => toItem(ids[index] ?? '', entry, category)) };
+};
 
 const parseJson = (text: string): { readonly value: unknown } | null => {
   try {
@@ -75,9 +70,5 @@ export const parseDescription = (
   const json = text.trim() === '' ? { value: [] } : parseJson(text);
   if (json === null) return { ok: false, reason: 'notJson' };
   if (!Array.isArray(json.value)) return { ok: false, reason: 'notAnArray' };
-  const read = json.value.map(readEntry).filter((entry) => entry !== null);
-  const entries = category === 'Math' ? foldOldMathForm(read) : read;
-  if (entries.length > maxItems) return { ok: false, reason: 'tooManyItems' };
-  const ids = uniqueIds(entries.map(({ id }) => id));
-  return { ok: true, items: entries.map((entry, index) => toItem(ids[index] ?? '', entry, category)) };
+  return itemsOfEntries(json.value, category, maxItems);
 };

@@ -1,29 +1,57 @@
-import type { DominoAnswer } from '../dominoes/index.ts';
-import type { Item } from './item.ts';
+import type { AnswerFields, AnswerKind } from './item-kind.ts';
+import { itemKinds, type Item, type ItemKind } from './kinds/index.ts';
 
 /** An item in the navigation state (specification, part 2, section 3). */
-export type SessionItem = {
+export type SessionItem = AnswerFields & {
   /** Index in the saved sequence, before any shuffle. */
   readonly id: number;
   readonly name: string;
   readonly svg?: string;
-  readonly count?: number;
   /**
    * Required by the specification and always false: the old form with answers as entries is converted to `count` when
    * parsed (`old-math-form.ts`).
    */
   readonly isAnswer?: boolean;
-  readonly answer?: DominoAnswer;
 };
 
 /** An item's image; null for text. */
 export const imageOf = (item: Item): string | null => ('image' in item ? item.image : null);
 
-/** The dots to count or the result of a problem; otherwise null. */
-export const countOf = (item: Item): number | null => {
-  if (item.kind === 'mathProblem') return item.result;
-  return item.kind === 'domino' ? null : (item.count ?? null);
+export const answerFieldsOf = <K extends ItemKind>(item: Item<K>): AnswerFields =>
+  itemKinds[item.kind].answerFields(item);
+
+/** What is saved as an item's answer: for a domino a count too. */
+export const savedAnswerOf = <K extends ItemKind>(item: Item<K>): AnswerFields => {
+  const { savedAnswer, answerFields } = itemKinds[item.kind];
+  return (savedAnswer ?? answerFields)(item);
 };
+
+/** The dots to count or the result of a problem; otherwise null. */
+export const countOf = (item: Item): number | null => answerFieldsOf(item).count ?? null;
+
+/** The text on the back of an item's card; null for an item that is its own answer. */
+export const backTextOf = <K extends ItemKind>(item: Item<K>): string | null =>
+  itemKinds[item.kind].backText(item);
+
+/** Whether renaming an item parses its name again. */
+export const isRenamedByTyping = <K extends ItemKind>(item: Item<K>): boolean =>
+  itemKinds[item.kind].isRenamedByTyping(item);
+
+const answerKinds = Object.values(itemKinds).flatMap(({ answers }) => (answers === null ? [] : [answers]));
+
+/** The kind of an `answer` such as 'left'; null for a text that answers no item. */
+export const answerKindOf = (answer: string): AnswerKind | null =>
+  answerKinds.find(({ isAnswer }) => isAnswer(answer)) ?? null;
+
+/** The only answers to an item, in button order; null if answers are typed. */
+export const answerOptionsOf = (item: Item): AnswerKind['options'] =>
+  itemKinds[item.kind].answers?.options ?? null;
+
+const prefixes = Object.values(itemKinds).flatMap(({ namePrefix }) => namePrefix ?? []);
+
+/** A name without what generators put before it: 'Number Sense: 3 dots' is '3 dots'. */
+export const withoutNamePrefix = (name: string): string =>
+  name.slice(prefixes.find((prefix) => name.startsWith(prefix))?.length ?? 0).trim();
 
 /**
  * The item in the navigation state of a session.
@@ -32,13 +60,13 @@ export const countOf = (item: Item): number | null => {
  */
 export const toSessionItem = (item: Item, index: number): SessionItem => {
   const image = imageOf(item);
-  const count = countOf(item);
+  const { count, ...answer } = answerFieldsOf(item);
   return {
     id: index,
     name: item.name,
     ...(image !== null && { svg: image }),
-    ...(count !== null && { count }),
+    ...(count !== undefined && { count }),
     isAnswer: false,
-    ...(item.kind === 'domino' && { answer: item.answer }),
+    ...answer,
   };
 };

@@ -1,6 +1,5 @@
-import { dominoCount, type DominoAnswer } from '../dominoes/index.ts';
-import type { Item } from './item.ts';
-import { countOf, imageOf } from './session-item.ts';
+import { itemKinds, type Item } from './kinds/index.ts';
+import { imageOf, savedAnswerOf } from './session-item.ts';
 
 /** A stored item (specification, part 1, section 3). */
 export type SavedItem = {
@@ -10,25 +9,28 @@ export type SavedItem = {
   /** 'image' for uploads, otherwise 'sequence'. */
   readonly type: 'sequence' | 'image';
   readonly id: string;
-  readonly answer?: DominoAnswer;
+  readonly answer?: string;
 };
 
 const toSavedItem = (item: Item): SavedItem => {
   const image = imageOf(item);
-  const count = item.kind === 'domino' ? dominoCount(item.answer) : countOf(item);
+  const { count, answer } = savedAnswerOf(item);
   return {
     name: item.name,
     ...(image !== null && { svg: image }),
-    ...(count !== null && { count }),
-    type: item.kind === 'picture' ? 'image' : 'sequence',
+    ...(count !== undefined && { count }),
+    type: itemKinds[item.kind].savedType,
     id: item.id,
-    ...(item.kind === 'domino' && { answer: item.answer }),
+    ...(answer !== undefined && { answer }),
   };
 };
 
-/**
- * Serializes items in canonical form: an array of objects with fields in a fixed order. Items with a blank name are
- * dropped (specification, part 1, section 5).
- */
-export const serializeItems = (items: readonly Item[]): string =>
-  JSON.stringify(items.filter(({ name }) => name.trim() !== '').map(toSavedItem));
+/** The canonical form: objects with fields in a fixed order, without items of a blank name (part 1, section 5). */
+export const savedItemsOf = (items: readonly Item[]): readonly SavedItem[] =>
+  items.filter(({ name }) => name.trim() !== '').map(toSavedItem);
+
+/** Serializes items in canonical form, as JSON text. Round-trips with `parseDescription`. */
+export const serializeItems = (items: readonly Item[]): string => JSON.stringify(savedItemsOf(items));
+
+/** Equal for items that differ in their ids only. */
+export const contentKeyOf = (item: Item): string => serializeItems([{ ...item, id: '' }]);

@@ -1,45 +1,79 @@
-import {
-  makeDomino,
-  makeDotsItem,
-  makeMathProblem,
-  makeTextItem,
-  uniqueIds,
-  type Item,
-} from '../items/index.ts';
+import { minCount, type Item, type SequenceRules } from '../items/index.ts';
 import type { Rng } from '../random/index.ts';
-import { randomDominoes } from './dominoes.ts';
-import { randomDotPatterns } from './dot-patterns.ts';
-import { randomMathProblems } from './math-problems.ts';
-import { findSequenceProblems, type SequenceProblem } from './problems.ts';
-import { isFixedSizeRequest, type SequenceRequest } from './request.ts';
-import { sequenceTypes } from './sequence-type.ts';
-import { everyText, randomTexts } from './texts.ts';
+import { isSequenceType, sequenceTypes, type SequenceProblem, type SequenceType } from './sequence-type.ts';
+
+type FieldsByType = {
+  readonly [T in SequenceType]: Parameters<(typeof sequenceTypes)[T]['generate']>[0];
+};
+
+/** The fields of collection setup for a type. `count` is the number of items. */
+export type SequenceRequest<T extends SequenceType = SequenceType> = {
+  [P in T]: { readonly type: P } & FieldsByType[P];
+}[T];
+
+/** Typed per type, so that a request and its rules belong together. */
+const rules: { readonly [T in SequenceType]: SequenceRules<FieldsByType[T], Item, SequenceProblem> } =
+  sequenceTypes;
+
+/** Field defaults when a type is chosen. */
+export const defaultRequest = <T extends SequenceType>(type: T): SequenceRequest<T> => ({
+  type,
+  ...rules[type].defaults,
+});
+
+/**
+ * Everything that prevents generation, in field order. A count above the cap is cut and no problem. NaN in min or max
+ * invalidates both.
+ */
+export const findSequenceProblems = <T extends SequenceType>(
+  request: SequenceRequest<T>,
+): readonly SequenceProblem[] => {
+  if (!isSequenceType(request.type)) return ['invalidType'];
+  const hasBadCount = 'count' in request && !(Number.isInteger(request.count) && request.count >= minCount);
+  return [...(hasBadCount ? (['invalidCount'] as const) : []), ...rules[request.type].findProblems(request)];
+};
 
 export type GeneratedSequence =
   | { readonly ok: true; readonly items: readonly Item[] }
   | { readonly ok: false; readonly problems: readonly SequenceProblem[] };
 
-const itemsOf = <T>(drawn: readonly T[], makeItem: (id: string, value: T) => Item): readonly Item[] => {
-  const ids = uniqueIds(drawn.map(() => null));
-  return drawn.map((value, index) => makeItem(ids[index] ?? '', value));
+/** How many items a request can have, and how many distinct ones there are; null if made up without end. */
+export const countLimitsOf = <T extends SequenceType>(
+  request: SequenceRequest<T>,
+): { readonly limit: number; readonly stock: number | null } => {
+  const { limit, stock } = rules[request.type];
+  return { limit: limit(request), stock: stock(request) };
 };
 
-const itemsFor = (request: SequenceRequest, rng: Rng): readonly Item[] => {
-  if (isFixedSizeRequest(request)) return itemsOf(everyText(request.type), makeTextItem);
-  const count = Math.min(request.count, sequenceTypes[request.type].maxCount);
-  if (request.type === 'mathProblems') return itemsOf(randomMathProblems(count, rng), makeMathProblem);
-  if (request.type === 'numberSense') return itemsOf(randomDotPatterns(request, count, rng), makeDotsItem);
-  if (request.type === 'Domino Comparison') {
-    return itemsOf(randomDominoes(request, count, rng), (id, sides) => makeDomino(id, sides, request.color));
-  }
-  return itemsOf(randomTexts(request.type, count, rng), makeTextItem);
+const itemsFor = <T extends SequenceType>(request: SequenceRequest<T>, rng: Rng): readonly Item[] => {
+  const { limit } = countLimitsOf(request);
+  return rules[request.type].generate(
+    request,
+    'count' in request ? Math.min(request.count, limit) : limit,
+    rng,
+  );
 };
 
 /**
  * 'Generate Random Sequence'. Texts and math problems never repeat; pictures only once all others are used. Counts
- * above the type's cap are cut, and a sequence never exceeds the number of distinct items.
+ * above the limit are cut, and a sequence never exceeds the number of distinct items.
  */
 export const generateSequence = (request: SequenceRequest, rng: Rng): GeneratedSequence => {
   const problems = findSequenceProblems(request);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, items: itemsFor(request, rng) };
+};
+
+const sampleSize = 3;
+
+/** A few items as a request asks for, whatever its count; none if it can't be generated. */
+export const sampleSequence = <T extends SequenceType>(
+  request: SequenceRequest<T>,
+  rng: Rng,
+): readonly Item[] => {
+  const { samples, generate, findProblems } = rules[request.type];
+  if (findProblems(request).length > 0) return [];
+  const requests = samples(request);
+  return requests === null
+    ? generate(request, sampleSize, rng)
+    : requests.flatMap((each) => generate(each, 1, rng));
 };

@@ -1,18 +1,17 @@
-export { generateSequence, type GeneratedSequence } from './generate.ts';
-export { findSequenceProblems, sequenceMessages, type SequenceProblem } from './problems.ts';
 export {
+  countLimitsOf,
   defaultRequest,
-  type DominoRequest,
-  type DotCount,
-  type NumberSenseRequest,
+  findSequenceProblems,
+  generateSequence,
+  sampleSequence,
+  type GeneratedSequence,
   type SequenceRequest,
-} from './request.ts';
+} from './generate.ts';
 export {
   isSequenceType,
-  minCount,
-  patternLimits,
+  sequenceMessages,
   sequenceTypes,
   sequenceTypesOf,
+  type SequenceProblem,
   type SequenceType,
-  type SequenceTypeInfo,
 } from './sequence-type.ts';

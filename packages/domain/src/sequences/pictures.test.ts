@@ -4,14 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { dominoColors } from '../dominoes/index.ts';
 import { readDotPositions, setupDotColors } from '../dots/index.ts';
 import { serializeItems, type Item } from '../items/index.ts';
-import {
-  generateSequence,
-  type DominoRequest,
-  type NumberSenseRequest,
-  type SequenceRequest,
-} from './index.ts';
+import { generateSequence, type SequenceRequest } from './index.ts';
 
-const numberSense: NumberSenseRequest = {
+const numberSense: SequenceRequest<'numberSense'> = {
   type: 'numberSense',
   count: 10,
   dots: { kind: 'random', min: 1, max: 10 },
@@ -19,7 +14,13 @@ const numberSense: NumberSenseRequest = {
   shape: 'circle',
   placement: { kind: 'random' },
 };
-const domino: DominoRequest = { type: 'Domino Comparison', count: 10, min: 1, max: 6, color: 'black' };
+const domino: SequenceRequest<'Domino Comparison'> = {
+  type: 'Domino Comparison',
+  count: 10,
+  min: 1,
+  max: 6,
+  color: 'black',
+};
 
 const generate = (request: SequenceRequest, seed = 60): readonly Item[] => {
   const sequence = generateSequence(request, seededRandom(seed));
@@ -55,7 +56,7 @@ describe('Number Sense', () => {
         }
       }),
     );
-    const look = (request: NumberSenseRequest) => generate(request)[0];
+    const look = (request: SequenceRequest<'numberSense'>) => generate(request)[0];
     expect(look(numberSense)).not.toEqual(look({ ...numberSense, color: 'red' }));
     expect(look(numberSense)).not.toEqual(look({ ...numberSense, shape: 'square' }));
   });

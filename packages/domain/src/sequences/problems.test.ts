@@ -6,8 +6,6 @@ import {
   isSequenceType,
   sequenceMessages,
   sequenceTypes,
-  type DominoRequest,
-  type NumberSenseRequest,
   type SequenceProblem,
   type SequenceRequest,
   type SequenceType,
@@ -15,7 +13,7 @@ import {
 
 const allTypes = Object.keys(sequenceTypes).filter(isSequenceType);
 
-const numberSense: NumberSenseRequest = {
+const numberSense: SequenceRequest<'numberSense'> = {
   type: 'numberSense',
   count: 10,
   dots: { kind: 'random', min: 1, max: 10 },
@@ -23,7 +21,13 @@ const numberSense: NumberSenseRequest = {
   shape: 'circle',
   placement: { kind: 'random' },
 };
-const domino: DominoRequest = { type: 'Domino Comparison', count: 10, min: 1, max: 6, color: 'black' };
+const domino: SequenceRequest<'Domino Comparison'> = {
+  type: 'Domino Comparison',
+  count: 10,
+  min: 1,
+  max: 6,
+  color: 'black',
+};
 
 const withCount = (type: SequenceType, count: number): SequenceRequest =>
   Object.assign(defaultRequest(type), { count });
@@ -48,7 +52,7 @@ describe('a request that cannot be fulfilled', () => {
     }
   });
 
-  test.each<[Partial<NumberSenseRequest>, SequenceProblem[]]>([
+  test.each<[Partial<SequenceRequest<'numberSense'>>, SequenceProblem[]]>([
     [{ dots: { kind: 'fixed', count: 0 } }, ['invalidDots']],
     [{ dots: { kind: 'fixed', count: 26 } }, ['invalidDots']],
     [{ dots: { kind: 'fixed', count: 1.5 } }, ['invalidDots']],
@@ -63,7 +67,7 @@ describe('a request that cannot be fulfilled', () => {
     expect(findSequenceProblems({ ...numberSense, ...fields })).toEqual(problems);
   });
 
-  test.each<[Partial<DominoRequest>, SequenceProblem[]]>([
+  test.each<[Partial<SequenceRequest<'Domino Comparison'>>, SequenceProblem[]]>([
     [{ min: 0 }, ['invalidMinPips']],
     [{ max: 10 }, ['invalidMaxPips']],
     [{ min: 5, max: 3 }, ['invalidMaxPips']],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { categories } from '../categories/index.ts';
-import { defaultRequest, isSequenceType, patternLimits, sequenceTypes, sequenceTypesOf } from './index.ts';
+import { dominoLimits } from '../dominoes/index.ts';
+import { dotsFieldLimits } from '../items/index.ts';
+import { defaultRequest, isSequenceType, sequenceTypes, sequenceTypesOf } from './index.ts';
 
 const allTypes = Object.keys(sequenceTypes).filter(isSequenceType);
 
@@ -16,6 +18,7 @@ describe('the sequence types', () => {
         'numbersOneToHundred',
         'numbersOneToTwenty',
         'mathProblems',
+        'tellingTime',
         'numberSense',
         'periodicTable',
         'fullPeriodicTable',
@@ -27,7 +30,7 @@ describe('the sequence types', () => {
   });
 
   test.each([
-    ['Math', ['Numbers', 'Numbers 1-100', 'Math Problems', 'Numbers 1-20']],
+    ['Math', ['Numbers', 'Numbers 1-100', 'Math Problems', 'Numbers 1-20', 'Telling Time']],
     ['Language Arts', ['Uppercase Letters', 'Lowercase Letters', 'Mixed Case Letters', 'Full Alphabet']],
     ['Science', ['Periodic Table', 'Full Periodic Table', 'Science Terms']],
     ['Nursing', ['Nursing Terms']],
@@ -61,8 +64,8 @@ describe('the sequence types', () => {
   });
 
   test('start with 1 to 10 random dots, and with 1 to 6 pips', () => {
-    expect(patternLimits.numberSense).toMatchObject({ min: 1, max: 25, default: { min: 1, max: 10 } });
-    expect(patternLimits.domino).toMatchObject({ min: 1, max: 9 });
+    expect(dotsFieldLimits).toMatchObject({ min: 1, max: 25, default: { min: 1, max: 10 } });
+    expect(dominoLimits.field).toMatchObject({ min: 1, max: 9 });
     expect(defaultRequest('Domino Comparison')).toMatchObject({ min: 1, max: 6 });
   });
 });

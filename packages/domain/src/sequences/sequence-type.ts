@@ -1,44 +1,31 @@
-import { dominoLimits } from '../dominoes/index.ts';
-import type { Category } from '../categories/index.ts';
+import {
+  clockMessages,
+  clockSequence,
+  dominoMessages,
+  dominoSequence,
+  dotsMessages,
+  dotsSequence,
+} from '../items/index.ts';
+import { mathProblemSequence, textSequences } from '../items/index.ts';
 
-/** Where a generated sequence is offered, and how many items it has. */
-export type SequenceTypeInfo = {
-  readonly category: Category;
-  readonly label: string;
-  /** Hides the number-of-items field; the sequence always has `maxCount` items. */
-  readonly isFixedSize: boolean;
-  /** Largest number of items; higher numbers are cut. */
-  readonly maxCount: number;
-  readonly defaultCount: number;
-};
-
-export const minCount = 1;
-
-const counted = (category: Category, label: string, maxCount: number, defaultCount = minCount) =>
-  ({ category, label, isFixedSize: false, maxCount, defaultCount }) as const;
-
-const fixed = (category: Category, label: string, size: number) =>
-  ({ category, label, isFixedSize: true, maxCount: size, defaultCount: size }) as const;
-
-/**
- * All sequence types in setup order. The field for lower-case letters accepts 52, as specified, though only 26 exist.
- */
+/** All sequence types in setup order. */
 export const sequenceTypes = {
-  numbers: counted('Math', 'Numbers', 100),
-  numbersOneToHundred: fixed('Math', 'Numbers 1-100', 100),
-  mathProblems: counted('Math', 'Math Problems', 100),
-  numbersOneToTwenty: fixed('Math', 'Numbers 1-20', 20),
-  letters: counted('Language Arts', 'Uppercase Letters', 26),
-  randomLowercase: counted('Language Arts', 'Lowercase Letters', 52),
-  randomMixedCase: counted('Language Arts', 'Mixed Case Letters', 52),
-  alphabet: fixed('Language Arts', 'Full Alphabet', 52),
-  numberSense: counted('Number Sense', 'Number Sense', 100),
-  periodicTable: counted('Science', 'Periodic Table', 118),
-  fullPeriodicTable: fixed('Science', 'Full Periodic Table', 118),
-  scienceTerms: counted('Science', 'Science Terms', 100, 20),
-  nursingTerms: counted('Nursing', 'Nursing Terms', 100, 20),
-  'Domino Comparison': counted('Domino Comparison', 'Domino Comparison', 100),
-} as const satisfies Readonly<Record<string, SequenceTypeInfo>>;
+  numbers: textSequences.numbers,
+  numbersOneToHundred: textSequences.numbersOneToHundred,
+  mathProblems: mathProblemSequence,
+  numbersOneToTwenty: textSequences.numbersOneToTwenty,
+  tellingTime: clockSequence,
+  letters: textSequences.letters,
+  randomLowercase: textSequences.randomLowercase,
+  randomMixedCase: textSequences.randomMixedCase,
+  alphabet: textSequences.alphabet,
+  numberSense: dotsSequence,
+  periodicTable: textSequences.periodicTable,
+  fullPeriodicTable: textSequences.fullPeriodicTable,
+  scienceTerms: textSequences.scienceTerms,
+  nursingTerms: textSequences.nursingTerms,
+  'Domino Comparison': dominoSequence,
+} as const;
 
 export type SequenceType = keyof typeof sequenceTypes;
 
@@ -51,8 +38,13 @@ export const sequenceTypesOf = (category: string): readonly SequenceType[] =>
     .filter(isSequenceType)
     .filter((type) => sequenceTypes[type].category === category);
 
-/** Limits and defaults of the dot and domino fields. */
-export const patternLimits = {
-  numberSense: { min: 1, max: 25, default: { count: 5, min: 1, max: 10 } },
-  domino: { ...dominoLimits.field, default: dominoLimits.default },
+/** The message for each problem of a request. */
+export const sequenceMessages = {
+  invalidType: 'Invalid type selected',
+  invalidCount: 'Number of items must be a whole number of at least 1.',
+  ...clockMessages,
+  ...dotsMessages,
+  ...dominoMessages,
 } as const;
+
+export type SequenceProblem = keyof typeof sequenceMessages;

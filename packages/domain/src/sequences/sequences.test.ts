@@ -14,7 +14,6 @@ import {
 } from './index.ts';
 
 const allTypes = Object.keys(sequenceTypes).filter(isSequenceType);
-const textTypes = allTypes.filter((type) => type !== 'numberSense' && type !== 'Domino Comparison');
 
 const withCount = (type: SequenceType, count: number): SequenceRequest =>
   Object.assign(defaultRequest(type), { count });
@@ -24,6 +23,8 @@ const generate = (request: SequenceRequest, seed = 60): readonly Item[] => {
   if (!sequence.ok) throw new Error(sequence.problems.join());
   return sequence.items;
 };
+
+const textTypes = allTypes.filter((type) => generate(withCount(type, 1)).every((item) => !('image' in item)));
 
 const namesOf = (request: SequenceRequest, seed?: number) => generate(request, seed).map(({ name }) => name);
 

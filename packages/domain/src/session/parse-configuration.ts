@@ -1,7 +1,6 @@
 import { onGrid } from '../clock/index.ts';
 import { imageSource } from '../images/index.ts';
-import type { DominoAnswer } from '../dominoes/index.ts';
-import type { SessionItem } from '../items/index.ts';
+import { answerKindOf, type SessionItem } from '../items/index.ts';
 import type { SessionConfiguration } from './configuration.ts';
 import {
   answerDisplayTimeLimits,
@@ -27,8 +26,8 @@ const isFields = (value: unknown): value is Fields =>
 const isFiniteNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-const isDominoAnswer = (value: unknown): value is DominoAnswer =>
-  value === 'left' || value === 'right' || value === 'equal';
+const isItemAnswer = (value: unknown): value is string =>
+  typeof value === 'string' && answerKindOf(value) !== null;
 
 const isBetween = (value: unknown, min: number, max: number): value is number =>
   isFiniteNumber(value) && value >= min && value <= max;
@@ -49,7 +48,7 @@ const parseItem = (value: unknown, index: number): SessionItem | null => {
     ...(hasImage ? { svg } : {}),
     ...(isFiniteNumber(count) ? { count } : {}),
     ...(typeof isAnswer === 'boolean' ? { isAnswer } : {}),
-    ...(isDominoAnswer(answer) ? { answer } : {}),
+    ...(isItemAnswer(answer) ? { answer } : {}),
   };
 };
 

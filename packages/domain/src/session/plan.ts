@@ -1,3 +1,6 @@
+import { categoryRules } from '../categories/index.ts';
+import { isDominoAnswer } from '../dominoes/index.ts';
+import { answerKindOf } from '../items/index.ts';
 import { shuffled, type Rng } from '../random/index.ts';
 import type { SessionItem } from '../items/index.ts';
 import type { SessionConfiguration } from './configuration.ts';
@@ -6,19 +9,21 @@ import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
 
 const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
 
-/** Number Sense count or math result; null for other items (part 2, section 4, decision 11). */
+/** Number Sense count, math result, or another answer with a back; null for other items (part 2, section 4, decision 11). */
 export const answerTextOf = (category: string, item: SessionItem): string | null => {
-  if (item.count === undefined || !Number.isFinite(item.count)) return null;
-  if (category === 'Number Sense') return String(item.count);
-  return category === 'Math' && hasOperator(item.name) ? String(item.count) : null;
+  const { name, count, answer } = item;
+  if (answer !== undefined && answerKindOf(answer)?.hasBack) return answer;
+  if (count === undefined || !Number.isFinite(count)) return null;
+  const { isCounted, hasProblems } = categoryRules(category);
+  return isCounted || (hasProblems && hasOperator(name)) ? String(count) : null;
 };
 
 /** Dominoes are always compared. */
 export const modeOf = (
   configuration: Pick<SessionConfiguration, 'category' | 'isInteractive' | 'sequence'>,
 ): SessionMode => {
-  const hasDomino = configuration.sequence.some((item) => item.answer !== undefined);
-  if (configuration.category === 'Domino Comparison' && hasDomino) return 'domino';
+  const hasDomino = configuration.sequence.some(({ answer }) => isDominoAnswer(answer));
+  if (categoryRules(configuration.category).hasDominoes && hasDomino) return 'domino';
   return configuration.isInteractive ? 'interactive' : 'auto';
 };
 
@@ -42,7 +47,7 @@ export const createPlan = (
     mode: modeOf(configuration),
     items,
     answerTexts,
-    answerShape: configuration.category === 'Number Sense' ? 'star' : 'plain',
+    answerShape: categoryRules(configuration.category).isCounted ? 'star' : 'plain',
     answersBefore,
     answerDisplayTimeMs: configuration.answerDisplayTime,
     stopCondition: configuration.stopCondition,

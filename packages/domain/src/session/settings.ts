@@ -1,3 +1,5 @@
+import { categoryRules } from '../categories/index.ts';
+import { collectionTypes, isCollectionType } from '../collection-types/index.ts';
 import type { StopCondition } from './configuration.ts';
 import {
   answerDisplayTimeLimits,
@@ -207,6 +209,8 @@ export const initialSettings = (remembered: RememberedSettings): InitialSettings
   return { fields, exactSpeedMs, ownSpeedMs };
 };
 
-/** Number Sense, and Math of type mathProblems (part 2, section 5). */
-export const hasAnswerDisplayTime = (category: string, type: string): boolean =>
-  category === 'Number Sense' || (category === 'Math' && type === 'mathProblems');
+/** Number Sense, and Math of a type with answers (part 2, section 5). */
+export const hasAnswerDisplayTime = (category: string, type: string): boolean => {
+  const { isCounted, hasProblems } = categoryRules(category);
+  return isCounted || (hasProblems && isCollectionType(type) && collectionTypes[type].hasAnswers);
+};

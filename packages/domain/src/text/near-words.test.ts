@@ -10,7 +10,7 @@ const misspelled = (minLength: number) =>
   fc.tuple(wordOf(minLength), fc.nat(), letter, fc.nat(3)).map(([word, place, added, kind]) => {
     const at = place % word.length;
     const next = word[at + 1];
-    const swap = next === undefined ? [] : [next, word[at] ?? ''];
+    const swap = next === undefined ? [] : [next, ...word.slice(at, at + 1)];
     const typed = [
       word.toSpliced(at, 1),
       word.toSpliced(at, 0, added),

@@ -1,4 +1,4 @@
-import { countOf, imageOf, type Item, serializeItems } from '../items/index.ts';
+import { answerFieldsOf, imageOf, type Item, savedItemsOf } from '../items/index.ts';
 import { withGuard } from './formula-guard.ts';
 import type { Table } from './table.ts';
 
@@ -7,12 +7,10 @@ export const exportHeader = ['name', 'count', 'answer', 'image'] as const;
 /** A collection as a table: header, then one row per item. Pictures export as address or markup. */
 export const tableOfItems = (items: readonly Item[]): Table => [
   exportHeader,
-  ...items.map((item) => [
-    item.name,
-    String(countOf(item) ?? ''),
-    item.kind === 'domino' ? item.answer : '',
-    imageOf(item) ?? '',
-  ]),
+  ...items.map((item) => {
+    const { count = '', answer = '' } = answerFieldsOf(item);
+    return [item.name, String(count), answer, imageOf(item) ?? ''];
+  }),
 ];
 
 /** Quote separators of other locales too: some spreadsheets split at semicolons or tabs. */
@@ -32,8 +30,7 @@ export const writeCollectionFile = ({
   readonly name: string;
   readonly category: string;
   readonly items: readonly Item[];
-}): string =>
-  `${JSON.stringify({ name, category, items: JSON.parse(serializeItems(items)) as unknown }, null, 2)}\n`;
+}): string => `${JSON.stringify({ name, category, items: savedItemsOf(items) }, null, 2)}\n`;
 
 /** A file name from a collection's name; characters that file systems forbid become spaces. */
 export const fileNameOf = (name: string, ending: 'csv' | 'json'): string => {

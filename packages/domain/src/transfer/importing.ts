@@ -1,12 +1,15 @@
+import { categoryRules } from '../categories/index.ts';
 import { imageSource, mediaIdOf } from '../images/index.ts';
 import {
+  contentKeyOf,
+  countOf,
   findItemsProblem,
   imageOf,
   type Item,
   itemLimits,
-  parseDescription,
+  itemOfEntry,
+  itemsOfEntries,
   makeTextItem,
-  serializeItems,
   withUniqueIds,
 } from '../items/index.ts';
 import { withoutGuard } from './formula-guard.ts';
@@ -81,16 +84,14 @@ export const guessChoice = (table: Table, category: string): ImportChoice => {
   return {
     column,
     hasHeader,
-    answerColumn: category === 'Math' ? answerColumnOf(table, column, hasHeader) : null,
+    answerColumn: categoryRules(category).hasProblems ? answerColumnOf(table, column, hasHeader) : null,
     isUnmarked: isMost(rows.filter((row) => hasListMarker(rawCellOf(row, column))).length, rows),
   };
 };
 
 /** Parses a name: '3 + 4' in Math is a problem, 'Domino: 2 vs 5' in Domino Comparison a domino. */
-const itemOf = (name: string, category: string): Item => {
-  const parsed = parseDescription(JSON.stringify([name]), category);
-  return (parsed.ok ? parsed.items[0] : undefined) ?? makeTextItem('item-1', name);
-};
+const itemOf = (name: string, category: string): Item =>
+  itemOfEntry(name, category) ?? makeTextItem('item-1', name);
 
 type Collecting = {
   readonly category: string;
@@ -114,10 +115,12 @@ const readRow = (
   const raw = rawCellOf(row, column);
   const text = inOneLine(isUnmarked ? withoutListMarker(raw) : raw);
   const answer = answerColumn === null ? '' : rawCellOf(row, answerColumn);
-  const math = category === 'Math' ? readMathRow(text, answer) : { name: text, result: null, doubt: null };
+  const math = categoryRules(category).hasProblems
+    ? readMathRow(text, answer)
+    : { name: text, result: null, doubt: null };
   const { name, result, doubt } = math;
   const item: Item = result === null ? itemOf(name, category) : { kind: 'mathProblem', id: '', name, result };
-  const taken = item.kind === 'mathProblem' ? String(item.result) : '';
+  const taken = String(countOf(item) ?? '');
   return {
     item,
     changes: [
@@ -183,9 +186,6 @@ const isPictureLost = (item: Item, missing: ReadonlySet<string>): boolean => {
   return imageSource(image).kind === 'unusable' || missing.has(mediaIdOf(image) ?? '');
 };
 
-/** An item's content without its id. */
-const contentOf = (item: Item): string => serializeItems([{ ...item, id: '' }]);
-
 type FileSetting = Pick<Collecting, 'existing' | 'missing'> & {
   /** Row of each item in the file, from 1. */
   readonly rows?: readonly number[];
@@ -199,7 +199,7 @@ export const planFile = (
   inFile: readonly Item[],
   { existing, missing = none, rows }: FileSetting,
 ): ImportPlan => {
-  const there = new Set(existing.map(contentOf));
+  const there = new Set(existing.map(contentKeyOf));
   const room = itemLimits.items - existing.length;
   const items: Item[] = [];
   const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
@@ -207,7 +207,7 @@ export const planFile = (
     const leaveOut = (reason: LeftOut) =>
       leftOut.push({ row: rows?.[index] ?? index + 1, name: item.name, reason });
     if (isPictureLost(item, missing)) leaveOut('picture');
-    else if (there.has(contentOf(item))) leaveOut('repeated');
+    else if (there.has(contentKeyOf(item))) leaveOut('repeated');
     else if (items.length >= room) leaveOut('noRoom');
     else items.push(item);
   });
@@ -240,7 +240,7 @@ export const readCollectionFile = (text: string, category: string): CollectionFi
   const listed = file['items'];
   if (!Array.isArray(listed)) return null;
   const ofFile = typeof file['category'] === 'string' ? file['category'] : category;
-  const parsed = parseDescription(JSON.stringify(listed), ofFile);
+  const parsed = itemsOfEntries(listed, ofFile);
   if (!parsed.ok || parsed.items.length === 0 || findItemsProblem(parsed.items) !== null) return null;
   const name = typeof file['name'] === 'string' ? file['name'].trim() : '';
   return { name, category: ofFile, items: parsed.items };

@@ -1,5 +1,5 @@
 import { isSvgMarkup } from '../images/index.ts';
-import { type Item, itemLimits, parseDescription } from '../items/index.ts';
+import { type Item, itemLimits, itemOfEntry } from '../items/index.ts';
 import { exportHeader } from './exporting.ts';
 import { withoutGuard } from './formula-guard.ts';
 import type { ImportPlan, Table } from './table.ts';
@@ -39,9 +39,7 @@ export const readExportTable = (
       ...(answer !== '' && { answer }),
       id: `item-${index + 1}`,
     };
-    // One by one: several entries could look like the old Math form.
-    const parsed = parseDescription(JSON.stringify([entry]), category);
-    const item = parsed.ok ? parsed.items[0] : undefined;
+    const item = itemOfEntry(entry, category);
     if (item) items.push({ ...row, item });
     else leftOut.push({ ...row, reason: 'empty' });
   });

@@ -109,7 +109,6 @@ const indexOrders = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('public_of_user').on('public_collections').column('user_id').execute();
 };
 
-/** Public collections for listing and search, maintained by triggers. */
 export const discovery: Migration = {
   up: async (db: Kysely<unknown>) => {
     await addSearchColumns(db);

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Finds an order by its payment, marks test orders, and revokes licenses. */
 export const payments: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable('orders').addColumn('payment_intent_id', 'text').execute();

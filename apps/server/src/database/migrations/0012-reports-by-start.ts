@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Reports are listed by start, not by arrival: an index makes a page a range scan. */
 export const reportsByStart: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

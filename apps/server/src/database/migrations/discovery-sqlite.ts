@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The row of `public_collections` for the collection `source`. */
 const listing = (source: 'new' | 'collections') => sql`
   select ${sql.ref(`${source}.id`)}, ${sql.ref(`${source}.user_id`)}, ' ' || ${sql.ref(`${source}.name_search`)},
     ' ' || users.search_text, ${sql.ref(`${source}.category`)}, ${sql.ref(`${source}.item_count`)},

@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts';
 
 export type SearchedColumn = 'name_text' | 'creator_text';
 
-/** Conjunction of alternatives: of each group, one folded, non-empty piece must occur. */
+/** Of each group, one non-empty piece must occur. */
 export type Needles = readonly (readonly string[])[];
 
 export type PublicRow = Selectable<Schema['public_collections']>;
@@ -68,7 +68,6 @@ const sqliteIndex: TextIndex = {
     )`.as('some'),
 };
 
-/** Limit on alternatives, each an index search. */
 const waysAtMost = 16;
 
 /**

@@ -10,7 +10,6 @@ import { urlOfDatabase } from './global-setup.ts';
 
 export type TestDatabase = Database & {
   readonly settings: DatabaseSettings;
-  /** Opens the same database again, as a second server process would. */
   readonly openAgain: () => Promise<Database>;
 };
 
@@ -62,7 +61,6 @@ const openOne = async (
   return { ...database, settings, openAgain: open };
 };
 
-/** Opens databases of a given dialect; registers the clean-up with the calling suite. */
 export const testDatabases = (): ((dialect: DialectName, isMigrated?: boolean) => Promise<TestDatabase>) => {
   const cleanUps: CleanUp[] = [];
   afterAll(async () => {

@@ -3,7 +3,6 @@ import type { Executor } from '../open-database.ts';
 import { withTransaction } from '../transaction.ts';
 import { insertCollection, insertUser, testNow as now } from './rows.ts';
 
-/** Text that breaks naive file and line readers. */
 const awkwardText = 'é 李 😀 "quoted" \\ back\r\nslash \u2028 \u2029 \u0085 \t ; -- ${x} %_ \ufeff end';
 
 /** Stores at least one row in every table, with awkward text, odd numbers, and nulls. */

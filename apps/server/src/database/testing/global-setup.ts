@@ -6,7 +6,6 @@ import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { type PostgresServer, startPostgresCluster } from './postgres-cluster.ts';
 
-/** PostgreSQL for the suites with a migrated, empty database to copy; or why there is none. */
 export type PostgresForSuites =
   { readonly url: string; readonly template: string } | { readonly problem: string };
 

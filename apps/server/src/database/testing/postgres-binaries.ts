@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { execFileSync } from 'node:child_process';
 
-/** The account PostgreSQL runs under; undefined for the current one. */
 export type RunAs = { readonly uid: number; readonly gid: number } | undefined;
 
 const idOf = (flag: '-u' | '-g', name: string): number =>
@@ -36,7 +35,6 @@ const isReachableByAll = (path: string): boolean => {
   }
 };
 
-/** A temporary folder that the account can reach: root's TMPDIR may be private. */
 export const temporaryFolder = (preferred: string, runAs: RunAs): string =>
   runAs === undefined || (isReachableByAll(join(preferred, 'x')) && (statSync(preferred).mode & 0o001) !== 0)
     ? preferred

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** PostgreSQL for the suites, or why there is none. */
 export type PostgresServer = { readonly url: string } | { readonly problem: string };
 
 export type PostgresCluster = { readonly server: PostgresServer; readonly stop: () => Promise<void> };

@@ -81,7 +81,6 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the cluster; null if its port was taken meanwhile. */
 const startCluster = async (postgres: string, port: number): Promise<ChildProcess | null> => {
   const settings = {
     listen_addresses: '127.0.0.1',

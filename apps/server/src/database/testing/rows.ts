@@ -4,10 +4,8 @@ import { newId } from '../id.ts';
 import type { Executor } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
 
-/** 2026-03-02, 10:00 UTC. */
 export const testNow = Date.UTC(2026, 2, 2, 10);
 
-/** Inserts a user and returns its id. */
 export const insertUser = async (
   db: Executor,
   values: Partial<Insertable<Schema['users']>> = {},
@@ -31,7 +29,6 @@ export const insertUser = async (
   return values.id ?? id;
 };
 
-/** Inserts a private collection of one item and returns its id. */
 export const insertCollection = async (
   db: Executor,
   values: Partial<Insertable<Schema['collections']>> & { readonly user_id: string },

@@ -178,7 +178,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     await done(app, 'GET', '/users/me/', ben.headers);
     const unused = await app.signUp('Cleo');
     const { dataDir } = database.settings;
-    const room = {
+    const deps = {
       database,
       store: openMediaStore(app.settings),
       dataDir,
@@ -186,7 +186,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     };
     const remove = async (email: string) => {
       const people = await findPeople(database.db, email);
-      for (const person of people) await removePerson(room, person, Date.now());
+      for (const person of people) await removePerson(deps, person, Date.now());
       return people.map(({ kind, name, ways }) => [kind, name, ways]);
     };
     expect(await remove('person-9@example.org')).toEqual([]);

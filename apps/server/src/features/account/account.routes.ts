@@ -8,7 +8,7 @@ import type { IsFreshSignIn } from '../../plugins/bearer.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, tooManyRequests } from '../../plugins/failure.ts';
 import type { Failure } from '../../plugins/failure.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import { findIdentity, updateDisplayName } from '../users/users.service.ts';
 import { deleteEverything } from './delete.service.ts';
 import { exportEverything } from './export.service.ts';
@@ -28,13 +28,13 @@ const signInFirst = failure('forbidden', 'Please sign in again first, so we know
 export const registerAccountRoutes = (
   register: RegisterEndpoint,
   /** `accounts` is null with an outside tenant, which manages accounts itself. */
-  room: MediaRoom & {
+  deps: MediaDeps & {
     readonly accounts: LocalAccounts | null;
     readonly isFreshSignIn: IsFreshSignIn;
     readonly logError: (error: unknown, message: string) => void;
   },
 ): void => {
-  const { accounts } = room;
+  const { accounts } = deps;
   const accountIdOf = async (executor: Executor, user: User): Promise<string | null> =>
     (await findIdentity(executor, user.id))?.subject ?? null;
 
@@ -54,7 +54,7 @@ export const registerAccountRoutes = (
   register(contract.changePassword, {
     // Hashing is slow; keep it out of transactions.
     prepare: async ({ body, user }) => {
-      const accountId = await accountIdOf(room.database.db, user);
+      const accountId = await accountIdOf(deps.database.db, user);
       if (!accounts || accountId === null) return notHere;
       const { current_password: current, new_password: next } = body;
       const outcome = await accounts.changePassword({ accountId, current, next });
@@ -75,7 +75,7 @@ export const registerAccountRoutes = (
   register(contract.signOutEverywhere, {
     // Outside a transaction: inside, it would conflict with tabs renewing their session.
     prepare: async ({ user }) => {
-      const accountId = await accountIdOf(room.database.db, user);
+      const accountId = await accountIdOf(deps.database.db, user);
       if (!accounts || accountId === null) return notHere;
       await accounts.signOutEverywhere(accountId);
       return { kind: 'done' as const };
@@ -85,7 +85,7 @@ export const registerAccountRoutes = (
 
   register(contract.exportMe, async ({ user, now }) => ({
     fileName: contract.exportFileName(dayOf(now, user.time_zone ?? 'UTC')),
-    pieces: exportEverything(room, user, now),
+    pieces: exportEverything(deps, user, now),
   }));
 
   /** Why the caller may not delete the account; null for its owner. */
@@ -94,11 +94,11 @@ export const registerAccountRoutes = (
     user: User,
     now: number,
   ): Promise<Failure | null> => {
-    const subject = await accountIdOf(room.database.db, user);
+    const subject = await accountIdOf(deps.database.db, user);
     // A double press: the other call deleted it.
     if (subject === null) return null;
     if (!accounts || !(await accounts.hasPassword(subject)))
-      return (await room.isFreshSignIn(idToken ?? '', subject, now)) ? null : signInFirst;
+      return (await deps.isFreshSignIn(idToken ?? '', subject, now)) ? null : signInFirst;
     switch (await accounts.checkPassword({ accountId: subject, password: password ?? '' })) {
       case 'right':
         return null;
@@ -114,7 +114,7 @@ export const registerAccountRoutes = (
     prepare: async ({ body, user, now }) => {
       const problem = await problemOfOwner(body, user, now);
       if (problem) return problem;
-      await deleteEverything(room, user.id, now);
+      await deleteEverything(deps, user.id, now);
       return { kind: 'done' as const };
     },
     handle: async () => undefined,

@@ -5,7 +5,7 @@ import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import { detachCollections } from '../collections/collections.service.ts';
 import { removeFeedbackOf } from '../feedback/feedback.service.ts';
 import { detachMedia } from '../media/media.service.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import { detachOrders } from '../shop/orders.service.ts';
 import { deleteUser, findIdentity } from '../users/users.service.ts';
 
@@ -17,14 +17,14 @@ import { deleteUser, findIdentity } from '../users/users.service.ts';
  * late reports on them are accepted.
  */
 export const deleteEverything = async (
-  room: MediaRoom & {
+  deps: MediaDeps & {
     readonly accounts: LocalAccounts | null;
     readonly logError: (error: unknown, message: string) => void;
   },
   userId: string,
   now: number,
 ): Promise<void> => {
-  const { database, store, dataDir, accounts, logError } = room;
+  const { database, store, dataDir, accounts, logError } = deps;
   const gone = await withTransaction(database, async (executor) => {
     const identity = await findIdentity(executor, userId);
     if (!identity) return null;

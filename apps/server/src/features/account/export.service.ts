@@ -4,7 +4,7 @@ import type { MediaType } from '@sixty/domain/uploads';
 import { toMoment } from '../../database/values.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import * as stored from './export.repository.ts';
 
 const flags: ReadonlySet<string> = new Set(['scored', 'is_test', 'is_mine', 'is_bought', 'was_public']);
@@ -72,7 +72,7 @@ const base64Of = (content: Buffer | null): string | null => content?.toString('b
  * sign-in secrets, and rows that expire within a day (call counters, idempotent replies).
  */
 export const exportEverything = (
-  { database: { db }, store, dataDir, accounts }: MediaRoom & { readonly accounts: LocalAccounts | null },
+  { database: { db }, store, dataDir, accounts }: MediaDeps & { readonly accounts: LocalAccounts | null },
   { id: userId }: User,
   now: number,
 ): AsyncGenerator<string> => {

@@ -2,7 +2,7 @@ import type { Database, Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { findLocalAccount, removeAccount, waysOfSigningIn } from '../../identity/accounts.service.ts';
 import { localAccounts } from '../../identity/local-accounts.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import { findUsersByEmail } from '../users/users.service.ts';
 import { deleteEverything } from './delete.service.ts';
 
@@ -35,15 +35,15 @@ export const findPeople = async (executor: Executor, email: string): Promise<Per
 
 /** Deletes a person as My Account does. */
 export const removePerson = async (
-  room: MediaRoom & {
+  deps: MediaDeps & {
     readonly database: Database;
     readonly logError: (error: unknown, message: string) => void;
   },
   { kind, id }: Person,
   now: number,
 ): Promise<void> => {
-  const { database } = room;
+  const { database } = deps;
   if (kind === 'user')
-    await deleteEverything({ ...room, accounts: localAccounts(database, () => now) }, id, now);
+    await deleteEverything({ ...deps, accounts: localAccounts(database, () => now) }, id, now);
   else await withTransaction(database, (executor) => removeAccount(executor, id));
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NewReport } from '@sixty/contract/reports';
+import { makeTextItem } from '@sixty/domain/items';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
@@ -219,7 +220,7 @@ describeEachDatabase('badges', (open) => {
   it('for making and sharing collections come with them', async () => {
     const contents = {
       name: 'Vowels',
-      description: '["a"]',
+      items: [makeTextItem('item-1', 'a')],
       category: 'Language Arts',
       status: 'private',
     } as const;
@@ -243,7 +244,11 @@ describeEachDatabase('badges', (open) => {
   });
 
   it('for making collections do not come for copies', async () => {
-    const vowels = { name: 'Vowels', description: '["a"]', category: 'Language Arts' } as const;
+    const vowels = {
+      name: 'Vowels',
+      items: [makeTextItem('item-1', 'a')],
+      category: 'Language Arts',
+    } as const;
     const make = async () => {
       const made = await createCollection(database.db, { userId: ann, ...vowels, status: 'private' }, now);
       if (made.kind !== 'saved') throw new Error('It was not saved.');

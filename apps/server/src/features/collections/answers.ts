@@ -4,7 +4,6 @@ import type { UpdateOutcome } from './collections.service.ts';
 
 export const notFound = failure('not_found', 'This collection doesn’t exist.');
 
-/** What saving, deleting and restoring come to where they do not come to what was asked for. */
 export const failureOf = (outcome: Exclude<UpdateOutcome, { kind: 'saved' }>): Failure => {
   switch (outcome.kind) {
     case 'not_found':

@@ -12,6 +12,7 @@ import {
   restoreCollection,
   updateCollection,
 } from './collections.service.ts';
+import { readDescription } from './description.ts';
 
 const contents = {
   name: 'Letters',
@@ -19,6 +20,11 @@ const contents = {
   category: 'Language Arts',
   status: 'private',
 } as const;
+
+const withItems = <Contents extends { readonly description: string; readonly category: string }>({
+  description,
+  ...rest
+}: Contents) => ({ ...rest, items: readDescription(description, rest.category) });
 
 describeEachDatabase('a collection', (open) => {
   let database: TestDatabase;
@@ -35,7 +41,11 @@ describeEachDatabase('a collection', (open) => {
   const create = async (
     values: Partial<typeof contents> | { status: 'public' } = {},
   ): Promise<Collection> => {
-    const outcome = await createCollection(database.db, { userId: ann, ...contents, ...values }, now);
+    const outcome = await createCollection(
+      database.db,
+      { userId: ann, ...withItems({ ...contents, ...values }) },
+      now,
+    );
     if (outcome.kind !== 'saved') throw new Error(outcome.kind);
     return outcome.collection;
   };
@@ -46,7 +56,11 @@ describeEachDatabase('a collection', (open) => {
     { userId = ann, fromVersion = null as number | null, at = now + 5, db = database.db } = {},
   ) =>
     withTransaction(db, (trx) =>
-      updateCollection(trx, { collectionId, userId, contents: { ...contents, ...values }, fromVersion }, at),
+      updateCollection(
+        trx,
+        { collectionId, userId, contents: withItems({ ...contents, ...values }), fromVersion },
+        at,
+      ),
     );
 
   const rowOf = (id: string) =>
@@ -206,12 +220,14 @@ describeEachDatabase('a collection', (open) => {
     });
     const small = await insertCollection(db, { user_id: cy, status: 'public', description_bytes: 39 });
     const two = { ...contents, description: '[{"name":"A","type":"sequence","id":"1"}]' };
-    expect(await createCollection(db, { userId: cy, ...two }, now)).toEqual({ kind: 'full' });
+    expect(await createCollection(db, { userId: cy, ...withItems(two) }, now)).toEqual({ kind: 'full' });
     expect(await duplicateCollection(db, { collectionId: small, userId: cy }, now)).toEqual({ kind: 'full' });
     expect(await update(small, two, { userId: cy })).toEqual({ kind: 'full' });
     // Shrinking is allowed at the limit.
     expect(await update(mine, two, { userId: cy })).toMatchObject({ kind: 'saved' });
-    expect(await createCollection(db, { userId: cy, ...two }, now)).toMatchObject({ kind: 'saved' });
+    expect(await createCollection(db, { userId: cy, ...withItems(two) }, now)).toMatchObject({
+      kind: 'saved',
+    });
   });
 
   it('keeps the place in the order that its owner gave it', async () => {

@@ -14,7 +14,6 @@ export type CollectionRow = Selectable<Schema['collections']>;
 
 type Collections = ExpressionBuilder<Schema, 'collections'>;
 
-/** Who could ever see it: its owner, and everybody if it was ever public; whatever has become of it. */
 const wasVisibleTo =
   (userId: string) =>
   (eb: Collections): Expression<SqlBool> =>
@@ -24,7 +23,7 @@ const wasVisibleTo =
       eb('collections.first_published_at', 'is not', null),
     ]);
 
-/** Places that one statement gives: both databases take a limited number of values. */
+/** Rows per statement: both databases limit bound values. */
 const placesAtOnce = 2000;
 
 export const insertCollection = (
@@ -33,7 +32,7 @@ export const insertCollection = (
 ): Promise<CollectionRow> =>
   executor.insertInto('collections').values(collection).returningAll().executeTakeFirstOrThrow();
 
-/** How much a user keeps: collections, deleted ones that can still be restored included, and bytes of their items. */
+/** Includes deleted collections that can still be restored. */
 export const measureOwnCollections = async (
   executor: Executor,
   userId: string,
@@ -60,10 +59,8 @@ export const findVisibleCollection = (
     .where(isVisibleTo(userId))
     .executeTakeFirst();
 
-/** A collection, and the user who asks for it to be changed. */
 export type OwnCollection = { readonly collectionId: string; readonly userId: string };
 
-/** What an edit changes. */
 export type CollectionChange = Pick<
   CollectionRow,
   | 'name'
@@ -77,8 +74,8 @@ export type CollectionChange = Pick<
 >;
 
 /**
- * Saves an edit of the user's own collection of this type, as its next version. Undefined, and nothing changed, where
- * there is none, or where `fromVersion` is not its version any more (null is whatever version there is).
+ * Saves the next version. Undefined if there is no such collection or its version isn't `fromVersion` (null
+ * accepts any).
  */
 export const updateOwnCollection = (
   executor: Executor,
@@ -109,7 +106,7 @@ export const updateOwnCollection = (
     .returningAll()
     .executeTakeFirst();
 
-/** Marks the user's own collection, or none but a game of theirs, as deleted; false where there is none. */
+/** Returns false if there is none. */
 export const deleteOwnCollection = async (
   executor: Executor,
   { collectionId, userId, isGame = false }: OwnCollection & { readonly isGame?: boolean },
@@ -127,7 +124,7 @@ export const deleteOwnCollection = async (
   return deleted !== undefined;
 };
 
-/** Takes back the deletion of the user's own collection, if it was deleted; undefined where there is none. */
+/** Undefined if there is none or it isn't deleted. */
 export const restoreOwnCollection = (
   executor: Executor,
   { collectionId, userId }: OwnCollection,
@@ -140,10 +137,7 @@ export const restoreOwnCollection = (
     .returningAll()
     .executeTakeFirst();
 
-/**
- * Puts the user's own collections into this order. The others have no place in it any more; those that are deleted
- * keep theirs, for the case that they come back.
- */
+/** Sets the custom order. Other collections lose their place; deleted ones keep it for a restore. */
 export const orderOwnCollections = async (
   executor: Executor,
   { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
@@ -167,7 +161,7 @@ export const orderOwnCollections = async (
   }
 };
 
-/** Whether this user could ever see the collection, be it hidden, deleted or gone for good by now. */
+/** Even if it is hidden, deleted, or purged by now. */
 export const wasCollectionVisible = async (
   executor: Executor,
   { collectionId, userId }: { readonly collectionId: string; readonly userId: string },
@@ -199,12 +193,8 @@ export const wasCollectionVisible = async (
   return gone !== undefined;
 };
 
-/** Leaves a stone without a name for each collection of a user that was ever public: reports on it stay welcome. */
-export const buryPublicCollectionsOf = async (
-  executor: Executor,
-  userId: string,
-  now: number,
-): Promise<void> => {
+/** Leaves a tombstone for each collection that was ever public: reports on it stay welcome. */
+export const leaveTombstonesOf = async (executor: Executor, userId: string, now: number): Promise<void> => {
   const rows = await executor
     .selectFrom('collections')
     .select('id')

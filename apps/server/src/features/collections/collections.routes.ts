@@ -4,7 +4,7 @@ import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, noPage } from '../../plugins/failure.ts';
 import { moveDataUrls } from '../media/data-urls.service.ts';
 import { mediaFull } from '../media/media-failures.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import {
   createCollection,
   deleteCollection,
@@ -15,18 +15,25 @@ import {
   updateCollection,
 } from './collections.service.ts';
 import { answer, failureOf, notFound } from './answers.ts';
+import { isProblem, readDescription, type ReadItems } from './description.ts';
 import { listDeletedCollections, listMyCollections } from './my-collections.service.ts';
 
-/** What came as data in the items becomes media, before the transaction: it is looked at, and stored elsewhere. */
-const withMedia = async <Contents extends { readonly description: string; readonly category: string }>(
-  room: MediaRoom,
+/**
+ * Decodes the items of a save, with uploads in place of data URLs. Runs before the transaction, since files are checked
+ * and stored elsewhere.
+ */
+const withItems = async <Contents extends { readonly description: string; readonly category: string }>(
+  deps: MediaDeps,
   { body, user, now }: { readonly body: Contents; readonly user: User; readonly now: number },
-): Promise<Contents | Failure> => {
-  const { description, category } = body;
-  const outcome = await moveDataUrls(room, { description, category, userId: user.id }, now);
+): Promise<(Omit<Contents, 'description'> & { readonly items: ReadItems }) | Failure> => {
+  const { description, ...rest } = body;
+  const items = readDescription(description, rest.category);
+  // The service reports it after problems that take precedence.
+  if (isProblem(items)) return { ...rest, items };
+  const outcome = await moveDataUrls(deps, { items, userId: user.id }, now);
   switch (outcome.kind) {
     case 'moved':
-      return { ...body, description: outcome.description };
+      return { ...rest, items: outcome.items };
     case 'full':
       return mediaFull;
     case 'refused':
@@ -34,7 +41,7 @@ const withMedia = async <Contents extends { readonly description: string; readon
   }
 };
 
-export const registerCollectionRoutes = (register: RegisterEndpoint, room: MediaRoom): void => {
+export const registerCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   register(
     contract.listMyCollections,
     async ({ executor, query, user }) =>
@@ -48,11 +55,11 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, room: Media
   );
 
   register(contract.createCollection, {
-    prepare: (call) => withMedia(room, call),
+    prepare: (call) => withItems(deps, call),
     handle: async ({ executor, prepared, user, now }) => {
-      const { name, description, category, status } = prepared;
+      const { name, items, category, status } = prepared;
       return answer(
-        await createCollection(executor, { userId: user.id, name, description, category, status }, now),
+        await createCollection(executor, { userId: user.id, name, items, category, status }, now),
       );
     },
   });
@@ -63,7 +70,7 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, room: Media
   });
 
   register(contract.updateCollection, {
-    prepare: (call) => withMedia(room, call),
+    prepare: (call) => withItems(deps, call),
     handle: async ({ executor, params, prepared, user, now, ifMatch }) =>
       answer(
         await updateCollection(

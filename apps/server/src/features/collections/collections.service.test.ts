@@ -4,6 +4,7 @@ import { purgeExpired, retention } from '../../database/purge.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { createCollection, mayReportOn, readCollection } from './collections.service.ts';
+import { readDescription } from './description.ts';
 
 describeEachDatabase('collections', (open) => {
   let database: TestDatabase;
@@ -13,14 +14,17 @@ describeEachDatabase('collections', (open) => {
 
   const create = (
     userId: string,
-    values: { name?: string; description?: string; status?: 'public' | 'private' } = {},
+    {
+      description = '["a","e"]',
+      ...values
+    }: { name?: string; description?: string; status?: 'public' | 'private' } = {},
   ) =>
     createCollection(
       database.db,
       {
         userId,
         name: 'Vowels',
-        description: '["a","e"]',
+        items: readDescription(description, 'Language Arts'),
         category: 'Language Arts',
         status: 'private',
         ...values,

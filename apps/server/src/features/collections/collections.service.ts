@@ -4,7 +4,7 @@ import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
 import {
-  buryPublicCollectionsOf,
+  leaveTombstonesOf,
   type CollectionChange,
   type CollectionRow,
   deleteOwnCollection,
@@ -19,7 +19,13 @@ import {
 } from './collections.repository.ts';
 import { awardBadges } from '../badges/badges.service.ts';
 import { noteMediaOf } from '../media/references.service.ts';
-import { type CanonicalDescription, canonicalDescription, type DescriptionProblem } from './description.ts';
+import {
+  type CanonicalDescription,
+  canonicalDescription,
+  type DescriptionProblem,
+  readDescription,
+  type ReadItems,
+} from './description.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
 
@@ -43,25 +49,20 @@ type Invalid = {
   readonly code: DescriptionProblem['code'];
   readonly errors: readonly FieldError[];
 };
-/** The user keeps as much as anybody may. */
 type Full = { readonly kind: 'full' };
-/** There is no such collection, or none that this user can see: which of the two is not told. */
+/** Missing, or not visible to this user. */
 type NotFound = { readonly kind: 'not_found' };
-/** It can be seen, but it is somebody else's. */
 type Forbidden = { readonly kind: 'forbidden' };
 
 export type CreateOutcome = Saved | Invalid | Full;
 export type DuplicateOutcome = CreateOutcome | NotFound;
-export type UpdateOutcome =
-  | CreateOutcome
-  | NotFound
-  | Forbidden
-  /** It was saved since the edit began. */
-  | { readonly kind: 'stale' };
+export type UpdateOutcome = CreateOutcome | NotFound | Forbidden | { readonly kind: 'stale' };
 export type RestoreOutcome = Saved | NotFound | Forbidden;
 export type DeleteOutcome = { readonly kind: 'deleted' } | NotFound | Forbidden;
 
-type Contents = Pick<CollectionChange, 'name' | 'description' | 'category' | 'status'>;
+type ContentsWithoutItems = Pick<CollectionChange, 'name' | 'category' | 'status'>;
+
+type Contents = ContentsWithoutItems & { readonly items: ReadItems };
 
 export const invalidDescription = ({ problem, code }: DescriptionProblem): Invalid => ({
   kind: 'invalid',
@@ -69,15 +70,15 @@ export const invalidDescription = ({ problem, code }: DescriptionProblem): Inval
   errors: [{ path: 'description', message: problem }],
 });
 
-/** Folding can make a character several, and an index takes no more than so many bytes. */
+/** Folding can lengthen text, and index entries have a size limit. */
 const searchableName = (name: string): string =>
   Array.from(foldForSearch(name)).slice(0, collectionLimits.nameLength).join('').trim();
 
 /**
- * The one way by which items come into the database, whoever brings them: `write` gets them in the form in which
- * they are stored, and stores them; the media that they show are noted.
+ * The only way for items into the database: validates them, passes the canonical form to `write`, and records
+ * media references.
  *
- * @param kept what is stored of this collection already: null for a new one.
+ * @param existing the stored collection; null for a new one.
  */
 export const saveContents = async (
   executor: Executor,
@@ -88,7 +89,7 @@ export const saveContents = async (
     existing,
   }: {
     readonly userId: string;
-    readonly contents: Omit<Contents, 'description'>;
+    readonly contents: ContentsWithoutItems;
     readonly canonical: CanonicalDescription;
     readonly existing: CollectionRow | null;
   },
@@ -115,14 +116,14 @@ export const saveContents = async (
   });
   if (!row) return null;
   await noteMediaOf(executor, { collectionId: row.id, images: canonical.images }, now);
-  // Making collections and sharing one are rewarded.
+  // Creating and publishing earn badges.
   if (existing === null || row.first_published_at !== existing.first_published_at) {
     await awardBadges(executor, { userId, reportId: null }, now);
   }
   return { kind: 'saved', collection: toCollection(row) };
 };
 
-/** Stores what has its one form as a new collection of the user; `type` is that of a game, null for an ordinary one. */
+/** `type` is that of a game, null for an ordinary collection. */
 export const insertContents = async (
   executor: Executor,
   {
@@ -132,7 +133,7 @@ export const insertContents = async (
     ...saving
   }: {
     readonly userId: string;
-    readonly contents: Omit<Contents, 'description'>;
+    readonly contents: ContentsWithoutItems;
     readonly canonical: CanonicalDescription;
     readonly type: string | null;
     readonly copiedFrom?: string;
@@ -160,17 +161,13 @@ export const insertContents = async (
   return outcome;
 };
 
-/**
- * Stores a new collection of the user. Its items are kept in the canonical form.
- *
- * @param copiedFrom the id of the collection it is a copy of, if it is one: a copy earns no badge.
- */
+/** @param copiedFrom id of the original of a copy; copies earn no badge. */
 export const createCollection = async (
   executor: Executor,
   { userId, copiedFrom, ...contents }: { readonly userId: string; readonly copiedFrom?: string } & Contents,
   now: number,
 ): Promise<CreateOutcome> => {
-  const canonical = canonicalDescription(contents.description, contents.category);
+  const canonical = canonicalDescription(contents.items);
   return 'problem' in canonical
     ? invalidDescription(canonical)
     : insertContents(
@@ -180,18 +177,12 @@ export const createCollection = async (
       );
 };
 
-/** Why a change of the user's own collection found nothing to change. */
 const whyNot = async (executor: Executor, which: OwnCollection): Promise<NotFound | Forbidden> => {
   const row = await findVisibleCollection(executor, which);
   return { kind: row && row.user_id !== which.userId ? 'forbidden' : 'not_found' };
 };
 
-/**
- * Saves an edit of the user's own ordinary collection.
- *
- * @param fromVersion the version that the edit started from; null where the caller does not say, and then it is saved
- *   whatever it was.
- */
+/** @param fromVersion the version that the edit started from; null accepts any. */
 export const updateCollection = async (
   executor: Executor,
   {
@@ -204,7 +195,7 @@ export const updateCollection = async (
   const existing = await findVisibleCollection(executor, which);
   if (!existing || existing.type !== null) return { kind: 'not_found' };
   if (existing.user_id !== which.userId) return { kind: 'forbidden' };
-  const canonical = canonicalDescription(contents.description, contents.category);
+  const canonical = canonicalDescription(contents.items);
   if ('problem' in canonical) return invalidDescription(canonical);
   const outcome = await saveContents(
     executor,
@@ -215,7 +206,7 @@ export const updateCollection = async (
   return outcome ?? { kind: 'stale' };
 };
 
-/** Deletes the user's own collection: nobody sees it any more, and for 30 days it can be restored. */
+/** Hides the collection; it can be restored for 30 days. */
 export const deleteCollection = async (
   executor: Executor,
   which: OwnCollection,
@@ -223,7 +214,6 @@ export const deleteCollection = async (
 ): Promise<DeleteOutcome> =>
   (await deleteOwnCollection(executor, which, now)) ? { kind: 'deleted' } : whyNot(executor, which);
 
-/** Brings the user's own collection back as it was. One that is not deleted stays as it is. */
 export const restoreCollection = async (
   executor: Executor,
   which: OwnCollection,
@@ -234,7 +224,7 @@ export const restoreCollection = async (
 
 const copySuffix = ' Copy';
 
-/** The name of a copy: as much of the first one's as there is room for, never half a character. */
+/** Shortens the name between characters if necessary. */
 const nameOfCopy = (name: string): string => {
   const room = collectionLimits.nameLength - copySuffix.length;
   return `${name
@@ -244,7 +234,7 @@ const nameOfCopy = (name: string): string => {
     .trimEnd()}${copySuffix}`;
 };
 
-/** Stores a private copy of an ordinary collection that the user can see: their own, or a public one. */
+/** Copies an own or public collection as private. */
 export const duplicateCollection = async (
   executor: Executor,
   which: OwnCollection,
@@ -252,31 +242,27 @@ export const duplicateCollection = async (
 ): Promise<DuplicateOutcome> => {
   const row = await findVisibleCollection(executor, which);
   if (!row || row.type !== null) return { kind: 'not_found' };
-  const { description, category } = row;
   return createCollection(
     executor,
     {
       userId: which.userId,
       copiedFrom: row.id,
       name: nameOfCopy(row.name),
-      description,
-      category,
+      items: readDescription(row.description, row.category),
+      category: row.category,
       status: 'private',
     },
     now,
   );
 };
 
-/**
- * Stores the custom order of the user's own collections. What is not theirs, or gone meanwhile, has no place in it and
- * disturbs nobody: so an order that was made beside a deletion is kept.
- */
+/** Foreign and deleted ids are ignored, so that an order sent beside a deletion is stored. */
 export const orderCollections = (
   executor: Executor,
   { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
 ): Promise<void> => orderOwnCollections(executor, { userId, collectionIds: [...new Set(collectionIds)] });
 
-/** One collection: the user's own, or a public one; null for everything else, so that nothing is told of it. */
+/** An own or public collection; null for any other. */
 export const readCollection = async (
   executor: Executor,
   which: OwnCollection,
@@ -285,13 +271,10 @@ export const readCollection = async (
   return row ? toCollection(row) : null;
 };
 
-/** Whether this user could ever see the collection: then a report on it is welcome, whatever has become of it. */
+/** Whether a report on it is accepted. */
 export const mayReportOn = (executor: Executor, which: OwnCollection): Promise<boolean> =>
   wasCollectionVisible(executor, which);
 
-/**
- * To be called before a user is deleted, and their collections with them: what subscribers still have to report is
- * taken.
- */
+/** Call before deleting a user: subscribers may still send reports. */
 export const detachCollections = (executor: Executor, userId: string, now: number): Promise<void> =>
-  buryPublicCollectionsOf(executor, userId, now);
+  leaveTombstonesOf(executor, userId, now);

@@ -2,15 +2,12 @@ import { collectionLimits } from '@sixty/contract/collections';
 import { imageSource } from '@sixty/domain/images';
 import { findItemsProblem, imageOf, type Item, parseDescription, serializeItems } from '@sixty/domain/items';
 
-/** A description in the one form that is stored. */
 export type CanonicalDescription = {
   readonly description: string;
-  /** Bytes of UTF-8. */
   readonly bytes: number;
   readonly itemCount: number;
-  /** The first items in the same form, for those who have not opened it; none where they are too large to show. */
+  /** The first items for previews; empty if they are too large. */
   readonly sample: string;
-  /** What the items show: markup, addresses, data. */
   readonly images: readonly string[];
 };
 
@@ -21,16 +18,15 @@ const sampleOf = (items: readonly Item[]): string => {
   return Buffer.byteLength(sample) <= sampleLimits.bytes ? sample : '[]';
 };
 
-/** What is wrong with a description, as a sentence, and the error code that it is answered with. */
 export type DescriptionProblem = { readonly problem: string; readonly code: 'invalid' | 'too_large' };
 
 const invalid = (problem: string): DescriptionProblem => ({ problem, code: 'invalid' });
 
-/** Whether an image is none that may be shown: another site's address, a script, a file that is no media. */
+/** Another site's address, a script, or a file that isn't media. */
 export const hasForeignImage = (image: string | null): boolean =>
   image !== null && imageSource(image).kind === 'unusable';
 
-/** @param name of the item, shortened to be read in a sentence. */
+/** @param name shortened to fit a sentence. */
 export const foreignImageMessage = (name: string): string =>
   `The picture of "${name.trim().slice(0, 60).toWellFormed()}" isn’t stored here. Please upload it.`;
 
@@ -42,25 +38,27 @@ const messages = {
   tooLarge: 'This collection is too large. Please split it in two.',
 } as const;
 
-/**
- * A description in the one form that is stored, however it was written, or what is wrong with it, as a sentence.
- * Items without a name are left out. Reading takes a blank description for none; saving does not.
- */
-export const canonicalDescription = (
-  description: string,
-  category: string,
-): CanonicalDescription | DescriptionProblem => {
+export type ReadItems = readonly Item[] | DescriptionProblem;
+
+export const isProblem = (read: object): read is DescriptionProblem => 'problem' in read;
+
+/** Decodes a description. A stored one may be blank; a save may not. */
+export const readDescription = (description: string, category: string): ReadItems => {
   if (description.trim() === '') return invalid(messages.notJson);
   const parsed = parseDescription(description, category);
-  if (!parsed.ok) return invalid(messages[parsed.reason]);
-  const problem = findItemsProblem(parsed.items);
+  return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
+};
+
+/** Items in canonical form, without those of a blank name; or why they can't be stored. */
+export const canonicalDescription = (items: ReadItems): CanonicalDescription | DescriptionProblem => {
+  if (isProblem(items)) return items;
+  const problem = findItemsProblem(items);
   if (problem !== null) return invalid(messages[problem]);
-  const foreign = parsed.items.find((item) => hasForeignImage(imageOf(item)));
+  const foreign = items.find((item) => hasForeignImage(imageOf(item)));
   if (foreign) return invalid(foreignImageMessage(foreign.name));
-  const named = parsed.items.filter((item) => item.name.trim() !== '');
+  const named = items.filter((item) => item.name.trim() !== '');
   const canonical = serializeItems(named);
   const bytes = Buffer.byteLength(canonical);
-  // What is stored has to be good enough to be sent back.
   if (bytes > collectionLimits.descriptionBytes) return { problem: messages.tooLarge, code: 'too_large' };
   const images = named.map(imageOf).filter((image) => image !== null);
   return { description: canonical, bytes, itemCount: named.length, sample: sampleOf(named), images };

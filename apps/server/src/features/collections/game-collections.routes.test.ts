@@ -217,8 +217,8 @@ describeEachDatabase('saved games', (open) => {
     const url = pair?.imageUrl ?? '';
     expect(url).toMatch(/^\/api\/media\/[\w-]{22}$/);
     const { database, settings } = app;
-    const room = { database, store: diskMediaStore(settings.dataDir), dataDir: settings.dataDir };
-    const sweep = () => sweepMedia(room, Date.now() + unusedMediaMs + 86_400_000);
+    const deps = { database, store: diskMediaStore(settings.dataDir), dataDir: settings.dataDir };
+    const sweep = () => sweepMedia(deps, Date.now() + unusedMediaMs + 86_400_000);
     await sweep();
     expect((await app.app.inject(url)).statusCode).toBe(200);
     const edit = { name: 'Animals', description: pairs('cat') };

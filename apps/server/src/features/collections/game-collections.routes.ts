@@ -4,27 +4,38 @@ import type { GameType } from '@sixty/domain/games';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, noPage } from '../../plugins/failure.ts';
 import { mediaFull } from '../media/media-failures.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import { answer, failureOf, notFound } from './answers.ts';
+import { isProblem } from './description.ts';
 import {
   createGameCollection,
   deleteGameCollection,
   findGameType,
+  type GamePairs,
   movePictures,
+  readGame,
   updateGameCollection,
 } from './game-collections.service.ts';
 import { listMyGames } from './my-collections.service.ts';
 
-/** The description, with media where data came, before the transaction: they are looked at, and stored elsewhere. */
-const withMedia = async (
-  room: MediaRoom,
+type Prepared = { readonly pairs: GamePairs };
+
+/**
+ * Decodes the pairs of a save, with uploads in place of data URLs. Runs before the transaction, since files are checked
+ * and stored elsewhere.
+ */
+const preparePairs = async (
+  deps: MediaDeps,
   { description, type, user }: { readonly description: string; readonly type: GameType; readonly user: User },
   now: number,
-): Promise<string | Failure> => {
-  const outcome = await movePictures(room, { description, type, userId: user.id }, now);
+): Promise<Prepared | Failure> => {
+  const pairs = readGame(description, type);
+  // The service reports it after problems that take precedence.
+  if (isProblem(pairs)) return { pairs };
+  const outcome = await movePictures(deps, { pairs, type, userId: user.id }, now);
   switch (outcome.kind) {
     case 'moved':
-      return outcome.description;
+      return { pairs: outcome.pairs };
     case 'full':
       return mediaFull;
     case 'refused':
@@ -32,7 +43,7 @@ const withMedia = async (
   }
 };
 
-export const registerGameCollectionRoutes = (register: RegisterEndpoint, room: MediaRoom): void => {
+export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   register(
     contract.listGameCollections,
     async ({ executor, query, user }) =>
@@ -41,25 +52,25 @@ export const registerGameCollectionRoutes = (register: RegisterEndpoint, room: M
 
   register(contract.createGameCollection, {
     prepare: ({ body: { description, type }, user, now }) =>
-      withMedia(room, { description, type, user }, now),
-    handle: async ({ executor, body: { name, type }, prepared: description, user, now }) =>
-      answer(await createGameCollection(executor, { userId: user.id, type, name, description }, now)),
+      preparePairs(deps, { description, type, user }, now),
+    handle: async ({ executor, body: { name, type }, prepared: { pairs }, user, now }) =>
+      answer(await createGameCollection(executor, { userId: user.id, type, name, pairs }, now)),
   });
 
   register(contract.updateGameCollection, {
     prepare: async ({ params, body: { description }, user, now }) => {
       const which = { collectionId: params.id, userId: user.id };
-      const type = await findGameType(room.database.db, which);
-      return type === null ? notFound : withMedia(room, { description, type, user }, now);
+      const type = await findGameType(deps.database.db, which);
+      return type === null ? notFound : preparePairs(deps, { description, type, user }, now);
     },
-    handle: async ({ executor, params, body: { name }, prepared: description, user, now, ifMatch }) =>
+    handle: async ({ executor, params, body: { name }, prepared: { pairs }, user, now, ifMatch }) =>
       answer(
         await updateGameCollection(
           executor,
           {
             collectionId: params.id,
             userId: user.id,
-            contents: { name, description },
+            contents: { name, pairs },
             fromVersion: ifMatch,
           },
           now,

@@ -9,8 +9,8 @@ import {
   writePairs,
 } from '@sixty/domain/games';
 import type { Executor } from '../../database/open-database.ts';
-import { moveImages, type MoveOutcome } from '../media/data-urls.service.ts';
-import type { MediaRoom } from '../media/media.service.ts';
+import { moveImages, type MoveFailure } from '../media/data-urls.service.ts';
+import type { MediaDeps } from '../media/media.service.ts';
 import {
   deleteOwnCollection,
   findVisibleCollection,
@@ -24,7 +24,7 @@ import {
   saveContents,
   type UpdateOutcome,
 } from './collections.service.ts';
-import { foreignImageMessage, hasForeignImage } from './description.ts';
+import { foreignImageMessage, hasForeignImage, isProblem } from './description.ts';
 import type { CanonicalDescription, DescriptionProblem } from './description.ts';
 
 const messages = {
@@ -36,14 +36,21 @@ const messages = {
 
 const tooLarge = 'This game is too large. Please split it in two.';
 
-/** A game has these for good: nobody else sees it, and it is in no list of ordinary collections. */
+/** Games are private and in no list of collections. */
 const kindOfGames = { category: 'game', status: 'private' } as const;
 
-/** The pairs of a save in the one form that is stored, or what is wrong with them, as a sentence. */
-const canonicalGame = (description: string, type: GameType): CanonicalDescription | DescriptionProblem => {
+/** The pairs of a request, or why they can't be read. */
+export type GamePairs = readonly Pair[] | DescriptionProblem;
+
+/** Decodes the description of a game. */
+export const readGame = (description: string, type: GameType): GamePairs => {
   const problem = findGameProblem(description);
-  if (problem !== null) return { problem: messages[problem], code: 'invalid' };
-  const pairs = readPairs(description, type);
+  return problem === null ? readPairs(description, type) : { problem: messages[problem], code: 'invalid' };
+};
+
+/** Pairs in canonical form, or why they can't be stored. */
+const canonicalGame = (pairs: GamePairs, type: GameType): CanonicalDescription | DescriptionProblem => {
+  if (isProblem(pairs)) return pairs;
   const foreign = type === 'matching_game' && pairs.find(({ image }) => hasForeignImage(image));
   if (foreign) return { problem: foreignImageMessage(foreign.word), code: 'invalid' };
   const canonical = writePairs(pairs);
@@ -53,7 +60,7 @@ const canonicalGame = (description: string, type: GameType): CanonicalDescriptio
     description: canonical,
     bytes,
     itemCount: pairs.length,
-    // Shown to nobody who has not opened it.
+    // No one sees previews of games.
     sample: '[]',
     images: pairs.map(({ image }) => image),
   };
@@ -61,59 +68,50 @@ const canonicalGame = (description: string, type: GameType): CanonicalDescriptio
 
 const isGameType = (type: string | null): type is GameType => gameTypes.some((known) => known === type);
 
-/** Which game a saved game of the user is; null where they have none of this id. */
+/** Null if the user has none with this id. */
 export const findGameType = async (executor: Executor, which: OwnCollection): Promise<GameType | null> => {
   const row = await findVisibleCollection(executor, which);
   return row && row.user_id === which.userId && isGameType(row.type) ? row.type : null;
 };
 
-/** A game's description whose pictures, where they came as data URLs, have become media of the user. */
+/** Pairs with media of the user in place of pictures in data URLs. */
 export const movePictures = async (
-  room: MediaRoom,
+  deps: MediaDeps,
   {
-    description,
+    pairs,
     type,
     userId,
-  }: { readonly description: string; readonly type: GameType; readonly userId: string },
+  }: { readonly pairs: readonly Pair[]; readonly type: GameType; readonly userId: string },
   now: number,
-): Promise<MoveOutcome> => {
-  if (type !== 'matching_game' || findGameProblem(description) !== null) {
-    return { kind: 'moved', description };
-  }
-  const pairs = readPairs(description, type);
-  const outcome = await moveImages(room, { images: pairs.map(({ image }) => image), userId }, now);
+): Promise<{ readonly kind: 'moved'; readonly pairs: readonly Pair[] } | MoveFailure> => {
+  if (type !== 'matching_game') return { kind: 'moved', pairs };
+  const outcome = await moveImages(deps, { images: pairs.map(({ image }) => image), userId }, now);
   if (outcome.kind !== 'moved') return outcome;
   const moved = pairs.map(({ word, image }, index): Pair => ({
     word,
     image: outcome.images[index] ?? image,
   }));
-  return { kind: 'moved', description: writePairs(moved) };
+  return { kind: 'moved', pairs: moved };
 };
 
-type Contents = { readonly name: string; readonly description: string };
+type Contents = { readonly name: string; readonly pairs: GamePairs };
 
-/** Stores the set-up of a game, as a new collection of the user. */
 export const createGameCollection = async (
   executor: Executor,
-  { userId, type, name, description }: { readonly userId: string; readonly type: GameType } & Contents,
+  { userId, type, name, pairs }: { readonly userId: string; readonly type: GameType } & Contents,
   now: number,
 ): Promise<CreateOutcome> => {
-  const canonical = canonicalGame(description, type);
+  const canonical = canonicalGame(pairs, type);
   return 'problem' in canonical
     ? invalidDescription(canonical)
     : insertContents(executor, { userId, contents: { name, ...kindOfGames }, canonical, type }, now);
 };
 
-/**
- * Saves an edit of a saved game of the user.
- *
- * @param fromVersion the version that the edit started from; null where the caller does not say, and then it is saved
- *   whatever it was.
- */
+/** @param fromVersion the version that the edit started from; null accepts any. */
 export const updateGameCollection = async (
   executor: Executor,
   {
-    contents: { name, description },
+    contents: { name, pairs },
     fromVersion,
     ...which
   }: OwnCollection & { readonly contents: Contents; readonly fromVersion: number | null },
@@ -122,7 +120,7 @@ export const updateGameCollection = async (
   const existing = await findVisibleCollection(executor, which);
   const type = existing?.type ?? null;
   if (!existing || existing.user_id !== which.userId || !isGameType(type)) return { kind: 'not_found' };
-  const canonical = canonicalGame(description, type);
+  const canonical = canonicalGame(pairs, type);
   if ('problem' in canonical) return invalidDescription(canonical);
   const outcome = await saveContents(
     executor,
@@ -133,7 +131,7 @@ export const updateGameCollection = async (
   return outcome ?? { kind: 'stale' };
 };
 
-/** Deletes a saved game of the user; false where there is none. It can be restored as any other collection. */
+/** Returns false if there is none. It can be restored like a collection. */
 export const deleteGameCollection = (
   executor: Executor,
   which: OwnCollection,

@@ -7,25 +7,23 @@ export type ListedRow = Selectable<Schema['collections']> & {
   readonly creator_username: string;
 };
 
-/** Where an entry stands in the list: by its moment of creation, newest first. */
+/** Newest first. */
 export type ListKey = readonly [createdAt: number, id: string];
 
 type Which = {
   readonly userId: string;
-  /** Of saved games: which game. Null for ordinary collections. */
+  /** Null for ordinary collections. */
   readonly type: string | null;
 };
 
 type Extent = Which & {
-  /** The last entry of the page before. */
   readonly after: ListKey | null;
   readonly limit: number;
 };
 
 /**
- * The ids of what is in the user's list: their own games of one type; or their own ordinary collections, and those of
- * others that they follow and can see. Two searches put together: each finds its rows by an index, which one
- * condition with `or` would not.
+ * Ids of the user's games of one type, or of own and subscribed collections. A union, so that each part uses
+ * an index; one condition with `or` wouldn't.
  */
 const listedIds = (executor: Executor, { userId, type }: Which) => {
   const own = executor
@@ -57,13 +55,12 @@ const listed = (executor: Executor, { userId, type, after, limit }: Extent) =>
     .orderBy('listed.id', 'desc')
     .limit(limit);
 
-/** How many bytes the descriptions of a page have, one after the other. */
+/** Bytes of each description on a page. */
 export const listSizes = async (executor: Executor, extent: Extent): Promise<readonly number[]> => {
   const rows = await listed(executor, extent).select('listed.description_bytes').execute();
   return rows.map((row) => row.description_bytes);
 };
 
-/** A page of the user's list. */
 export const listCollections = (executor: Executor, extent: Extent): Promise<ListedRow[]> =>
   listed(executor, extent)
     .innerJoin('collections', 'collections.id', 'listed.id')
@@ -72,7 +69,7 @@ export const listCollections = (executor: Executor, extent: Extent): Promise<Lis
     .select(['users.display_name as creator_display_name', 'users.username as creator_username'])
     .execute();
 
-/** Where an entry stands in the list of what was deleted: by its moment of deletion, newest first. */
+/** Latest deletion first. */
 export type DeletedKey = readonly [deletedAt: number, id: string];
 
 export type DeletedRow = {
@@ -83,7 +80,7 @@ export type DeletedRow = {
   readonly deleted_at: number;
 };
 
-/** A page of the user's own ordinary collections that were deleted after `since`, in epoch milliseconds. */
+/** `since` in epoch milliseconds. */
 export const listDeleted = (
   executor: Executor,
   {
@@ -94,7 +91,6 @@ export const listDeleted = (
   }: {
     readonly userId: string;
     readonly since: number;
-    /** The last entry of the page before. */
     readonly after: DeletedKey | null;
     readonly limit: number;
   },

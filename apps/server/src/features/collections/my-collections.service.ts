@@ -25,7 +25,7 @@ import {
 const ListKey: z.ZodType<ListKey> = z.tuple([z.int(), z.string()]);
 const DeletedKey: z.ZodType<DeletedKey> = z.tuple([z.int(), z.string()]);
 
-/** How many entries fit into a page: as many as are asked for, but no more than fill it; one at least. */
+/** Limits a page by size: at least one entry. */
 const countFitting = (sizes: readonly number[], limit: number): number => {
   let sum = 0;
   const full = sizes.slice(0, limit).findIndex((bytes) => {
@@ -37,7 +37,6 @@ const countFitting = (sizes: readonly number[], limit: number): number => {
 
 type Asked = Paging & { readonly userId: string };
 
-/** A page of rows; null where the cursor is none of this list. */
 const pageOf = async (
   executor: Executor,
   { userId, type, limit, cursor }: Asked & { readonly type: GameType | null },
@@ -51,10 +50,7 @@ const pageOf = async (
   return { list, next: last && count < sizes.length ? toCursor([last.created_at, last.id]) : null };
 };
 
-/**
- * The user's ordinary collections and those that they follow, newest first, page by page. Null where the cursor is
- * none of this list.
- */
+/** Own and subscribed collections, newest first. Null for an unknown cursor. */
 export const listMyCollections = async (
   executor: Executor,
   paging: Asked,
@@ -74,7 +70,6 @@ export const listMyCollections = async (
   );
 };
 
-/** The user's saved games of one type, in the same way. */
 export const listMyGames = async (
   executor: Executor,
   which: Asked & { readonly type: GameType },
@@ -83,10 +78,7 @@ export const listMyGames = async (
   return page && { next: page.next, list: page.list.map(toCollection) };
 };
 
-/**
- * The user's own ordinary collections that were deleted less than 30 days before `now`, the one deleted last first.
- * Null where the cursor is none of this list.
- */
+/** Own collections deleted in the last 30 days, latest first. Null for an unknown cursor. */
 export const listDeletedCollections = async (
   executor: Executor,
   { userId, ...paging }: Asked,

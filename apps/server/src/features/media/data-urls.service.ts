@@ -1,25 +1,21 @@
 import { Readable } from 'node:stream';
-import { imageOf, parseDescription, serializeItems } from '@sixty/domain/items';
+import { imageOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { uploadMessages } from '@sixty/domain/uploads';
 import { openUpload } from '../../files/upload.ts';
 import type { Upload } from '../../files/upload.ts';
 import { bytesOfDataUrl, isMovable } from './data-url.ts';
 import { takeIn } from './media.service.ts';
-import type { MediaRoom, TakeOutcome } from './media.service.ts';
+import type { MediaDeps, TakeOutcome } from './media.service.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
 
-type Moved = { readonly kind: 'moved'; readonly description: string };
-
-export type MoveOutcome =
-  | Moved
+/** Why data URLs can't become media. */
+export type MoveFailure =
   /** `path` of the item: `description.3`, counted from 0. */
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
   /** The user's storage is full. */
   | { readonly kind: 'full' };
-
-type Saving = { readonly description: string; readonly category: string; readonly userId: string };
 
 /** Files checked at once; limits memory. */
 const atOnce = 4;
@@ -36,20 +32,20 @@ const withUpload = async <T>(dataDir: string, work: (upload: Upload) => Promise<
 const unreadable: TakeOutcome = { kind: 'refused', problem: 'unreadable' };
 
 const move = async (
-  room: MediaRoom,
+  deps: MediaDeps,
   { address, userId }: { readonly address: string; readonly userId: string },
   now: number,
 ): Promise<TakeOutcome> => {
   const bytes = bytesOfDataUrl(address);
   if (bytes === null) return unreadable;
-  return withUpload(room.dataDir, async (upload) => {
+  return withUpload(deps.dataDir, async (upload) => {
     await upload.receive('picture', Readable.from([bytes]), new AbortController().signal);
     const checked = await upload.check();
     if (checked.kind === 'refused') {
       return { kind: 'refused', problem: checked.refused[0]?.problem ?? 'unreadable' };
     }
     const [file] = checked.files;
-    return file ? takeIn(room, { file, userId }, now) : unreadable;
+    return file ? takeIn(deps, { file, userId }, now) : unreadable;
   });
 };
 
@@ -60,12 +56,10 @@ const move = async (
  * @param images one per item, null without one.
  */
 export const moveImages = async <Image extends string | null>(
-  room: MediaRoom,
+  deps: MediaDeps,
   { images, userId }: { readonly images: readonly Image[]; readonly userId: string },
   now: number,
-): Promise<
-  { readonly kind: 'moved'; readonly images: readonly (Image | string)[] } | Exclude<MoveOutcome, Moved>
-> => {
+): Promise<{ readonly kind: 'moved'; readonly images: readonly (Image | string)[] } | MoveFailure> => {
   const addresses = new Set(
     images.filter((image): image is Image & string => image !== null && isMovable(image)),
   );
@@ -74,7 +68,7 @@ export const moveImages = async <Image extends string | null>(
   while (waiting.length > 0) {
     await Promise.all(
       waiting.splice(0, atOnce).map(async (address) => {
-        outcomes.set(address, await move(room, { address, userId }, now));
+        outcomes.set(address, await move(deps, { address, userId }, now));
       }),
     );
   }
@@ -96,21 +90,18 @@ export const moveImages = async <Image extends string | null>(
 const withImage = (item: Item, image: string | null): Item =>
   'image' in item && image !== null ? { ...item, image } : item;
 
-/**
- * Replaces data URLs in a description by media (`moveImages`). An unreadable description is returned
- * unchanged; saving it reports the error.
- */
+/** Items with media in place of pictures and PDFs in data URLs (`moveImages`). */
 export const moveDataUrls = async (
-  room: MediaRoom,
-  { description, category, userId }: Saving,
+  deps: MediaDeps,
+  { items, userId }: { readonly items: readonly Item[]; readonly userId: string },
   now: number,
-): Promise<MoveOutcome> => {
-  const parsed = parseDescription(description, category);
-  const items = parsed.ok ? parsed.items : [];
+): Promise<{ readonly kind: 'moved'; readonly items: readonly Item[] } | MoveFailure> => {
   const images = items.map(imageOf);
-  if (!images.some((image) => image !== null && isMovable(image))) return { kind: 'moved', description };
-  const outcome = await moveImages(room, { images, userId }, now);
+  if (!images.some((image) => image !== null && isMovable(image))) return { kind: 'moved', items };
+  const outcome = await moveImages(deps, { images, userId }, now);
   if (outcome.kind !== 'moved') return outcome;
-  const moved = items.map((item, index) => withImage(item, outcome.images[index] ?? null));
-  return { kind: 'moved', description: serializeItems(moved) };
+  return {
+    kind: 'moved',
+    items: items.map((item, index) => withImage(item, outcome.images[index] ?? null)),
+  };
 };

@@ -5,7 +5,7 @@ import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';
 import { readRange } from './range.ts';
 import { readMedia } from './media.service.ts';
-import type { MediaRoom } from './media.service.ts';
+import type { MediaDeps } from './media.service.ts';
 
 const notFound = failure('not_found', 'This picture doesn’t exist.');
 
@@ -52,7 +52,7 @@ export const serveMedia = (
     store,
     isForOthers,
     idleMs = usualIdleMs,
-  }: Omit<MediaRoom, 'dataDir'> & { readonly isForOthers: boolean; readonly idleMs?: number },
+  }: Omit<MediaDeps, 'dataDir'> & { readonly isForOthers: boolean; readonly idleMs?: number },
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const id = mediaIdOf(request.url.split('?', 1)[0] ?? '');

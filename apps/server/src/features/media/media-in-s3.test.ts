@@ -95,11 +95,11 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
     const media = (await upload(await picture('png', 14, 14))).json<Media>();
     s3.objects.set('media/AAAAAAAAAAAAAAAAAAAAAA.png', { content: pdf, type: 'image/png', modifiedAt: 0 });
     s3.objects.set('media/notes.txt', { content: pdf, type: 'text/plain', modifiedAt: 0 });
-    const room = { database, store: openMediaStore(app.settings), dataDir: app.settings.dataDir };
-    await sweepMedia(room, Date.now());
+    const deps = { database, store: openMediaStore(app.settings), dataDir: app.settings.dataDir };
+    await sweepMedia(deps, Date.now());
     expect((await everything()).inStore).not.toContain('media/AAAAAAAAAAAAAAAAAAAAAA.png');
     expect((await everything()).inStore).toContain(`media/${media.id}.png`);
-    await sweepMedia(room, Date.now() + unusedMediaMs + 1000);
+    await sweepMedia(deps, Date.now() + unusedMediaMs + 1000);
     const { inStore } = await everything();
     expect(inStore).not.toContain(`media/${media.id}.png`);
     expect(inStore).toContain('media/notes.txt');

@@ -4,13 +4,13 @@ import { failure } from '../../plugins/failure.ts';
 import { failureOfFiles } from '../../plugins/uploads.ts';
 import { mediaFull } from './media-failures.ts';
 import { takeIn } from './media.service.ts';
-import type { MediaRoom } from './media.service.ts';
+import type { MediaDeps } from './media.service.ts';
 
-export const registerMediaRoutes = (register: RegisterEndpoint, room: MediaRoom): void => {
+export const registerMediaRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   register(contract.uploadMedia, {
     prepare: async ({ files: [file], user, now }) => {
       if (!file) return failure('invalid', 'Please send one file, in the field file.');
-      const outcome = await takeIn(room, { file, userId: user.id }, now);
+      const outcome = await takeIn(deps, { file, userId: user.id }, now);
       switch (outcome.kind) {
         case 'taken':
           return outcome.media;

@@ -23,7 +23,7 @@ import {
 import type { MediaRow } from './media.repository.ts';
 
 /** Database, content store, and the folder for incoming files. */
-export type MediaRoom = {
+export type MediaDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly store: MediaStore;
   readonly dataDir: string;
@@ -82,7 +82,7 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
  * @throws MediaStoreUnavailableError, or the disk's error.
  */
 export const takeIn = async (
-  { database, store }: MediaRoom,
+  { database, store }: MediaDeps,
   { file, userId }: { readonly file: UploadedFile; readonly userId: string },
   now: number,
 ): Promise<TakeOutcome> => {

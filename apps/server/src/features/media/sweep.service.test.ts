@@ -7,26 +7,26 @@ import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import type { TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
-import type { MediaRoom } from './media.service.ts';
+import type { MediaDeps } from './media.service.ts';
 import { noteMediaOf } from './references.service.ts';
 import { sweepMedia, unusedMediaMs } from './sweep.service.ts';
 
 describeEachDatabase('the sweep of media', (open) => {
   let database: TestDatabase;
-  let room: MediaRoom;
+  let deps: MediaDeps;
   let folder: string;
   let userId: string;
   beforeEach(async () => {
     database = await open();
     const { dataDir } = database.settings;
-    room = { database, store: diskMediaStore(dataDir), dataDir };
+    deps = { database, store: diskMediaStore(dataDir), dataDir };
     folder = join(dataDir, 'media');
     userId = await insertUser(database.db);
   });
 
   const upload = async (at: number): Promise<string> => {
     const id = newId();
-    await room.store.put({ id, type: 'image/png' }, Buffer.from('a picture'));
+    await deps.store.put({ id, type: 'image/png' }, Buffer.from('a picture'));
     const bytes = { content_hash: id, content_type: 'image/png', bytes: 9, width: 1, height: 1 };
     const row = { id, user_id: userId, ...bytes, created_at: at, used_at: at };
     await database.db.insertInto('media').values(row).execute();
@@ -44,7 +44,7 @@ describeEachDatabase('the sweep of media', (open) => {
 
   it('leaves alone what waits in a draft over four weeks of holidays', async () => {
     const picture = await upload(now);
-    await sweepMedia(room, now + 29 * 86_400_000);
+    await sweepMedia(deps, now + 29 * 86_400_000);
     expect(await left()).toEqual([picture]);
   });
 
@@ -53,8 +53,8 @@ describeEachDatabase('the sweep of media', (open) => {
     const shown = await upload(now);
     const young = await upload(now + 1);
     await show(await insertCollection(database.db, { user_id: userId }), [shown], now);
-    expect(await sweepMedia(room, later - 1)).toEqual({ unused: 0, abandoned: 0 });
-    expect(await sweepMedia(room, later)).toEqual({ unused: 1, abandoned: 0 });
+    expect(await sweepMedia(deps, later - 1)).toEqual({ unused: 0, abandoned: 0 });
+    expect(await sweepMedia(deps, later)).toEqual({ unused: 1, abandoned: 0 });
     const remaining = await left();
     expect(remaining).toContain(shown);
     expect(remaining).toContain(young);
@@ -68,12 +68,12 @@ describeEachDatabase('the sweep of media', (open) => {
     await show(one, [picture], now);
     await show(other, [picture], now);
     await show(one, [], later);
-    await sweepMedia(room, 10 * later);
+    await sweepMedia(deps, 10 * later);
     expect(await left()).toEqual([picture]);
     await show(other, [], 10 * later);
-    await sweepMedia(room, 10 * later + unusedMediaMs - 1);
+    await sweepMedia(deps, 10 * later + unusedMediaMs - 1);
     expect(await left()).toEqual([picture]);
-    await sweepMedia(room, 10 * later + unusedMediaMs);
+    await sweepMedia(deps, 10 * later + unusedMediaMs);
     expect(await left()).toEqual([]);
   });
 
@@ -83,16 +83,16 @@ describeEachDatabase('the sweep of media', (open) => {
     await show(collection, [picture], now);
     const over = now + retention.deletedCollectionMs;
     await purgeExpired(database.db, over - 1);
-    await sweepMedia(room, over - 1);
+    await sweepMedia(deps, over - 1);
     expect(await left()).toEqual([picture]);
     await purgeExpired(database.db, over);
-    await sweepMedia(room, over);
+    await sweepMedia(deps, over);
     expect(await left()).toEqual([]);
   });
 
   it('takes many at a time', async () => {
     for (let n = 0; n < 210; n += 1) await upload(now);
-    expect(await sweepMedia(room, later)).toEqual({ unused: 210, abandoned: 0 });
+    expect(await sweepMedia(deps, later)).toEqual({ unused: 210, abandoned: 0 });
     expect(await left()).toEqual([]);
   });
 
@@ -103,12 +103,12 @@ describeEachDatabase('the sweep of media', (open) => {
     const hour = 3_600_000;
     for (const name of [...names, `${remaining}.png`])
       await utimes(join(folder, name), now / 1000, now / 1000);
-    expect(await sweepMedia(room, now + hour - 1)).toEqual({ unused: 0, abandoned: 0 });
-    expect(await sweepMedia(room, now + hour)).toEqual({ unused: 0, abandoned: 2 });
+    expect(await sweepMedia(deps, now + hour - 1)).toEqual({ unused: 0, abandoned: 0 });
+    expect(await sweepMedia(deps, now + hour)).toEqual({ unused: 0, abandoned: 2 });
     expect((await readdir(folder)).toSorted()).toEqual([`${remaining}.png`, ...names.slice(2)].toSorted());
   });
 
   it('of nothing at all removes nothing', async () => {
-    expect(await sweepMedia(room, now)).toEqual({ unused: 0, abandoned: 0 });
+    expect(await sweepMedia(deps, now)).toEqual({ unused: 0, abandoned: 0 });
   });
 });

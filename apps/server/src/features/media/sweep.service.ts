@@ -1,7 +1,7 @@
 import type { MediaType } from '@sixty/domain/uploads';
 import { withTransaction } from '../../database/transaction.ts';
 import { deleteUnusedMedia, findMediaIds } from './media.repository.ts';
-import type { MediaRoom } from './media.service.ts';
+import type { MediaDeps } from './media.service.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ type Swept = {
   readonly abandoned: number;
 };
 
-const sweepUnused = async ({ database, store }: MediaRoom, now: number): Promise<number> => {
+const sweepUnused = async ({ database, store }: MediaDeps, now: number): Promise<number> => {
   for (let sum = 0; ;) {
     const which = { usedBefore: now - unusedMediaMs, limit: atOnce };
     // Row first: a row always has content; leftover content is swept as abandoned.
@@ -32,7 +32,7 @@ const sweepUnused = async ({ database, store }: MediaRoom, now: number): Promise
   }
 };
 
-const sweepAbandoned = async ({ database, store }: MediaRoom, now: number): Promise<number> => {
+const sweepAbandoned = async ({ database, store }: MediaDeps, now: number): Promise<number> => {
   let sum = 0;
   for await (const stored of store.list()) {
     const keys = stored
@@ -49,7 +49,7 @@ const sweepAbandoned = async ({ database, store }: MediaRoom, now: number): Prom
 };
 
 /** Deletes unreferenced media and abandoned content; safe to run in several processes. Unknown files stay. */
-export const sweepMedia = async (room: MediaRoom, now: number): Promise<Swept> => ({
-  unused: await sweepUnused(room, now),
-  abandoned: await sweepAbandoned(room, now),
+export const sweepMedia = async (deps: MediaDeps, now: number): Promise<Swept> => ({
+  unused: await sweepUnused(deps, now),
+  abandoned: await sweepAbandoned(deps, now),
 });

@@ -15,14 +15,14 @@ export type Checkout = {
   /**
    * Opens the checkout of an order, once.
    *
-   * @throws CheckoutAway
+   * @throws CheckoutUnavailableError
    */
   readonly open: (order: CheckoutOrder) => Promise<{ readonly sessionId: string; readonly url: string }>;
 };
 
 /** The payment provider is unreachable or refuses; `message` tells operators which. */
-export class CheckoutAway extends Error {
-  override readonly name = 'CheckoutAway';
+export class CheckoutUnavailableError extends Error {
+  override readonly name = 'CheckoutUnavailableError';
 }
 
 /** The shop page, which shows the receipt or that nothing was paid. */

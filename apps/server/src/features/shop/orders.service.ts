@@ -8,7 +8,7 @@ import { type Paging, readPage } from '../../database/page-cursor.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { toMoment } from '../../database/values.ts';
 import { currency, lineAtPrice, priceLines, sumOf } from './catalog.ts';
-import { type Checkout, CheckoutAway } from './checkout.ts';
+import { type Checkout, CheckoutUnavailableError } from './checkout.ts';
 import { type LicenseView, licensesOfOrder } from './licenses.service.ts';
 import {
   findOrderBySession,
@@ -27,7 +27,7 @@ export type StartOutcome =
   /** Not a catalog price, or not the sum of the lines. */
   | { readonly kind: 'wrong_amount' }
   | { readonly kind: 'too_many' }
-  | { readonly kind: 'away'; readonly cause: unknown };
+  | { readonly kind: 'unavailable'; readonly cause: unknown };
 
 /**
  * Creates an order and opens its checkout. The order is stored first, so that no payment arrives for an
@@ -79,7 +79,7 @@ export const startOrder = async (
   try {
     session = await checkout.open({ orderId, lines, email: wish.buyer?.email ?? null });
   } catch (error) {
-    if (error instanceof CheckoutAway) return { kind: 'away', cause: error };
+    if (error instanceof CheckoutUnavailableError) return { kind: 'unavailable', cause: error };
     throw error;
   }
   const { sessionId } = session;

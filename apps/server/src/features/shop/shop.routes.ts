@@ -11,19 +11,19 @@ const invalid = (path: string, message: string) => failure('invalid', message, [
 
 export const registerShopRoutes = (
   register: RegisterEndpoint,
-  room: {
+  deps: {
     readonly database: Database;
     readonly checkout: Checkout;
     readonly logError: (error: unknown, message: string) => void;
   },
 ): void => {
-  const { isTest } = room.checkout;
+  const { isTest } = deps.checkout;
 
   register(contract.listOffers, async () => [...offers]);
 
   register(contract.createPaymentIntent, {
     prepare: async ({ body, user, now }) => {
-      const outcome = await startOrder(room, { amount: body.amount, items: body.items, buyer: user }, now);
+      const outcome = await startOrder(deps, { amount: body.amount, items: body.items, buyer: user }, now);
       switch (outcome.kind) {
         case 'started':
           return { clientSecret: outcome.sessionId, url: outcome.url, order_id: outcome.orderId };
@@ -36,8 +36,8 @@ export const registerShopRoutes = (
           );
         case 'too_many':
           return invalid('items', 'That’s more than one order can include.');
-        case 'away':
-          room.logError(outcome.cause, 'opening a checkout failed');
+        case 'unavailable':
+          deps.logError(outcome.cause, 'opening a checkout failed');
           return failure(
             'unavailable',
             'The payment service isn’t responding. Please try again in a moment.',

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { StripeSettings } from '../../config/settings.ts';
-import { cancelAddress, type Checkout, CheckoutAway, returnAddress } from './checkout.ts';
+import { cancelAddress, type Checkout, CheckoutUnavailableError, returnAddress } from './checkout.ts';
 import { currency } from './catalog.ts';
 
 const portOf = (url: URL): string => url.port || (url.protocol === 'https:' ? '443' : '80');
@@ -49,11 +49,13 @@ export const stripeCheckout = (settings: StripeSettings, publicUrl: string): Che
                 if (!isOfEmail(error)) throw error;
                 return sessions.create(order, { idempotencyKey: `${orderId}-plain` });
               }));
-        if (session.url === null) throw new CheckoutAway('The checkout has no address.');
+        if (session.url === null) throw new CheckoutUnavailableError('The checkout has no address.');
         return { sessionId: session.id, url: session.url };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeError)
-          throw new CheckoutAway(`The payment provider answered with ${error.type}.`, { cause: error });
+          throw new CheckoutUnavailableError(`The payment provider answered with ${error.type}.`, {
+            cause: error,
+          });
         throw error;
       }
     },

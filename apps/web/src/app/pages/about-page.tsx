@@ -1,6 +1,6 @@
 import { useSession } from '../../api/session.ts';
 import { FeedbackButton } from '../../features/feedback/index.ts';
-import { Landing } from '../../features/landing/index.ts';
+import { Landing } from '../../features/landing/pages.ts';
 import { LoginLink, SignUpLink } from '../sign-in/login-link.tsx';
 
 /** /about: the landing page for whoever may be signed in. Tour and Feedback are in the top bar already. */

@@ -1,5 +1,5 @@
 import { FeedbackButton } from '../../features/feedback/index.ts';
-import { Landing } from '../../features/landing/index.ts';
+import { Landing } from '../../features/landing/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoginLink, SignUpLink } from '../sign-in/login-link.tsx';
 

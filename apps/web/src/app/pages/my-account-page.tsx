@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { MyAccount } from '../../features/my-account/index.ts';
-import { removeOrphanedUploads, useOutbox } from '../../sync/index.ts';
-import { Licenses, Orders } from '../../features/shop/index.ts';
+import { removeOrphanedUploads } from '../../sync/stored-uploads.ts';
+import { useOutbox } from '../../sync/index.ts';
+import { Licenses, Orders } from '../../features/shop/pages.ts';
 import { forgetPerson } from '../../platform/forget-person.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
 

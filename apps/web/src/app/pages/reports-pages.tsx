@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Report, Reports } from '../../features/reports/index.ts';
-import type { Practice } from '../../features/reports/index.ts';
+import { Report, Reports } from '../../features/reports/pages.ts';
+import type { Practice } from '../../features/reports/pages.ts';
 import { logError } from '../../platform/log.ts';
 import { reportParameter } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';

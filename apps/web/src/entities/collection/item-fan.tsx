@@ -1,3 +1,4 @@
+import { itemKinds } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import type { CSSProperties } from 'react';
 import { itemFanTextOf, isOneLine } from './item-fan-text.ts';
@@ -20,7 +21,7 @@ export const ItemFan = ({ items, category }: ItemFanProps) => {
     <div
       className={`${styles['fan']} category`}
       data-category={category}
-      data-kind={items[0]?.kind}
+      data-drawing={(items[0] && itemKinds[items[0].kind].drawing) ?? undefined}
       data-wide={text.isWide || undefined}
       data-breaks={text.mayBreak || undefined}
       style={{ '--ems': text.ems, '--lines': text.lines } as CSSProperties}

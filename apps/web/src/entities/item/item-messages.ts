@@ -1,7 +1,6 @@
-import { itemLimits } from '@sixty/domain/items';
+import { fullMessage, itemLimits } from '@sixty/domain/items';
 import type { ItemsProblem } from '@sixty/domain/items';
 
-export const fullMessage = `A collection can hold up to ${itemLimits.items} items.`;
 export const nameTooLongMessage = `Please keep each item to ${itemLimits.nameLength} characters.`;
 
 export const itemsProblemMessages: Readonly<Record<ItemsProblem, string>> = {

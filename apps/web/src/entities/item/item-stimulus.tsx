@@ -1,5 +1,5 @@
 import { imageSource } from '@sixty/domain/images';
-import { imageOf } from '@sixty/domain/items';
+import { backTextOf, imageOf, itemKinds } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { lazy, memo, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -125,7 +125,11 @@ export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }:
   }
   if (source?.kind === 'picture') {
     return (
-      <span className={styles['stimulus']} data-kind={item.kind}>
+      <span
+        className={styles['stimulus']}
+        data-kind="picture"
+        data-drawing={itemKinds[item.kind].drawing ?? undefined}
+      >
         <Picture
           key={source.src}
           name={name}
@@ -136,6 +140,7 @@ export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }:
       </span>
     );
   }
+  const backText = backTextOf(item);
   const [, symbol] = elementName.exec(name) ?? [];
   if (symbol !== undefined) {
     return (
@@ -152,7 +157,7 @@ export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }:
       <span className={styles['name']} dir="auto">
         {name}
       </span>
-      {hasCaption && item.kind === 'mathProblem' && <Caption>= {item.result}</Caption>}
+      {hasCaption && backText !== null && <Caption>= {backText}</Caption>}
     </span>
   );
 });

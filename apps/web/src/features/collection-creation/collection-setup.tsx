@@ -12,7 +12,7 @@ import { withOwnFields } from './draft/item-changes.ts';
 import { useClearing } from './draft/use-clearing.ts';
 import { ImportCard } from './import/import-card.tsx';
 import { ItemsPreview } from './preview/items-preview.tsx';
-import sources from './sources.module.css';
+import sources from './../../entities/item-kinds/form.module.css';
 import { StepFrame, UserNeeded } from './step-frame.tsx';
 import styles from './steps.module.css';
 import { UploadCard } from './uploads/upload-card.tsx';

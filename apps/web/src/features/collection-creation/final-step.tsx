@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ownForms } from '../../entities/item-kinds/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -6,14 +7,12 @@ import { useCreation } from './creation.tsx';
 import { withOwnFields } from './draft/item-changes.ts';
 import { useClearing } from './draft/use-clearing.ts';
 import { ItemsPreview } from './preview/items-preview.tsx';
-import sources from './sources.module.css';
+import sources from '../../entities/item-kinds/form.module.css';
 import { StepFrame, UserNeeded } from './step-frame.tsx';
 import styles from './steps.module.css';
 import { UploadCard } from './uploads/upload-card.tsx';
-import { DominoForm } from './step-3/domino-form.tsx';
-import { DotsForm } from './step-3/dots-form.tsx';
-import { MathProblemForm } from './step-3/math-problem-form.tsx';
-import { formOf, formsOf } from './draft/own-fields.ts';
+import { KindForm } from './step-3/kind-form.tsx';
+import { formOf, formsOf, isTextForm } from './draft/own-fields.ts';
 import type { OwnForm } from './draft/own-fields.ts';
 import type { OwnFormProps } from './step-3/own-form-props.ts';
 import { PeriodicTableForm } from './step-3/periodic-table-form.tsx';
@@ -22,26 +21,20 @@ import { TextForm } from './step-3/text-form.tsx';
 
 const title = 'Create Your Own Collection';
 
-const labels: Readonly<Record<OwnForm, string>> = {
-  text: 'Text',
-  mathProblem: 'Math problems',
-  dots: 'Dots',
-  domino: 'Dominoes',
-  element: 'Periodic table',
-  term: 'Terms',
+const textForms = {
+  text: { label: 'Text', isWide: false, Form: TextForm },
+  element: { label: 'Periodic table', isWide: true, Form: PeriodicTableForm },
+  term: { label: 'Terms', isWide: false, Form: TermForm },
 };
 
-const forms: Readonly<Record<OwnForm, (props: OwnFormProps) => React.ReactNode>> = {
-  text: TextForm,
-  mathProblem: MathProblemForm,
-  dots: DotsForm,
-  domino: DominoForm,
-  element: PeriodicTableForm,
-  term: TermForm,
-};
+const viewOf = (form: OwnForm): { readonly label: string; readonly isWide: boolean } =>
+  isTextForm(form) ? textForms[form] : ownForms[form];
 
-/** The board and the periodic table take the whole width; the other forms stand beside the items. */
-const isWide = (form: OwnForm): boolean => form === 'dots' || form === 'element';
+const Form = ({ form, ...props }: OwnFormProps & { readonly form: OwnForm }) => {
+  if (!isTextForm(form)) return <KindForm key={form} kind={form} {...props} />;
+  const { Form: TextualForm } = textForms[form];
+  return <TextualForm {...props} />;
+};
 
 const FinalStep = () => {
   const { draft, saving } = useCreation();
@@ -51,8 +44,8 @@ const FinalStep = () => {
   const { category, setup, own } = draft;
   const hasName = draft.collectionName.trim() !== '';
   const form = formOf(category, setup.fields.type, own.form);
-  const Form = forms[form];
-  const offered = formsOf[category];
+  const { isWide } = viewOf(form);
+  const offered = formsOf(category);
 
   return (
     <StepFrame
@@ -60,22 +53,22 @@ const FinalStep = () => {
       back={{ to: paths.collectionSetup, label: 'Back to step 2' }}
       attempts={attempts}
     >
-      <div className={isWide(form) ? styles['stack'] : styles['columns']}>
+      <div className={isWide ? styles['stack'] : styles['columns']}>
         <div className={styles['source']} inert={isSaving}>
           <Card>
             <div className={sources['form']} data-tour="own-form">
               {offered.length > 1 && (
                 <SegmentedControl
                   label="What to add"
-                  options={offered.map((value) => ({ value, label: labels[value] }))}
+                  options={offered.map((value) => ({ value, label: viewOf(value).label }))}
                   value={form}
                   onValue={(chosen) => change((current) => withOwnFields(current, { form: chosen }))}
                 />
               )}
-              <Form draft={draft} onChange={change} />
+              <Form form={form} draft={draft} onChange={change} />
             </div>
           </Card>
-          {!isWide(form) && <UploadCard step="finalStep" />}
+          {!isWide && <UploadCard step="finalStep" />}
         </div>
         <ItemsPreview
           step="finalStep"
@@ -88,7 +81,7 @@ const FinalStep = () => {
             if (hasName) save();
           }}
         />
-        {isWide(form) && <UploadCard step="finalStep" />}
+        {isWide && <UploadCard step="finalStep" />}
       </div>
     </StepFrame>
   );

@@ -4,6 +4,7 @@ import type { Category } from '@sixty/domain/categories';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { categoryViewOf } from '../../entities/categories.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,16 +26,6 @@ import { WaitingDrafts } from './step-1/waiting-drafts.tsx';
 const emptyNameMessage = 'Please enter a collection name.';
 
 const categoryOptions = categories.map((category) => ({ value: category, label: category }));
-
-/** What Sixty can make by itself, for those who wonder where their collection belongs. */
-const categoryHints: Readonly<Record<Category, string>> = {
-  Math: 'Numbers and math problems',
-  'Language Arts': 'Letters and words',
-  'Number Sense': 'Pictures of dots to count',
-  Science: 'Chemical elements and science terms',
-  Nursing: 'Nursing terms',
-  'Domino Comparison': 'Dominoes: which side has more dots?',
-};
 
 /** /new-collection: what the collection is called, what it is about, and who may see it. */
 export const NewCollection = () => {
@@ -144,7 +135,7 @@ export const NewCollection = () => {
                 label="Category"
                 data-tour="collection-category"
                 options={categoryOptions}
-                hint={categoryHints[category]}
+                hint={categoryViewOf(category).hint}
                 value={category}
                 onValue={(chosen) => {
                   if (items.length > 0 && chosen !== category) setNextCategory(chosen);

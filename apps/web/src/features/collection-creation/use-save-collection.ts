@@ -1,11 +1,10 @@
-import { createCollection } from '@sixty/contract/collections';
-import { findItemsProblem, serializeItems } from '@sixty/domain/items';
+import { findItemsProblem } from '@sixty/domain/items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { serverReason } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useCollectionsApi } from '../../api/collections.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -61,7 +60,7 @@ type Sent = Pick<Draft, 'collectionName' | 'isPublic' | 'category' | 'items'> & 
 /** Saving is one thing for all three steps: it goes on when somebody goes to another step, and when they leave. */
 export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): Saving => {
   const { draftId, getDraft, changeDraft, forgetDraft, leaveDraft } = store;
-  const callApi = useApi();
+  const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -86,16 +85,8 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
 
   const { mutateAsync: send } = useMutation({
     mutationFn: async ({ collectionName: name, isPublic, category, items, saveKey }: Sent) =>
-      callApi(
-        createCollection,
-        {
-          body: {
-            name,
-            description: serializeItems(items),
-            category,
-            status: isPublic ? 'public' : 'private',
-          },
-        },
+      api.create(
+        { name, items, category, status: isPublic ? 'public' : 'private' },
         { idempotencyKey: saveKey },
       ),
   });

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PrintIcon } from '../../ui/icons.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { answerText } from './answer-text.ts';
+import { backTextOf } from '@sixty/domain/items';
 import { papers } from './pages.ts';
 import type { CardsPerPage, Paper } from './pages.ts';
 import { CardPages, SheetPages } from './print-pages.tsx';
@@ -68,7 +68,7 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
     setIsWaiting(false);
   };
 
-  const hasAnswers = items.some((item) => answerText(item) !== null);
+  const hasAnswers = items.some((item) => backTextOf(item) !== null);
   const ordered = useMemo(() => (isShuffled ? shuffled(Math.random, items) : items), [isShuffled, items]);
   const pages =
     print === 'cards' ? (

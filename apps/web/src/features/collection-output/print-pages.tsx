@@ -1,6 +1,6 @@
+import { backTextOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { ItemStimulus, textSizeOf } from '../../entities/item/item-stimulus.tsx';
-import { answerText } from './answer-text.ts';
 import { backsOf, cardGrids, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
 import type { CardsPerPage } from './pages.ts';
 import styles from './print-pages.module.css';
@@ -38,7 +38,7 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
           <div className={styles['page']} data-cards={perPage}>
             {backsOf(page, cardGrids[perPage].columns).map((item, place) => (
               <div key={item?.id ?? `none-${place}`} className={styles['card']} data-empty={item === null}>
-                {item && <Back text={answerText(item) ?? item.name} />}
+                {item && <Back text={backTextOf(item) ?? item.name} />}
               </div>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '@sixty/contract/discovery';
+import type { PublicCollection } from '../../api/collections.ts';
 import { createdBy } from '../../entities/collection/collection-text.ts';
 
 type Created = Pick<

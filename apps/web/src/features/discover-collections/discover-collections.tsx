@@ -1,4 +1,4 @@
-import type { PublicCollection } from '@sixty/contract/discovery';
+import type { PublicCollection } from '../../api/collections.ts';
 import { categories } from '@sixty/domain/categories';
 import type { Category } from '@sixty/domain/categories';
 import { useCallback, useState } from 'react';

@@ -1,10 +1,9 @@
-import { readCollection } from '@sixty/contract/collections';
-import type { PublicCollection } from '@sixty/contract/discovery';
-import { parseDescription } from '@sixty/domain/items';
+import { itemsOf } from '../../api/collection-items.ts';
+import { useCollectionsApi } from '../../api/collections.ts';
+import type { PublicCollection } from '../../api/collections.ts';
 import type { Item } from '@sixty/domain/items';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useApi } from '../../api/use-api.ts';
 import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -15,11 +14,6 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { creatorOf } from './creator.ts';
 import styles from './preview-dialog.module.css';
 import { useSubscribing } from './use-subscribing.ts';
-
-const itemsOf = (description: string, category: string): readonly Item[] => {
-  const parsed = parseDescription(description, category);
-  return parsed.ok ? parsed.items : [];
-};
 
 type ItemsProps = { readonly items: readonly Item[]; readonly name: string };
 
@@ -48,10 +42,10 @@ type PreviewProps = {
 /** Preview of a public collection before subscribing. */
 export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose }: PreviewProps) => {
   const { collection_id: id, name, category, item_count: itemCount } = collection;
-  const callApi = useApi();
+  const api = useCollectionsApi();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...queryKeys.collection, id],
-    queryFn: async ({ signal }) => callApi(readCollection, { params: { id } }, { signal }),
+    queryFn: async ({ signal }) => api.read(id, { signal }),
   });
   const { subscribe, isPending, message } = useSubscribing(collection, onSubscribed);
 
@@ -62,7 +56,7 @@ export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose 
         <span>{itemCountText(data?.item_count ?? itemCount)}</span>
         <span className={styles['creator']}>{creatorOf(collection)}</span>
       </div>
-      {data && <Items items={itemsOf(data.description, data.category)} name={name} />}
+      {data && <Items items={itemsOf(data)} name={name} />}
       {!data && !error && <output className={styles['loading']}>Loading...</output>}
       {!data && error && (
         <div className={styles['notice']}>

@@ -1,5 +1,5 @@
-import type { PublicCollection } from '@sixty/contract/discovery';
-import { parseDescription } from '@sixty/domain/items';
+import { itemsOf } from '../../api/collection-items.ts';
+import type { PublicCollection } from '../../api/collections.ts';
 import { memo, useMemo } from 'react';
 import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,12 +16,16 @@ type PublicCardProps = {
 };
 
 export const PublicCard = memo(({ collection, color, onPreview }: PublicCardProps) => {
-  const { collection_id: id, name, category, sample, item_count: itemCount, isSubscribed } = collection;
+  const {
+    collection_id: id,
+    name,
+    category,
+    items: encoded,
+    item_count: itemCount,
+    isSubscribed,
+  } = collection;
   const nameId = `public-${id}`;
-  const items = useMemo(() => {
-    const parsed = parseDescription(sample, category);
-    return parsed.ok ? parsed.items : [];
-  }, [sample, category]);
+  const items = useMemo(() => itemsOf({ items: encoded }), [encoded]);
 
   return (
     <CollectionTile

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '@sixty/contract/discovery';
+import type { PublicCollection } from '../../api/collections.ts';
 import { expect, it } from 'vitest';
 import { isAsWritten, listOf, wordsOf } from './search.ts';
 import type { Search } from './search.ts';
@@ -19,7 +19,7 @@ const followed = (id: string, subscribers: number): PublicCollection => ({
   category: 'Math',
   status: 'public',
   item_count: 0,
-  sample: '',
+  items: { text: '', category: 'Math' },
   subscriber_count: subscribers,
   created_at: '2026-01-01T00:00:00.000Z',
   creator_display_name: null,

@@ -1,4 +1,5 @@
-import type { DiscoverySort, PublicCollection, SearchType } from '@sixty/contract/discovery';
+import type { DiscoverySort, SearchType } from '@sixty/contract/discovery';
+import type { PublicCollection } from '../../api/collections.ts';
 import type { Category } from '@sixty/domain/categories';
 import { foldForSearch } from '@sixty/domain/text';
 

@@ -1,10 +1,9 @@
-import { discoveryLimits, listPublicCollections, searchPublicCollections } from '@sixty/contract/discovery';
-import type { PublicCollection } from '@sixty/contract/discovery';
+import { discoveryLimits } from '@sixty/contract/discovery';
+import { useCollectionsApi } from '../../api/collections.ts';
+import type { CollectionsApi, PublicCollection } from '../../api/collections.ts';
 import type { Category } from '@sixty/domain/categories';
 import { keepPreviousData, useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useApi } from '../../api/use-api.ts';
-import type { CallApi } from '../../api/use-api.ts';
 import { wordsOf } from './search.ts';
 import type { Search } from './search.ts';
 
@@ -16,7 +15,7 @@ const pageSize = discoveryLimits.page / 4;
 type Asked = { readonly search: Search; readonly category: Category; readonly cursor: string | null };
 
 const ask = async (
-  callApi: CallApi,
+  api: CollectionsApi,
   { search, category, cursor }: Asked,
   signal: AbortSignal,
 ): Promise<Found> => {
@@ -28,12 +27,8 @@ const ask = async (
     ...(cursor !== null && { cursor }),
   };
   return query === ''
-    ? callApi(listPublicCollections, { query: listing }, { signal })
-    : callApi(
-        searchPublicCollections,
-        { query: { ...listing, query, search_type: search.searchType } },
-        { signal },
-      );
+    ? api.listPublic(listing, { signal })
+    : api.searchPublic({ ...listing, query, search_type: search.searchType }, { signal });
 };
 
 /**
@@ -41,7 +36,7 @@ const ask = async (
  * others down. Previous results stay until new ones arrive.
  */
 export const usePublicCollections = (search: Search, category: Category) => {
-  const callApi = useApi();
+  const api = useCollectionsApi();
   return useInfiniteQuery({
     queryKey: [
       ...queryKeys.publicCollections,
@@ -50,7 +45,7 @@ export const usePublicCollections = (search: Search, category: Category) => {
       wordsOf(search.query),
       wordsOf(search.query) === '' ? null : search.searchType,
     ],
-    queryFn: async ({ pageParam, signal }) => ask(callApi, { search, category, cursor: pageParam }, signal),
+    queryFn: async ({ pageParam, signal }) => ask(api, { search, category, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -1,11 +1,10 @@
-import { subscribeToCollection } from '@sixty/contract/discovery';
-import type { PublicCollection } from '@sixty/contract/discovery';
+import { useCollectionsApi } from '../../api/collections.ts';
+import type { PublicCollection } from '../../api/collections.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { messageOf } from './subscribe-messages.ts';
@@ -22,7 +21,7 @@ const withSubscribed = (pages: Pages, id: string): Pages => ({
 
 /** Subscribes and updates cards and lists. */
 export const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscribed: () => void) => {
-  const callApi = useApi();
+  const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
   // A second press, or a retry after a lost reply, is the same request.
@@ -38,8 +37,7 @@ export const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscr
   };
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () =>
-      callApi(subscribeToCollection, { params: { id } }, { idempotencyKey: key.current }),
+    mutationFn: async () => api.subscribe(id, { idempotencyKey: key.current }),
     onSuccess: () => {
       markSubscribed();
       showToast('You have subscribed to this collection!');

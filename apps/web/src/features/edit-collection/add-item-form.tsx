@@ -3,6 +3,7 @@ import { dotShapes, editDotColors } from '@sixty/domain/dots';
 import type { DotStyle } from '@sixty/domain/dots';
 import { itemLimits } from '@sixty/domain/items';
 import { useMemo } from 'react';
+import { isTyped, typedForms } from '../../entities/item-kinds/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -10,7 +11,7 @@ import type { Option } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add-item-form.module.css';
 import { dotLimits } from './draft-changes.ts';
-import { isPicked, isTyped, picksFor, picksOf, typeOption } from './type-options.ts';
+import { isDots, isPicked, picks, picksFor, typeOption } from './type-options.ts';
 import type { PickedType } from './type-options.ts';
 
 /** What stands in the form. */
@@ -36,17 +37,14 @@ const shapeOptions = dotShapes.map(capitalized);
 type PartProps = { readonly value: NewItem; readonly onChange: (changes: Partial<NewItem>) => void };
 
 const PickFields = ({ value, onChange, type }: PartProps & { readonly type: PickedType }) => {
-  const all = useMemo(() => picksOf(type), [type]);
-  const noun = type === 'periodicTable' ? 'element' : 'term';
+  const { noun, label, options } = picks[type];
+  const all = useMemo(() => options(), [options]);
   const found = picksFor(all, value.sought);
-  const choose = {
-    value: '',
-    label: found.length === 0 ? 'Nothing found' : `Choose ${noun === 'element' ? 'an' : 'a'} ${noun}`,
-  };
+  const choose = { value: '', label: found.length === 0 ? 'Nothing found' : `Choose ${noun}` };
   return (
     <>
       <TextField
-        label={`Find ${noun === 'element' ? 'an' : 'a'} ${noun}`}
+        label={`Find ${noun}`}
         value={value.sought}
         maxLength={100}
         enterKeyHint="done"
@@ -57,7 +55,7 @@ const PickFields = ({ value, onChange, type }: PartProps & { readonly type: Pick
         }}
       />
       <SelectField
-        label={noun === 'element' ? 'Element' : 'Term'}
+        label={label}
         options={[choose, ...found]}
         value={value.term}
         onValue={(term) => onChange({ term })}
@@ -84,7 +82,7 @@ const DotFields = ({ value, onChange }: PartProps) => {
           onValue={(shape) => onChange({ style: { ...style, shape } })}
         />
       </div>
-      {value.type === 'numberSense' && (
+      {isDots(value.type) && (
         <NumberField
           label="Number of dots"
           value={value.dotCount}
@@ -108,7 +106,8 @@ type AddItemFormProps = PartProps & {
 /** One more item, of one of the kinds that the collection may hold. Enter adds it, and so does +. */
 export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }: AddItemFormProps) => {
   const { type, text } = value;
-  const isProblem = type === 'mathProblems';
+  const typed = isTyped(type) ? typedForms[type] : null;
+  const hasDotFields = hasDots || isDots(type);
   return (
     <form
       className={styles['form']}
@@ -125,11 +124,11 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
         onValue={(chosen) => onChange({ type: chosen, sought: '', term: '' })}
       />
       {isPicked(type) && <PickFields value={value} onChange={onChange} type={type} />}
-      {(type === 'numberSense' || hasDots) && <DotFields value={value} onChange={onChange} />}
-      {isTyped(type) && (
+      {hasDotFields && <DotFields value={value} onChange={onChange} />}
+      {typed && (
         <TextField
-          label={isProblem ? 'Math problem' : 'Custom item name'}
-          hint={isProblem ? 'For example, 3 + 4, 9 - 2, 6 × 7, or 8 ÷ 2' : undefined}
+          label={typed.label}
+          hint={typed.hint}
           error={error}
           value={text}
           maxLength={itemLimits.nameLength}
@@ -137,7 +136,7 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
           onChange={({ target }) => onChange({ text: target.value })}
         />
       )}
-      {!isTyped(type) && error && (
+      {!typed && error && (
         <p className={styles['error']} role="alert">
           {error}
         </p>

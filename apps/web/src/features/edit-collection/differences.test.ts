@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { differencesBetween } from './differences.ts';
-import { withCustomItem, withItemMoved, withItemNamed, withoutItem, withTerm } from './draft-changes.ts';
+import { withItemMoved, withItemNamed, withoutItem, withTerm, withTypedItem } from './draft-changes.ts';
 import { draftWith } from './testing/editable.ts';
 
 const base = draftWith(['a', 'b', 'c']);
@@ -27,12 +27,12 @@ it('another name and another visibility are told from both sides', () => {
 
 it('items are told that only one of them has, and those that say something else', () => {
   const mine = withItemNamed('item-2', 'B')(withoutItem('item-1')(base));
-  expect(differencesBetween(mine, withCustomItem('d')(base))).toEqual({
+  expect(differencesBetween(mine, withTypedItem(base, 'custom', 'd') ?? base)).toEqual({
     ...none,
     onlyTheirs: ['a', 'd'],
     changed: [{ mine: 'B', theirs: 'b' }],
   });
-  expect(differencesBetween(withCustomItem('mine')(base), base).onlyMine).toEqual(['mine']);
+  expect(differencesBetween(withTypedItem(base, 'custom', 'mine') ?? base, base).onlyMine).toEqual(['mine']);
 });
 
 it('another order is told, and one item more is none', () => {

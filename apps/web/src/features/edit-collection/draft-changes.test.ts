@@ -10,17 +10,21 @@ import {
   withCountSettled,
   withCountsSettled,
   withCountTyped,
-  withCustomItem,
   withDots,
   withItemMoved,
   withItemNamed,
-  withMathProblem,
   withoutItem,
   withStyle,
   withTerm,
+  withTypedItem,
 } from './draft-changes.ts';
 import type { EditDraft } from './edit-draft.ts';
 import { draftWith, namesOf } from './testing/editable.ts';
+
+const withCustomItem =
+  (typed: string) =>
+  (draft: EditDraft): EditDraft =>
+    withTypedItem(draft, 'custom', typed) ?? draft;
 
 const blue = { color: 'blue', shape: 'circle' } as const;
 const red = { color: 'red', shape: 'triangle' } as const;
@@ -60,13 +64,13 @@ describe('an item that is added', () => {
 
   it('as a math problem has to be one', () => {
     const sums = draftWith(['1 + 1'], { category: 'Math' });
-    expect(withMathProblem(sums, '6 x 7')?.entries[1]?.item).toMatchObject({
+    expect(withTypedItem(sums, 'mathProblems', '6 x 7')?.entries[1]?.item).toMatchObject({
       kind: 'mathProblem',
       result: 42,
     });
-    expect(withMathProblem(sums, 'six')).toBeNull();
-    expect(withMathProblem(sums, '')).toBeNull();
-    expect(withMathProblem(sums, '1 ÷ 0')).toBeNull();
+    expect(withTypedItem(sums, 'mathProblems', 'six')).toBeNull();
+    expect(withTypedItem(sums, 'mathProblems', '')).toBeNull();
+    expect(withTypedItem(sums, 'mathProblems', '1 ÷ 0')).toBeNull();
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { dotBoard, dotPositions, dotsAt } from '@sixty/domain/dots';
 import type { DotStyle } from '@sixty/domain/dots';
 import {
@@ -7,7 +8,6 @@ import {
   itemLimits,
   makeDotsItem,
   makeTextItem,
-  makeTypedItem,
   nextItemId,
   recounted,
   renamed,
@@ -15,11 +15,10 @@ import {
 } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import type { Rng } from '@sixty/domain/random';
+import { typedForms } from '../../entities/item-kinds/index.ts';
+import type { TypedType } from '../../entities/item-kinds/index.ts';
 import { moved } from '../../ui/moved.ts';
-import type { DraftChange, DraftItem, EditDraft, TypedType } from './edit-draft.ts';
-
-/** What an item is called that was added with an empty field. */
-const newItemName = 'New Custom Item';
+import type { DraftChange, DraftItem, EditDraft } from './edit-draft.ts';
 
 /** Dots of a new pattern. */
 export const dotLimits = { min: 1, max: dotBoard.positions } as const;
@@ -27,7 +26,7 @@ export const dotLimits = { min: 1, max: dotBoard.positions } as const;
 /** Whether an item has a count to edit: patterns, and in Number Sense whatever says how many it shows. */
 export const hasCountField = (item: Item, category: string): boolean =>
   item.kind === 'dots' ||
-  (category === 'Number Sense' &&
+  (categoryRules(category).isCounted &&
     (item.kind === 'picture' || (item.kind === 'text' && item.count !== undefined)));
 
 /** The count field's text: as typed, or the stored count. */
@@ -130,25 +129,17 @@ export const withStyle =
 
 export const isFull = ({ entries }: EditDraft): boolean => entries.length >= itemLimits.items;
 
-/** What somebody typed as an item of their own; an empty field adds one to be named. */
-export const withCustomItem =
-  (typed: string): DraftChange =>
-  (draft) => {
-    const made = makeTypedItem(nextId(draft), typed.trim() || newItemName, draft.category);
-    return made.ok ? withItem(draft, made.item) : draft;
-  };
+/** Adds typed text as an item. Null if it is none of this type. */
+export const withTypedItem = (draft: EditDraft, type: TypedType, text: string): EditDraft | null => {
+  const item = typedForms[type].make(nextId(draft), text, draft.category);
+  return item && withItem(draft, item);
+};
 
 /** A term or an element; none adds an item with a blank name. */
 export const withTerm =
   (term: string): DraftChange =>
   (draft) =>
     withItem(draft, makeTextItem(nextId(draft), term));
-
-/** @returns null where what was typed is no math problem. */
-export const withMathProblem = (draft: EditDraft, typed: string): EditDraft | null => {
-  const made = makeTypedItem(nextId(draft), typed, 'Math');
-  return made.ok && made.item.kind === 'mathProblem' ? withItem(draft, made.item) : null;
-};
 
 /** A new pattern of 1 to 25 dots in random places; anything else in the field is made to be. */
 export const withDots =

@@ -1,5 +1,5 @@
 import { collectionLimits } from '@sixty/contract/collections';
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../api/collections.ts';
 import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,3 @@
-import { parseDescription } from '@sixty/domain/items';
 import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
@@ -36,7 +35,7 @@ describe('a collection that is opened', () => {
   });
 
   it('says so where its items are damaged', () => {
-    expect(draftOf({ ...editable([]), description: '{' })).toMatchObject({
+    expect(draftOf({ ...editable([]), items: { text: '{', category: 'Language Arts' } })).toMatchObject({
       isDamaged: true,
       draft: { entries: [] },
     });
@@ -47,9 +46,8 @@ describe('what is saved', () => {
   it('has its names trimmed, and items without one left out', () => {
     const draft = withTerm('')(withItemNamed('item-2', '  ')(draftWith(['  a ', 'b', 'c'])));
     const body = bodyOf({ ...draft, name: '  New name ' });
-    const saved = parseDescription(body.description, 'Language Arts');
     expect(body).toMatchObject({ name: 'New name', status: 'private', category: 'Language Arts' });
-    expect(saved.ok && saved.items.map(({ name }) => name)).toEqual(['a', 'c']);
+    expect(body.items.map(({ name }) => name)).toEqual(['a', 'c']);
   });
 
   it('is the same while nothing was changed', () => {

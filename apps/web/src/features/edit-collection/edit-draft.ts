@@ -1,11 +1,14 @@
-import type { Collection, updateCollection } from '@sixty/contract/collections';
-import type { ValueOf } from '@sixty/contract/endpoint';
 import { isCategory } from '@sixty/domain/categories';
 import type { Category } from '@sixty/domain/categories';
-import { parseDescription, serializeItems } from '@sixty/domain/items';
+import { savedItemsOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { parsedItemsOf } from '../../api/collection-items.ts';
+import type { Collection, CollectionContents } from '../../api/collections.ts';
+import { readStoredItems, storedItemsOf } from '../../entities/stored-items.ts';
+import { isTyped } from '../../entities/item-kinds/index.ts';
+import type { TypedType } from '../../entities/item-kinds/index.ts';
 
 /** An item as it is being edited. */
 export type DraftItem = {
@@ -14,11 +17,6 @@ export type DraftItem = {
   /** The count field as typed; null where nobody is typing there. */
   readonly countText: string | null;
 };
-
-/** The types of item whose name or problem is typed. */
-const typedTypes = ['custom', 'mathProblems'] as const;
-
-export type TypedType = (typeof typedTypes)[number];
 
 /** A collection as it is being edited. */
 export type EditDraft = {
@@ -40,15 +38,15 @@ export type DraftChange = (draft: EditDraft) => EditDraft;
 /** What of a collection can be edited. */
 export type Editable = Pick<
   Collection,
-  'collection_id' | 'name' | 'description' | 'category' | 'status' | 'version'
+  'collection_id' | 'name' | 'items' | 'category' | 'status' | 'version'
 >;
 
 const asEntry = (item: Item): DraftItem => ({ item, countText: null });
 
 /** The collection as it stands, to be edited. Items that cannot be read are none: `isDamaged` tells it. */
 export const draftOf = (collection: Editable): { readonly draft: EditDraft; readonly isDamaged: boolean } => {
-  const { name, description, category, status, version } = collection;
-  const parsed = parseDescription(description, category);
+  const { name, category, status, version } = collection;
+  const parsed = parsedItemsOf(collection);
   const entries = parsed.ok ? parsed.items.map(asEntry) : [];
   return {
     isDamaged: !parsed.ok,
@@ -65,16 +63,23 @@ export const draftOf = (collection: Editable): { readonly draft: EditDraft; read
 };
 
 /** What is sent: names trimmed, items without one left out. */
-export const bodyOf = (draft: EditDraft): ValueOf<typeof updateCollection, 'body'> => ({
+export const bodyOf = (draft: EditDraft): CollectionContents => ({
   name: draft.name.trim(),
-  description: serializeItems(draft.entries.map(({ item }) => ({ ...item, name: item.name.trim() }))),
+  items: draft.entries
+    .map(({ item }) => ({ ...item, name: item.name.trim() }))
+    .filter(({ name }) => name !== ''),
   category: draft.category,
   status: draft.isPublic ? 'public' : 'private',
 });
 
+/** Equal for drafts whose saves are the same. */
+export const contentKeyOf = (draft: EditDraft): string => {
+  const body = bodyOf(draft);
+  return JSON.stringify({ ...body, items: savedItemsOf(body.items) });
+};
+
 /** Whether saving one or the other is the same. */
-export const isSameContent = (a: EditDraft, b: EditDraft): boolean =>
-  JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
+export const isSameContent = (a: EditDraft, b: EditDraft): boolean => contentKeyOf(a) === contentKeyOf(b);
 
 /** Whether there is nothing in a draft that would be missed: it says what is stored, and nothing is half typed. */
 export const isUntouched = (draft: EditDraft, stored: EditDraft): boolean =>
@@ -90,7 +95,7 @@ const StoredDraft = z.object({
   // Who leans on a key must not lose a draft by it: the count is then what it was.
   counts: z.array(orElse(z.nullable(z.string().check(z.maxLength(20))), null)),
   typed: orElse(z.string(), ''),
-  typedAs: orElse(z.nullable(z.enum(typedTypes)), null),
+  typedAs: orElse(z.nullable(z.custom<TypedType>(isTyped)), null),
   savedAt: z.number(),
 });
 
@@ -103,7 +108,7 @@ export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
     version: draft.version,
     name: draft.name,
     isPublic: draft.isPublic,
-    description: serializeItems(
+    description: storedItemsOf(
       items.map((item) => (item.name.trim() === '' ? { ...item, name: standIn } : item)),
     ),
     names: items.map(({ name }) => name),
@@ -122,9 +127,9 @@ export const readStoredDraft = (
   const stored = z.safeParse(StoredDraft, value);
   if (!stored.success || !isCategory(category)) return null;
   const { version, name, isPublic, description, names, counts, typed, typedAs, savedAt } = stored.data;
-  const parsed = parseDescription(description, category);
-  if (!parsed.ok || parsed.items.length !== names.length || counts.length !== names.length) return null;
-  const entries = parsed.items.map((item, index) => ({
+  const items = readStoredItems(description, category);
+  if (items?.length !== names.length || counts.length !== names.length) return null;
+  const entries = items.map((item, index) => ({
     item: { ...item, name: names[index] ?? item.name },
     countText: counts[index] ?? null,
   }));

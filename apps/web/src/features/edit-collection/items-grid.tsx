@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { categoryViewOf } from '../../entities/categories.ts';
 import { SortableGrid } from '../../ui/sortable-grid.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { ItemCard } from './item-card.tsx';
@@ -26,7 +27,10 @@ export const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
   }
   return (
     <SortableGrid ids={ids} nameOf={nameOf} onMove={actions.move}>
-      <ol className={styles['items']} data-layout={category === 'Number Sense' ? 'patterns' : undefined}>
+      <ol
+        className={styles['items']}
+        data-layout={categoryViewOf(category).hasPatterns ? 'patterns' : undefined}
+      >
         {entries.map((entry, place) => (
           <ItemCard
             key={entry.item.id}

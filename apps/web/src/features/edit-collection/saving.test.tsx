@@ -1,7 +1,8 @@
 import { createCollection, readCollection, updateCollection } from '@sixty/contract/collections';
-import type { ListedCollection } from '@sixty/contract/collections';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { ListedCollection } from '../../api/collections.ts';
+import { collectionReply } from '../../testing/collection-reply.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { renderSignedIn } from '../../testing/render-app.tsx';
@@ -21,6 +22,8 @@ const letters: ListedCollection = {
   position: null,
 };
 
+const lettersReply = collectionReply(letters);
+
 /** The open dialog, with this name typed and Save pressed. */
 const saveAs = async (name: string) => {
   const onClose = vi.fn();
@@ -39,18 +42,18 @@ beforeEach(() => expectErrors(/could not be saved/));
 
 it('saves one’s own version over the other, and offers nothing else meanwhile', async () => {
   answer(updateCollection, refusal('stale_edit'));
-  answer(readCollection, { ...letters, name: 'Theirs', version: 4 });
+  answer(readCollection, { ...lettersReply, name: 'Theirs', version: 4 });
   const { dialog, press, onClose } = await saveAs('Mine');
   expect(await dialog.findByText(/was changed somewhere else/)).toBeVisible();
   await press('Back to editing');
   expect(dialog.getByLabelText('Collection name')).toHaveValue('Mine');
   await press('Save Collection');
-  const { promise, resolve: finish } = Promise.withResolvers<ListedCollection>();
+  const { promise, resolve: finish } = Promise.withResolvers<typeof lettersReply>();
   answer(updateCollection, () => promise);
   await press('Keep mine');
   expect(dialog.getByRole('button', { name: 'Take theirs' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Back to editing' })).toBeDisabled();
-  finish({ ...letters, name: 'Mine', version: 5 });
+  finish({ ...lettersReply, name: 'Mine', version: 5 });
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const last = callsOf(updateCollection).at(-1);
   expect(last?.headers.get('if-match')).toBe('4');
@@ -59,7 +62,7 @@ it('saves one’s own version over the other, and offers nothing else meanwhile'
 
 it('saves as a new collection what was deleted while you were editing', async () => {
   answer(updateCollection, refusal('not_found'));
-  answer(createCollection, { ...letters, name: 'Rescued' });
+  answer(createCollection, { ...lettersReply, name: 'Rescued' });
   const { dialog, press, onClose } = await saveAs('Rescued');
   expect(await dialog.findByText(/was deleted while you were editing/)).toBeVisible();
   await press('Save as a new collection');
@@ -72,7 +75,7 @@ it('takes its own save, whose answer was lost, for its own', async () => {
   const { dialog, press, onClose } = await saveAs('Saved unseen');
   expect(await dialog.findByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
   answer(updateCollection, refusal('stale_edit'));
-  answer(readCollection, { ...letters, name: 'Saved unseen', version: 4 });
+  answer(readCollection, { ...lettersReply, name: 'Saved unseen', version: 4 });
   await press('Retry');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(screen.getByText('Collection saved.')).toBeVisible();

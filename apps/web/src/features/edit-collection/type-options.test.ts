@@ -3,20 +3,20 @@ import { expect, it } from 'vitest';
 import { withTyped, withTypedAs } from './draft-changes.ts';
 import type { EditDraft } from './edit-draft.ts';
 import { draftWith } from './testing/editable.ts';
-import { firstType, picksFor, picksOf } from './type-options.ts';
+import { firstType, picks, picksFor } from './type-options.ts';
 
-const labels = (type: Parameters<typeof picksOf>[0], typed: string) =>
-  picksFor(picksOf(type), typed).map(({ label }) => label);
+const labels = (type: keyof typeof picks, typed: string) =>
+  picksFor(picks[type].options(), typed).map(({ label }) => label);
 
 it('elements read as symbol, name and number; terms stand in their groups', () => {
   expect(labels('periodicTable', '')).toHaveLength(118);
   expect(labels('periodicTable', '')[0]).toBe('H - Hydrogen - 1');
-  expect(picksOf('scienceTerms')[0]).toEqual({
+  expect(picks.scienceTerms.options()[0]).toEqual({
     value: 'Acceleration',
     label: 'Acceleration',
     group: 'Physics',
   });
-  expect(picksOf('nursingTerms')).toHaveLength(100);
+  expect(picks.nursingTerms.options()).toHaveLength(100);
 });
 
 it('typing finds the words that begin so: by symbol, name or number', () => {

@@ -3,22 +3,14 @@ import type { AllowedCollectionTypes, CollectionType } from '@sixty/domain/colle
 import { elementItemName, elements } from '@sixty/domain/elements';
 import { nursingTermGroups, scienceTermGroups } from '@sixty/domain/terms';
 import type { TermGroup } from '@sixty/domain/terms';
+import { isTyped } from '../../entities/item-kinds/index.ts';
 import type { Option } from '../../ui/select-field.tsx';
-import type { EditDraft, TypedType } from './edit-draft.ts';
+import type { EditDraft } from './edit-draft.ts';
 
 export const typeOption = (type: CollectionType): Option<CollectionType> => ({
   value: type,
-  label: collectionTypes[type],
+  label: collectionTypes[type].label,
 });
-
-/** The types whose items are picked from a list. */
-export type PickedType = Extract<CollectionType, 'periodicTable' | 'scienceTerms' | 'nursingTerms'>;
-
-export const isPicked = (type: CollectionType): type is PickedType =>
-  type === 'periodicTable' || type === 'scienceTerms' || type === 'nursingTerms';
-
-export const isTyped = (type: CollectionType): type is TypedType =>
-  type === 'custom' || type === 'mathProblems';
 
 /**
  * The type that the form begins with: the one as which something is half typed, so that it is in sight; else the one
@@ -42,17 +34,32 @@ const termOptions = (groups: readonly TermGroup[]): readonly Option[] =>
 const elementOptions = (): readonly Option[] =>
   elements.map((element) => ({ value: elementItemName(element), label: elementItemName(element) }));
 
-/** Everything that there is to pick. */
-export const picksOf = (type: PickedType): readonly Option[] => {
-  switch (type) {
-    case 'periodicTable':
-      return elementOptions();
-    case 'scienceTerms':
-      return termOptions(scienceTermGroups);
-    case 'nursingTerms':
-      return termOptions(nursingTermGroups);
-  }
+type Picks = {
+  /** With its article: 'an element'. */
+  readonly noun: string;
+  readonly label: string;
+  readonly options: () => readonly Option[];
 };
+
+const terms = (groups: readonly TermGroup[]): Picks => ({
+  noun: 'a term',
+  label: 'Term',
+  options: () => termOptions(groups),
+});
+
+/** The types whose items are picked from a list. */
+export const picks = {
+  periodicTable: { noun: 'an element', label: 'Element', options: elementOptions },
+  scienceTerms: terms(scienceTermGroups),
+  nursingTerms: terms(nursingTermGroups),
+} as const satisfies Readonly<Partial<Record<CollectionType, Picks>>>;
+
+export type PickedType = keyof typeof picks;
+
+/** Dot patterns, the remaining type, have fields of their own. */
+export const isDots = (type: CollectionType): boolean => !isPicked(type) && !isTyped(type);
+
+export const isPicked = (type: CollectionType): type is PickedType => Object.hasOwn(picks, type);
 
 /** Those whose words begin with what was typed; where none do, those that have it anywhere. Blank is all of them. */
 export const picksFor = (options: readonly Option[], typed: string): readonly Option[] => {

@@ -1,4 +1,4 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../api/collections.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { holdLock } from '../../platform/locks.ts';

@@ -1,29 +1,27 @@
 import type { AllowedCollectionTypes } from '@sixty/domain/collection-types';
+import { isTyped, typedForms } from '../../entities/item-kinds/index.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fullMessage } from '../../entities/item/item-messages.ts';
+import { fullMessage } from '@sixty/domain/items';
 import type { NewItem } from './add-item-form.tsx';
 import {
   isFull,
   withCountSettled,
   withCountsSettled,
   withCountTyped,
-  withCustomItem,
   withDots,
   withItemMoved,
   withItemNamed,
-  withMathProblem,
   withoutItem,
   withStyle,
   withTerm,
   withTyped,
   withTypedAs,
+  withTypedItem,
 } from './draft-changes.ts';
 import type { EditDraft } from './edit-draft.ts';
 import type { ItemActions } from './item-card.tsx';
-import { firstType, isPicked, isTyped } from './type-options.ts';
+import { firstType, isPicked } from './type-options.ts';
 import type { DraftEditing } from './use-edit-draft.ts';
-
-const notAProblem = 'Please enter a math problem, such as 3 + 4.';
 
 type Added = { readonly draft: EditDraft } | { readonly error: string };
 
@@ -31,10 +29,9 @@ type Added = { readonly draft: EditDraft } | { readonly error: string };
 const withNewItem = (draft: EditDraft, form: NewItem): Added => {
   if (isFull(draft)) return { error: fullMessage };
   if (isPicked(form.type)) return { draft: withTerm(form.term)(draft) };
-  if (form.type === 'numberSense') return { draft: withDots(form.dotCount, form.style, Math.random)(draft) };
-  if (form.type === 'custom') return { draft: withCustomItem(form.text)(draft) };
-  const added = withMathProblem(draft, form.text);
-  return added ? { draft: added } : { error: notAProblem };
+  if (!isTyped(form.type)) return { draft: withDots(form.dotCount, form.style, Math.random)(draft) };
+  const added = withTypedItem(draft, form.type, form.text);
+  return added ? { draft: added } : { error: typedForms[form.type].problem };
 };
 
 /** The items of a draft: the form that adds one, and what is done to each. */

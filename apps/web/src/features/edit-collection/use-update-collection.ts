@@ -1,15 +1,14 @@
-import { createCollection, readCollection, updateCollection } from '@sixty/contract/collections';
-import type { Collection, ListedCollection } from '@sixty/contract/collections';
+import { useCollectionsApi } from '../../api/collections.ts';
+import type { Collection, ListedCollection } from '../../api/collections.ts';
 import { findItemsProblem } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, serverReason } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useApi } from '../../api/use-api.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { logError } from '../../platform/log.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
-import { bodyOf, draftOf, isSameContent } from './edit-draft.ts';
+import { bodyOf, contentKeyOf, draftOf, isSameContent } from './edit-draft.ts';
 import type { EditDraft } from './edit-draft.ts';
 
 /** `attempt` tells one failure from the next, so that the same words are announced again. */
@@ -47,7 +46,7 @@ type UpdateOptions = {
 
 /** Saves an edit. Where somebody else was faster, `theirs` is what is stored now, and the user chooses. */
 export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: UpdateOptions) => {
-  const callApi = useApi();
+  const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
@@ -98,7 +97,7 @@ export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: Up
 
   /** What is stored now. The same as mine: then it was mine, whose answer was lost on its way. */
   const compare = async (draft: EditDraft) => {
-    const stored = await callApi(readCollection, { params: { id } });
+    const stored = await api.read(id);
     if (isSameContent(draftOf(stored).draft, draft)) finish(stored);
     else if (isShown.current) setTheirs(stored);
     else onUnseenFailure();
@@ -112,8 +111,7 @@ export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: Up
     }
     void underWay(async () => {
       try {
-        const call = { params: { id }, body: bodyOf(draft) };
-        finish(await callApi(updateCollection, call, { ifMatch: String(draft.version) }));
+        finish(await api.update(id, bodyOf(draft), { ifMatch: String(draft.version) }));
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'stale_edit') throw error;
         await compare(draft);
@@ -124,10 +122,9 @@ export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: Up
   /** For an edit of what is there no more. */
   const saveAsNew = (draft: EditDraft): void =>
     void underWay(async () => {
-      const body = bodyOf(draft);
-      const content = JSON.stringify(body);
+      const content = contentKeyOf(draft);
       if (sentAsNew.current.content !== content) sentAsNew.current = { content, key: crypto.randomUUID() };
-      await callApi(createCollection, { body }, { idempotencyKey: sentAsNew.current.key });
+      await api.create(bodyOf(draft), { idempotencyKey: sentAsNew.current.key });
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
       onSaved(isShown.current);

@@ -1,4 +1,4 @@
-import type { DominoAnswer } from '@sixty/domain/dominoes';
+import { dominoAnswers } from '@sixty/domain/dominoes';
 import { currentItem } from '@sixty/domain/session';
 import type { SessionState } from '@sixty/domain/session';
 import { useEffect, useId, useRef } from 'react';
@@ -24,14 +24,8 @@ const isCounted = ({ plan, current }: SessionState): boolean =>
 const expectedAnswer = (state: SessionState): string =>
   state.plan.answerRules.expectedAnswer(currentItem(state));
 
-const sideNames: readonly { readonly answer: DominoAnswer; readonly name: string }[] = [
-  { answer: 'left', name: 'Left Side' },
-  { answer: 'equal', name: 'Equal' },
-  { answer: 'right', name: 'Right Side' },
-];
-
-const nameOfSide = (answer: string): string =>
-  sideNames.find((side) => side.answer === answer)?.name ?? answer;
+const nameOfSide = (expected: string): string =>
+  dominoAnswers.find(({ answer }) => answer === expected)?.label ?? expected;
 
 /** Keeps its place while empty. */
 const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
@@ -143,7 +137,7 @@ export const ComparedSides = ({ driver }: { readonly driver: SessionDriver }) =>
       <Verdict driver={driver} />
       {expected !== null && (
         <fieldset className={styles['sides']} aria-label="Which side has more dots?">
-          {sideNames.map(({ answer, name }) => (
+          {dominoAnswers.map(({ answer, label: name }) => (
             <Button
               key={answer}
               size="large"

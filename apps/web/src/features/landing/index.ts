@@ -1,2 +1,1 @@
-export { Landing } from './landing.tsx';
 export { mountDemonstration } from './mount-demonstration.ts';

@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { answerDisplayTimeLimits, answerDisplayTimeOf, hasAnswerDisplayTime } from '@sixty/domain/session';
 import type { SessionConfiguration, SettingsField } from '@sixty/domain/session';
 import { useEffect, useRef, useState } from 'react';
@@ -71,7 +72,7 @@ export const SessionSettingsDialog = ({
   const formElement = useRef<HTMLFormElement>(null);
   const { fields } = form;
   const speedMs = speedOf(form);
-  const isDomino = category === 'Domino Comparison' && hasDominoes;
+  const isDomino = categoryRules(category).hasDominoes && hasDominoes;
   const isSelfPaced = isDomino || form.isInteractive;
   const hasAnswers = hasAnswerDisplayTime(category, type);
   const answerMs = hasAnswers ? answerDisplayTimeOf(fields.answerDisplayTime) : 0;

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { CallApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import { openCheckouts, removeOpenCheckout } from '../../sync/index.ts';
+import { openCheckouts, removeOpenCheckout } from '../../sync/open-checkouts.ts';
 import { removePaidLines } from './cart/remove-paid-lines.ts';
 
 type Checkout = { readonly subject: string; readonly session: string };

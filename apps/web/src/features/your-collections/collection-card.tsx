@@ -1,5 +1,5 @@
-import type { ListedCollection } from '@sixty/contract/collections';
-import { parseDescription } from '@sixty/domain/items';
+import { parsedItemsOf } from '../../api/collection-items.ts';
+import type { ListedCollection } from '../../api/collections.ts';
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -94,12 +94,9 @@ const outputEntries = (
 
 export const CollectionCard = memo(
   ({ collection, color, completionCount, actions, corner, moves = noMoves }: CollectionCardProps) => {
-    const { name, category, description, item_count: itemCount, isSubscribed, status } = collection;
+    const { name, category, items, item_count: itemCount, isSubscribed, status } = collection;
     const id = cardNameId(collection.collection_id);
-    const readiness = useMemo(
-      () => readinessOf(parseDescription(description, category)),
-      [description, category],
-    );
+    const readiness = useMemo(() => readinessOf(parsedItemsOf({ items })), [items]);
     const completion = completionText(completionCount);
     const entries = [...moves, ...outputEntries(collection, readiness, actions)];
 

@@ -1,5 +1,5 @@
 import type { Report } from '@sixty/contract/reports';
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../api/collections.ts';
 import { FoundCollections } from './found-collections.tsx';
 import type { FoundCollectionsProps } from './found-collections.tsx';
 import { JumpBackIn } from './jump-back-in.tsx';

@@ -1,4 +1,4 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../api/collections.ts';
 import { sortCollections } from './sort.ts';
 
 /** All own collections in custom order, as stored. */

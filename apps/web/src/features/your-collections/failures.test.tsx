@@ -11,7 +11,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { listed } from './testing/listed.ts';
+import { listedReply } from './testing/listed.ts';
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const button = async (name: string, label: string) => (await card(name)).getByRole('button', { name: label });
@@ -23,7 +23,7 @@ const retry = () => screen.findByRole('button', { name: 'Retry' });
 
 beforeEach(() => {
   expectErrors(/could not be|couldn’t be|wasn’t|didn’t load|Failed to delete|A request failed|You’re still/);
-  answer(listMyCollections, [listed('A')]);
+  answer(listMyCollections, [listedReply('A')]);
 });
 
 it('says that collections load; a failed load leaves the page usable', async () => {
@@ -37,7 +37,7 @@ it('says that collections load; a failed load leaves the page usable', async () 
   await user.type(screen.getByLabelText('Search by name'), 'a');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(screen.getByRole('link', { name: 'Create New Collection' })).toBeVisible();
-  answer(listMyCollections, [listed('A')]);
+  answer(listMyCollections, [listedReply('A')]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await card('A');
 });
@@ -68,13 +68,13 @@ it('takes a delete as done whose answer was lost, and keeps a failed Undo on scr
   await user.click((await message("'A' was deleted.")).getByRole('button', { name: 'Undo' }));
   const failed = await message("'A' couldn’t be restored.");
   await vi.advanceTimersByTimeAsync(10_000);
-  answer(restoreCollection, listed('A'));
+  answer(restoreCollection, listedReply('A'));
   await user.click(failed.getByRole('button', { name: 'Retry' }));
   await card('A');
 });
 
 it('takes an Undo of an unsubscription as done that was done already', async () => {
-  answer(listMyCollections, [listed('Followed', { isSubscribed: true })]);
+  answer(listMyCollections, [listedReply('Followed', { isSubscribed: true })]);
   answer(unsubscribeFromCollection, undefined);
   answer(subscribeToCollection, refusal('already_subscribed', 'You are.'));
   const { user } = renderPage('/your-collections');
@@ -89,14 +89,14 @@ it('says that a copy failed, and Retry makes it', async () => {
   const { user } = renderPage('/your-collections');
   await user.click(await button('A', 'Duplicate'));
   expect(await screen.findByText("'A' couldn’t be duplicated.")).toBeVisible();
-  answer(duplicateCollection, listed('copy', { name: 'A Copy' }));
-  answer(listMyCollections, [listed('A'), listed('copy', { name: 'A Copy' })]);
+  answer(duplicateCollection, listedReply('copy', { name: 'A Copy' }));
+  answer(listMyCollections, [listedReply('A'), listedReply('copy', { name: 'A Copy' })]);
   await user.click(await retry());
   await card('A Copy');
 });
 
 it('says that an order was not saved, and Retry saves it', async () => {
-  answer(listMyCollections, [listed('A'), listed('B')]);
+  answer(listMyCollections, [listedReply('A'), listedReply('B')]);
   answer(orderCollections, noAnswer);
   const { user } = renderPage('/your-collections');
   await card('A');

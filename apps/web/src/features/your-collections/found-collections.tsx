@@ -1,4 +1,4 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../api/collections.ts';
 import { useMemo } from 'react';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';

@@ -1,4 +1,4 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../api/collections.ts';
 import { categories } from '@sixty/domain/categories';
 import type { Category } from '@sixty/domain/categories';
 

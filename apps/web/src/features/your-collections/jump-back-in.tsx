@@ -1,4 +1,4 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../api/collections.ts';
 import type { Report } from '@sixty/contract/reports';
 import { useMemo } from 'react';
 import { useSignedIn } from '../../api/session.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { recentOf } from './recent.ts';
 import { listed } from './testing/listed.ts';
 
-const collection = (id: string, description = '["a","b"]') =>
-  listed(id, { description, item_count: 2, category: 'Language Arts' });
+const collection = (id: string, text = '["a","b"]') =>
+  listed(id, { items: { text, category: 'Language Arts' }, item_count: 2, category: 'Language Arts' });
 
 const report = (collectionId: string | null, at: string, changes: Partial<Report> = {}): Report => ({
   report_id: `r-${collectionId}-${at}`,

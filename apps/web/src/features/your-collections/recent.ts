@@ -1,6 +1,6 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import { parsedItemsOf } from '../../api/collection-items.ts';
+import type { ListedCollection } from '../../api/collections.ts';
 import type { Report } from '@sixty/contract/reports';
-import { parseDescription } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { shownItemsPerMinute } from '@sixty/domain/session';
 import type { LastSession } from '../../platform/last-sessions.ts';
@@ -74,7 +74,7 @@ export const recentOf = (
   for (const [id, practice] of [...practices].toSorted(([, a], [, b]) => b.at - a.at)) {
     const collection = listed.get(id);
     if (!collection) continue;
-    const readiness = readinessOf(parseDescription(collection.description, collection.category));
+    const readiness = readinessOf(parsedItemsOf(collection));
     if (!readiness.isReady) continue;
     const settings = settingsOf(practice);
     rows.push({ collection, items: readiness.items, settings, text: textOf(practice, settings) });

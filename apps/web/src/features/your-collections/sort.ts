@@ -1,4 +1,4 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../api/collections.ts';
 import type { Sort } from '../../entities/collection/collection-filters.tsx';
 
 type Compare = (a: ListedCollection, b: ListedCollection) => number;

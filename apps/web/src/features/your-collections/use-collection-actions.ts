@@ -1,12 +1,13 @@
-import { deleteCollection, duplicateCollection, restoreCollection } from '@sixty/contract/collections';
-import type { Collection, ListedCollection } from '@sixty/contract/collections';
-import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/discovery';
+import { deleteCollection } from '@sixty/contract/collections';
+import type { Collection, ListedCollection } from '../../api/collections.ts';
+import { unsubscribeFromCollection } from '@sixty/contract/discovery';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiErrorCode } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useCollectionsApi } from '../../api/collections.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { quoted } from './card-texts.ts';
@@ -130,6 +131,7 @@ export const useCollectionActions = (): {
   readonly unsubscribe: Action;
 } => {
   const callApi = useApi();
+  const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const tellFailure = useFailureMessage();
@@ -139,7 +141,7 @@ export const useCollectionActions = (): {
 
   const remove = useLeaving({
     leave: async (id) => callApi(deleteCollection, { params: { id } }),
-    comeBack: async (id) => callApi(restoreCollection, { params: { id } }),
+    comeBack: api.restore,
     hadLeft: (error) => hasCode(error, 'not_found'),
     // Restoring twice changes nothing and never fails.
     wasBack: () => false,
@@ -150,7 +152,7 @@ export const useCollectionActions = (): {
 
   const unsubscribe = useLeaving({
     leave: async (id) => callApi(unsubscribeFromCollection, { params: { id } }),
-    comeBack: async (id) => callApi(subscribeToCollection, { params: { id } }),
+    comeBack: async (id) => api.subscribe(id),
     // Unsubscribing twice changes nothing and never fails.
     hadLeft: () => false,
     wasBack: (error) => hasCode(error, 'already_subscribed'),
@@ -161,9 +163,8 @@ export const useCollectionActions = (): {
   const { mutate: copy } = useMutation({
     mutationKey,
     mutationFn: async ({ source, key }: { readonly source: ListedCollection; readonly key: string }) =>
-      callApi(
-        duplicateCollection,
-        { params: { id: source.collection_id } },
+      api.duplicate(
+        source.collection_id,
         // After a lost reply, a retry must not create a second copy.
         { idempotencyKey: key },
       ),

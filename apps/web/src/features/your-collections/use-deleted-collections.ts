@@ -1,9 +1,10 @@
-import { listDeletedCollections, restoreCollection } from '@sixty/contract/collections';
+import { listDeletedCollections } from '@sixty/contract/collections';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { allPages } from '../../api/all-pages.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useCollectionsApi } from '../../api/collections.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { useListChanges } from './use-list-changes.ts';
@@ -14,6 +15,7 @@ export type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
 /** Deleted collections as of opening: a restored entry keeps its place, and its button the focus. */
 export const useDeletedCollections = () => {
   const callApi = useApi();
+  const api = useCollectionsApi();
   const { put, reload } = useListChanges();
   const [states, setStates] = useState<Readonly<Record<string, Restoring>>>({});
   const underWay = useRef(new Set<string>());
@@ -31,7 +33,7 @@ export const useDeletedCollections = () => {
   const note = (id: string, state: Restoring) => setStates((before) => ({ ...before, [id]: state }));
 
   const { mutate } = useMutation({
-    mutationFn: async (id: string) => callApi(restoreCollection, { params: { id } }),
+    mutationFn: api.restore,
     onMutate: (id) => note(id, 'busy'),
     onSuccess: (collection, id) => {
       note(id, 'restored');

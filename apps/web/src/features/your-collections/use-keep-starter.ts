@@ -1,9 +1,9 @@
-import { createCollection } from '@sixty/contract/collections';
+import { withUniqueIds } from '@sixty/domain/items';
 import type { StarterSet } from '@sixty/domain/starter-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useCollectionsApi } from '../../api/collections.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { cardNameId, quoted } from './card-texts.ts';
@@ -22,7 +22,7 @@ type Keeping = { readonly set: StarterSet; readonly key: string };
 
 /** Saves a starter set as a private collection. */
 export const useKeepStarter = () => {
-  const callApi = useApi();
+  const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const { put } = useListChanges();
@@ -31,15 +31,13 @@ export const useKeepStarter = () => {
 
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ set: { name, category, items }, key }: Keeping) =>
-      callApi(
-        createCollection,
+      api.create(
         {
-          body: {
-            name,
-            category,
-            description: JSON.stringify(items.map(({ name: item }) => item)),
-            status: 'private',
-          },
+          name,
+          category,
+          // With the ids of a collection of its own.
+          items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
+          status: 'private',
         },
         // After a lost reply, a retry must not create a second one.
         { idempotencyKey: key },

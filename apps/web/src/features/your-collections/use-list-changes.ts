@@ -1,4 +1,4 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../api/collections.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../api/collections.ts';
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useMyCollections } from '../../api/my-collections.ts';

@@ -1,9 +1,9 @@
 import { categories, isCategory } from '@sixty/domain/categories';
 import type { Category } from '@sixty/domain/categories';
-import { parseDescription, serializeItems } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { readStoredItems, storedItemsOf } from '../../../entities/stored-items.ts';
 import { initialFields, readFields, StoredSequenceFields, withCategory } from './sequence-fields.ts';
 import type { SequenceFields } from './sequence-fields.ts';
 import { initialOwnFields, StoredOwnFields } from './own-fields.ts';
@@ -129,7 +129,7 @@ const maxPastedCharacters = 50_000;
 export const storedDraft = ({ items, setup, ...rest }: Draft) => ({
   ...rest,
   setup: { ...setup, pasted: setup.pasted.length > maxPastedCharacters ? '' : setup.pasted },
-  description: serializeItems(items),
+  description: storedItemsOf(items),
 });
 
 /** Reads a stored draft; null where there is none, or none that can be understood. */
@@ -138,13 +138,12 @@ export const readDraft = (value: unknown): Draft | null => {
   if (!parsed.success || !isCategory(parsed.data.category)) return null;
   const { category } = parsed.data;
   const { description, setup, ...rest } = parsed.data;
-  // More than can be saved are told when they are saved, and not lost before.
-  const items = parseDescription(description, category, Number.POSITIVE_INFINITY);
-  if (!items.ok) return null;
+  const items = readStoredItems(description, category);
+  if (items === null) return null;
   return {
     ...rest,
     category,
-    items: items.items,
+    items,
     setup: { ...setup, fields: readFields(setup.fields, category) },
   };
 };

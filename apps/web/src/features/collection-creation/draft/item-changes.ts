@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import {
   itemLimits,
   makePicture,
@@ -91,7 +92,8 @@ export const withTypedItem = (draft: Draft, text: string): Added => {
 export const withUploaded = (
   draft: Draft,
   { name, url }: { readonly name: string; readonly url: string },
-): Draft => withItem(draft, (id) => makePicture(id, name, url, draft.category === 'Number Sense' ? 1 : null));
+): Draft =>
+  withItem(draft, (id) => makePicture(id, name, url, categoryRules(draft.category).isCounted ? 1 : null));
 
 /** What was brought along from elsewhere, at the end of the list. */
 export const withImported = (draft: Draft, items: readonly Item[]): Draft =>

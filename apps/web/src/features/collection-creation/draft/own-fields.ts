@@ -1,75 +1,72 @@
-import { operators } from '@sixty/domain/arithmetic';
-import type { Operator } from '@sixty/domain/arithmetic';
 import type { Category } from '@sixty/domain/categories';
-import { dominoColors } from '@sixty/domain/dominoes';
-import type { DominoColor } from '@sixty/domain/dominoes';
 import type { SequenceType } from '@sixty/domain/sequences';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { initialDots, StoredDots } from './dot-composer.ts';
-import type { DotRow } from './dot-composer.ts';
+import {
+  initialOwnKinds,
+  isOwnKind,
+  ownForms,
+  ownKinds,
+  StoredOwnKinds,
+} from '../../../entities/item-kinds/index.ts';
+import type { OwnKind, OwnKindFields } from '../../../entities/item-kinds/index.ts';
+import { TypedText } from '../../../entities/item-kinds/kind-form.ts';
 
-/** The forms of step 3, one for each kind of item of one's own. */
-export type OwnForm = 'text' | 'mathProblem' | 'dots' | 'domino' | 'element' | 'term';
+/** The ways to add texts. */
+const textForms = ['text', 'element', 'term'] as const;
+type TextForm = (typeof textForms)[number];
 
-type ProblemFields = { readonly left: string; readonly operator: Operator; readonly right: string };
-type DominoFields = { readonly left: string; readonly right: string; readonly color: DominoColor };
+/** The forms of step 3: one for each kind of item, and those for texts. */
+export type OwnForm = TextForm | OwnKind;
 
-/** Everything that step 3 asks for, as typed. All of it is kept, whichever form is in sight. */
-export type OwnFields = {
-  /** The form that was chosen here; null for the one that goes with the type of step 2. */
+export const isTextForm = (form: unknown): form is TextForm =>
+  textForms.some((textForm) => textForm === form);
+
+/** The fields of step 3 as typed. Those of all forms are kept. */
+export type OwnFields = OwnKindFields & {
+  /** The chosen form; null for the one of the type in step 2. */
   readonly form: OwnForm | null;
   readonly text: string;
-  readonly problem: ProblemFields;
-  readonly dots: readonly DotRow[];
-  readonly domino: DominoFields;
   readonly customTerm: string;
 };
 
-export const initialOwnFields: OwnFields = {
-  form: null,
-  text: '',
-  problem: { left: '1', operator: '+', right: '1' },
-  dots: initialDots,
-  domino: { left: '1', right: '1', color: 'black' },
-  customTerm: '',
-};
+export const initialOwnFields: OwnFields = { form: null, text: '', customTerm: '', ...initialOwnKinds };
 
-/** The forms that a category offers, the usual one first. */
-export const formsOf: Readonly<Record<Category, readonly [OwnForm, ...OwnForm[]]>> = {
-  Math: ['text', 'mathProblem'],
+const textFormsOf: Readonly<Record<Category, readonly TextForm[]>> = {
+  Math: ['text'],
   'Language Arts': ['text'],
-  'Number Sense': ['dots'],
+  'Number Sense': [],
   Science: ['element', 'term'],
   Nursing: ['term'],
-  'Domino Comparison': ['domino'],
+  'Domino Comparison': [],
 };
 
-const formOfType: Readonly<Partial<Record<SequenceType, OwnForm>>> = {
-  mathProblems: 'mathProblem',
-  scienceTerms: 'term',
-};
+/** The forms that a category offers, the default first. */
+export const formsOf = (category: Category): readonly OwnForm[] => [
+  ...textFormsOf[category],
+  ...ownKinds.filter((kind) => ownForms[kind].category === category),
+];
 
-/** The form in sight: the one that was chosen, else the one for the type of step 2, else the usual one. */
+/** The form for a type of step 2; undefined for the default. */
+const formOfType = (type: SequenceType): OwnForm | undefined =>
+  type === 'scienceTerms' ? 'term' : ownKinds.find((kind) => ownForms[kind].sequenceType === type);
+
+/** The form to show: the chosen one, else the one for the type of step 2, else the default. */
 export const formOf = (category: Category, type: SequenceType, chosen: OwnForm | null): OwnForm => {
-  const forms = formsOf[category];
-  return [chosen, formOfType[type]].find((form) => form && forms.includes(form)) ?? forms[0];
+  const forms = formsOf(category);
+  const [first = 'text'] = forms;
+  return [chosen, formOfType(type)].find((form) => form && forms.includes(form)) ?? first;
 };
 
-const Typed = z.string().check(z.maxLength(5000));
+const StoredForm = z.custom<OwnForm>((value) => isTextForm(value) || isOwnKind(value));
 
-const StoredProblem = z.object({ left: Typed, operator: z.enum(operators), right: Typed });
-const StoredDomino = z.object({ left: Typed, right: Typed, color: z.enum(dominoColors) });
-
-/** The fields as a draft keeps them. What cannot be understood is as step 3 starts with it. */
+/** The fields as a draft stores them. Unreadable values become the initial ones. */
 export const StoredOwnFields = orElse(
   z.object({
-    form: orElse(z.nullable(z.enum(['text', 'mathProblem', 'dots', 'domino', 'element', 'term'])), null),
-    text: orElse(Typed, ''),
-    problem: orElse(StoredProblem, initialOwnFields.problem),
-    dots: orElse(StoredDots, [...initialDots]),
-    domino: orElse(StoredDomino, initialOwnFields.domino),
-    customTerm: orElse(Typed, ''),
+    form: orElse(z.nullable(StoredForm), null),
+    text: orElse(TypedText, ''),
+    customTerm: orElse(TypedText, ''),
+    ...StoredOwnKinds,
   }),
-  { ...initialOwnFields, dots: [...initialDots] },
+  { ...initialOwnFields, dots: [...initialOwnFields.dots] },
 );

@@ -1,5 +1,5 @@
-import { emptyNameMessage, itemLimits } from '@sixty/domain/items';
-import { fullMessage, nameTooLongMessage } from '../../../entities/item/item-messages.ts';
+import { emptyNameMessage, fullMessage, itemLimits } from '@sixty/domain/items';
+import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
 import { formsOf } from './own-fields.ts';
 import type { Draft } from './draft.ts';
 import { withEditsCommitted, withNewItem, withOwnFields, withTypedItem } from './item-changes.ts';
@@ -11,7 +11,7 @@ export type Settled =
 const pendingWords = (
   draft: Draft,
 ): readonly { readonly text: string; readonly empty: (current: Draft) => Draft }[] => {
-  const forms = formsOf[draft.category];
+  const forms = formsOf(draft.category);
   const { setup, own } = draft;
   return [
     { text: setup.newItem, empty: (current: Draft) => withNewItem(current, '') },

@@ -1,15 +1,7 @@
 import { categories } from '@sixty/domain/categories';
 import { sequenceTypes, sequenceTypesOf } from '@sixty/domain/sequences';
 import { describe, expect, it } from 'vitest';
-import {
-  errorsOf,
-  initialFields,
-  leastMax,
-  requestOf,
-  withCategory,
-  withMaxAtLeastMin,
-  withType,
-} from './sequence-fields.ts';
+import { errorsOf, initialFields, requestOf, withCategory, withType } from './sequence-fields.ts';
 
 const dots = initialFields('Number Sense');
 const domino = initialFields('Domino Comparison');
@@ -74,20 +66,5 @@ describe('what is wrong is said at its field', () => {
 
   it('fields that are not in use are not looked at', () => {
     expect(errorsOf({ ...dots, dots: { ...dots.dots, min: '', max: 'x' } })).toEqual({});
-  });
-});
-
-describe('min and max', () => {
-  it('the least max is the min, as far as that is a number', () => {
-    expect([leastMax('5', 1), leastMax('', 1), leastMax('-3', 1), leastMax('2.5', 1)]).toEqual([5, 1, 1, 1]);
-  });
-
-  it('a max that is overtaken follows, within the limit', () => {
-    const after = (min: string, max: string) => withMaxAtLeastMin({ min, max }, 25).max;
-    expect(after('12', '10')).toBe('12');
-    expect(after('3', '10')).toBe('10');
-    expect(after('30', '10')).toBe('10');
-    expect(after('', '10')).toBe('10');
-    expect(after('5', '')).toBe('');
   });
 });

@@ -7,7 +7,7 @@ import { PasteIcon } from '../../../ui/icons.tsx';
 import { useCreation } from '../creation.tsx';
 import { withPasted } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
-import sources from '../sources.module.css';
+import sources from '../../../entities/item-kinds/form.module.css';
 
 const NoDialog = ({ isComing }: { readonly isComing: boolean }) =>
   !isComing && <p role="alert">That didn’t open. Check your connection and try again.</p>;

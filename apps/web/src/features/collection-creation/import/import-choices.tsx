@@ -1,3 +1,4 @@
+import { categoryRules } from '@sixty/domain/categories';
 import { columnCount, hasMarkers, isExportTable } from '@sixty/domain/transfer';
 import type { ImportChoice, Table } from '@sixty/domain/transfer';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -45,7 +46,7 @@ export const ImportChoices = ({ table, category, split, onSplit, choice, onChoic
             onValue={(value) => onChoice({ column: Number(value) })}
           />
         )}
-        {columns.length > 1 && !isExport && category === 'Math' && (
+        {columns.length > 1 && !isExport && categoryRules(category).hasProblems && (
           <SelectField
             label="Use answers from"
             options={[

@@ -1,6 +1,6 @@
 import { itemLimits } from '@sixty/domain/items';
 import type { Changed, ImportPlan, LeftOut } from '@sixty/domain/transfer';
-import { fullMessage } from '../../../entities/item/item-messages.ts';
+import { fullMessage } from '@sixty/domain/items';
 
 /** What a place in the text is called: a line, a row of a table, or an item of a list or a file. */
 export type Noun = 'line' | 'row' | 'item';

@@ -1,3 +1,5 @@
+import { categoryRules } from '@sixty/domain/categories';
+import { backTextOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { codeToFetch } from '../../../platform/fetch-code.ts';
@@ -45,7 +47,7 @@ const texts = {
 /** How much room the cards need: all the same, by the item that needs most. */
 const layoutOf = (items: readonly Item[]): 'pictures' | 'words' | 'letters' => {
   if (items.some((item) => 'image' in item)) return 'pictures';
-  return items.some(({ kind, name }) => kind === 'mathProblem' || name.length > 9) ? 'words' : 'letters';
+  return items.some((item) => backTextOf(item) !== null || item.name.length > 9) ? 'words' : 'letters';
 };
 
 /** Where the cards will be: so that the page does not look unfinished. */
@@ -104,7 +106,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
     [onChange],
   );
 
-  const isCounted = category === 'Number Sense';
+  const { isCounted } = categoryRules(category);
   const actions = useMemo<ItemActions>(
     () => ({ onEdit: edit, onRename: rename, onCount: isCounted ? count : null, onDelete: remove }),
     [count, edit, isCounted, remove, rename],

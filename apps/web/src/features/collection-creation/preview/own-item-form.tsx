@@ -1,14 +1,15 @@
-import { itemLimits } from '@sixty/domain/items';
+import { fullMessage, itemLimits } from '@sixty/domain/items';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { fullMessage, nameTooLongMessage } from '../../../entities/item/item-messages.ts';
+import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
+import { categoryViewOf } from '../../../entities/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { withNewItem, withTypedItem } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
-import styles from '../sources.module.css';
+import styles from '../../../entities/item-kinds/form.module.css';
 
 type OwnItemFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
 
@@ -37,7 +38,7 @@ export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
         label="New item"
         value={setup.newItem}
         error={error}
-        placeholder={category === 'Math' ? 'For example, 7 + 5' : 'A letter, word, or name'}
+        placeholder={categoryViewOf(category).itemPlaceholder}
         onChange={({ target: { value } }) => {
           setError(null);
           onChange((current) => withNewItem(current, value));

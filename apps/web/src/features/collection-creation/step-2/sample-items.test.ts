@@ -1,14 +1,17 @@
 import { countOf } from '@sixty/domain/items';
+import { sampleSequence } from '@sixty/domain/sequences';
+import type { Rng } from '@sixty/domain/random';
 import { seededRandom } from '@sixty/testkit/random';
 import { expect, it } from 'vitest';
-import { sampleItems } from './sample-items.ts';
-import { initialFields } from '../draft/sequence-fields.ts';
-import type { DotFields } from '../draft/sequence-fields.ts';
+import { initialFields, requestOf } from '../draft/sequence-fields.ts';
+import type { SequenceFields } from '../draft/sequence-fields.ts';
 
 const dots = initialFields('Number Sense');
 const domino = initialFields('Domino Comparison');
 
-const countsWith = (changed: Partial<DotFields>) =>
+const sampleItems = (fields: SequenceFields, rng: Rng) => sampleSequence(requestOf(fields), rng);
+
+const countsWith = (changed: Partial<SequenceFields['dots']>) =>
   sampleItems({ ...dots, dots: { ...dots.dots, ...changed } }, seededRandom(1)).map(countOf);
 
 it('a fixed count is shown in three arrangements', () => {

@@ -1,29 +1,30 @@
 import {
+  countLimitsOf,
   generateSequence,
-  minCount,
   sequenceMessages,
   sequenceTypes,
   sequenceTypesOf,
 } from '@sixty/domain/sequences';
+import { fullMessage, minCount } from '@sixty/domain/items';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { fullMessage } from '../../../entities/item/item-messages.ts';
+import { setupForms } from '../../../entities/item-kinds/index.ts';
+import type { FieldErrors } from '../../../entities/item-kinds/kind-form.ts';
+import { focusInvalid } from '../../../entities/item-kinds/kind-form.ts';
 import { logError } from '../../../platform/log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DiceIcon } from '../../../ui/icons.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { DominoFields } from './domino-fields.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { hasRoomForSequence, withFields, withSequence } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
-import { NumberSenseFields } from './number-sense-fields.tsx';
 import { errorsOf, requestOf, withType } from '../draft/sequence-fields.ts';
-import type { SequenceErrors, SequenceFields } from '../draft/sequence-fields.ts';
+import type { SequenceFields } from '../draft/sequence-fields.ts';
 import { QuickCounts } from './quick-counts.tsx';
 import { SequenceSample } from './sequence-sample.tsx';
-import styles from '../sources.module.css';
+import styles from '../../../entities/item-kinds/form.module.css';
 
 type SequenceFormProps = {
   readonly draft: Draft;
@@ -37,13 +38,17 @@ const fewerMessage = (count: number): string => `That’s all ${count} there are
 
 /** Makes a random sequence of a kind that the category offers. */
 export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps) => {
-  const [errors, setErrors] = useState<SequenceErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [note, setNote] = useState<string | null>(null);
   const { category, items } = draft;
   const { fields } = draft.setup;
   const { type } = fields;
-  const { isFixedSize, maxCount } = sequenceTypes[type];
-  const isPicture = type === 'numberSense' || type === 'Domino Comparison';
+  const { isFixedSize } = sequenceTypes[type];
+  const { limit, stock } = countLimitsOf(requestOf(fields));
+  const types = sequenceTypesOf(category);
+  const KindFields = setupForms[type]?.Fields;
+  // A category with a single kind of drawing has no types to choose from.
+  const hasTypeField = types.length > 1 || !KindFields;
 
   const change = (part: Partial<SequenceFields>) => {
     setErrors({});
@@ -71,8 +76,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
     }
     if (generated.problems.includes('invalidType')) logError(sequenceMessages.invalidType);
     setErrors(errorsOf(fields));
-    const form = event.currentTarget;
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusInvalid(event.currentTarget);
   };
 
   return (
@@ -80,11 +84,11 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
       <form className={styles['form']} onSubmit={generate} noValidate>
         <h2 className={styles['title']}>Make items for me</h2>
         <div className={styles['fields']} data-tour="sequence-fields">
-          {!isPicture && (
+          {hasTypeField && (
             <SelectField
               className={styles['whole']}
               label="Type"
-              options={sequenceTypesOf(category).map((value) => ({
+              options={types.map((value) => ({
                 value,
                 label: sequenceTypes[value].label,
               }))}
@@ -92,30 +96,30 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
               onValue={(chosen) => change(withType(fields, chosen))}
             />
           )}
-          {type === 'numberSense' && (
-            <NumberSenseFields dots={fields.dots} errors={errors} onChange={(dots) => change({ dots })} />
-          )}
-          {type === 'Domino Comparison' && (
-            <DominoFields domino={fields.domino} errors={errors} onChange={(domino) => change({ domino })} />
-          )}
+          {KindFields && <KindFields fields={fields} errors={errors} onChange={change} />}
           {isFixedSize ? (
-            <p className={styles['size']}>Always {maxCount} items, in their usual order.</p>
+            <p className={styles['size']}>Always {limit} items, in their usual order.</p>
           ) : (
             <div className={styles['whole']}>
               <NumberField
                 label="Number of items"
                 hasSteps
                 min={minCount}
-                max={maxCount}
+                max={limit}
                 value={fields.count}
-                hint={note ?? `Up to ${maxCount}`}
+                hint={note ?? `Up to ${limit}`}
                 error={errors.count}
                 onValue={(count) => change({ count })}
               />
-              <QuickCounts type={type} value={fields.count} onValue={(count) => change({ count })} />
+              <QuickCounts
+                limit={limit}
+                stock={stock}
+                value={fields.count}
+                onValue={(count) => change({ count })}
+              />
             </div>
           )}
-          {isPicture && <SequenceSample fields={fields} />}
+          {KindFields && <SequenceSample fields={fields} />}
         </div>
         {errors.form && <p role="alert">{errors.form}</p>}
         <Button

@@ -1,12 +1,13 @@
-import { countOf } from '@sixty/domain/items';
+import { countOf, itemKinds } from '@sixty/domain/items';
 import type { Rng } from '@sixty/domain/random';
+import { sampleSequence } from '@sixty/domain/sequences';
 import { useMemo, useState } from 'react';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
-import { sampleItems } from './sample-items.ts';
+import { requestOf } from '../draft/sequence-fields.ts';
 import type { SequenceFields } from '../draft/sequence-fields.ts';
 import styles from './sequence-sample.module.css';
 
-/** The same chances at every change: what is chosen changes the pictures, and nothing else does. */
+/** The same draws after every change, so that only the changed choice changes the pictures. */
 const repeated = (draws: readonly number[]): Rng => {
   let next = 0;
   return () => {
@@ -15,16 +16,17 @@ const repeated = (draws: readonly number[]): Rng => {
   };
 };
 
-/** A few small pictures of what will be drawn. They follow the fields, and are decoration to those who listen. */
+/** Small pictures of what the fields ask for. Decorative. */
 export const SequenceSample = ({ fields }: { readonly fields: SequenceFields }) => {
   const [draws] = useState(() => Array.from({ length: 211 }, Math.random));
-  const { type, dots, domino } = fields;
-  const items = useMemo(
-    () => sampleItems({ type, count: '1', dots, domino }, repeated(draws)),
-    [type, dots, domino, draws],
-  );
+  const items = useMemo(() => sampleSequence(requestOf(fields), repeated(draws)), [fields, draws]);
+  const [first] = items;
   return (
-    <figure className={styles['sample']} data-kind={items[0]?.kind} aria-hidden="true">
+    <figure
+      className={styles['sample']}
+      data-drawing={first && itemKinds[first.kind].drawing}
+      aria-hidden="true"
+    >
       <figcaption>A sample of your items</figcaption>
       <div className={styles['pictures']}>
         {items.map((item) => (

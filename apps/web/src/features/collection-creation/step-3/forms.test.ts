@@ -2,7 +2,6 @@ import { elements } from '@sixty/domain/elements';
 import { scienceTermGroups } from '@sixty/domain/terms';
 import { expect, it } from 'vitest';
 import { findElements } from './element-search.ts';
-import { expressionOf, wrongOperands } from './math-problem.ts';
 import { formOf } from '../draft/own-fields.ts';
 import { findTerms } from './term-search.ts';
 
@@ -22,18 +21,6 @@ it.each([
   ['Nursing', 'nursingTerms', 'dots', 'term'],
 ] as const)('the form of %s with %s, after %s was chosen, is %s', (category, type, chosen, form) => {
   expect(formOf(category, type, chosen)).toBe(form);
-});
-
-it('a math problem has two whole numbers from 1 to 10', () => {
-  expect(expressionOf({ left: '1', operator: '÷', right: '10' })).toEqual({
-    left: 1,
-    operator: '÷',
-    right: 10,
-  });
-  for (const wrong of ['0', '11', '', ' ', '1.5', '-1', 'x', '1e9']) {
-    expect(wrongOperands({ left: wrong, operator: '+', right: wrong })).toEqual(['left', 'right']);
-    expect(expressionOf({ left: wrong, operator: '+', right: '1' })).toBeNull();
-  }
 });
 
 it('an element is found by name, symbol and number, the best answer first', () => {

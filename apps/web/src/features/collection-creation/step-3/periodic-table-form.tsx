@@ -1,12 +1,11 @@
 import { elementItemName, elements } from '@sixty/domain/elements';
 import type { ChemicalElement } from '@sixty/domain/elements';
-import { makeTextItem } from '@sixty/domain/items';
+import { fullMessage, makeTextItem } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { fullMessage } from '../../../entities/item/item-messages.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withoutItem } from '../draft/item-changes.ts';
-import sources from '../sources.module.css';
+import sources from '../../../entities/item-kinds/form.module.css';
 import { findElements } from './element-search.ts';
 import type { OwnFormProps } from './own-form-props.ts';
 import { PeriodicTable } from './periodic-table.tsx';

@@ -1,11 +1,10 @@
-import { makeTextItem } from '@sixty/domain/items';
-import { nursingTermGroups, scienceTermGroups } from '@sixty/domain/terms';
+import { fullMessage, makeTextItem } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
-import { fullMessage } from '../../../entities/item/item-messages.ts';
+import { categoryViewOf } from '../../../entities/categories.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withoutItem } from '../draft/item-changes.ts';
-import sources from '../sources.module.css';
+import sources from '../../../entities/item-kinds/form.module.css';
 import type { OwnFormProps } from './own-form-props.ts';
 import { Spoken } from './spoken.tsx';
 import { findTerms } from './term-search.ts';
@@ -20,10 +19,8 @@ export const TermForm = (props: OwnFormProps) => {
   const [query, setQuery] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { add, say, last } = useAdding(props);
-  const groups = useMemo(
-    () => findTerms(category === 'Nursing' ? nursingTermGroups : scienceTermGroups, query),
-    [category, query],
-  );
+  const { terms: allTerms, termPlaceholder } = categoryViewOf(category);
+  const groups = useMemo(() => findTerms(allTerms, query), [allTerms, query]);
   const names = useMemo(() => new Set(items.map(({ name }) => name)), [items]);
 
   const pick = (term: string) => {
@@ -43,7 +40,7 @@ export const TermForm = (props: OwnFormProps) => {
         value={query}
         error={error}
         maxLength={100}
-        placeholder={category === 'Nursing' ? 'For example, vital signs' : 'For example, gravity'}
+        placeholder={termPlaceholder}
         onChange={({ target }) => setQuery(target.value)}
       />
       {/* It scrolls by itself, so the keyboard has to come there. */}

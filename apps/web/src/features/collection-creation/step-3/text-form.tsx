@@ -1,11 +1,12 @@
-import { emptyNameMessage, itemLimits } from '@sixty/domain/items';
+import { emptyNameMessage, fullMessage, itemLimits } from '@sixty/domain/items';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { fullMessage, nameTooLongMessage } from '../../../entities/item/item-messages.ts';
+import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
+import { categoryViewOf } from '../../../entities/categories.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withOwnFields, withTypedItem } from '../draft/item-changes.ts';
-import sources from '../sources.module.css';
-import { AddButton } from './add-button.tsx';
+import sources from '../../../entities/item-kinds/form.module.css';
+import { AddButton } from '../../../entities/item-kinds/add-button.tsx';
 import type { OwnFormProps } from './own-form-props.ts';
 
 type TypedFormProps = OwnFormProps & {
@@ -61,6 +62,6 @@ export const TextForm = (props: OwnFormProps) => (
     field="text"
     label="New item"
     hint="Press Enter to add it."
-    placeholder={props.draft.category === 'Math' ? 'For example, 7 + 5' : 'A letter, word, or name'}
+    placeholder={categoryViewOf(props.draft.category).itemPlaceholder}
   />
 );

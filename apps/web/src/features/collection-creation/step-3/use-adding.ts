@@ -1,7 +1,6 @@
 import { itemLimits } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { useState } from 'react';
-import type { Draft } from '../draft/draft.ts';
 import { withItem } from '../draft/item-changes.ts';
 import type { OwnFormProps } from './own-form-props.ts';
 
@@ -13,10 +12,10 @@ export const useAdding = ({ draft, onChange }: OwnFormProps) => {
   const [last, setLast] = useState<LastAdded>({ text: '', round: 0 });
   const say = (text: string) => setLast(({ round }) => ({ text, round: round + 1 }));
 
-  /** False where the collection is full. `then` is what else changes with it. */
-  const add = (make: (id: string) => Item, then: (draft: Draft) => Draft = (current) => current): boolean => {
+  /** False if the collection is full. */
+  const add = (make: (id: string) => Item): boolean => {
     if (draft.items.length >= itemLimits.items) return false;
-    onChange((current) => then(withItem(current, make)));
+    onChange((current) => withItem(current, make));
     say(`${make('').name} added.`);
     return true;
   };

@@ -9,7 +9,7 @@ import { logError } from '../../../platform/log.ts';
 import { checkPickedFile, checkPickedFiles } from '../../../platform/picked-file.ts';
 import { withUploaded } from '../draft/item-changes.ts';
 import type { DraftStore } from '../draft/use-draft.ts';
-import { removeOrphanedUploads, storedUploads } from '../../../sync/index.ts';
+import { removeOrphanedUploads, storedUploads } from '../../../sync/stored-uploads.ts';
 import {
   alreadyThere,
   emptyQueue,

@@ -4,7 +4,7 @@ import type { Editable, EditDraft } from '../edit-draft.ts';
 export const editable = (items: readonly unknown[], changes: Partial<Editable> = {}): Editable => ({
   collection_id: 'c1',
   name: 'Letters',
-  description: JSON.stringify(items),
+  items: { text: JSON.stringify(items), category: changes.category ?? 'Language Arts' },
   category: 'Language Arts',
   status: 'private',
   version: 3,

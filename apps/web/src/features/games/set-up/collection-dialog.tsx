@@ -1,6 +1,6 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import { itemsOf } from '../../../api/collection-items.ts';
+import type { ListedCollection } from '../../../api/collections.ts';
 import type { Pair } from '@sixty/domain/games';
-import { parseDescription } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
 import { useMyCollections } from '../../../api/my-collections.ts';
@@ -17,14 +17,13 @@ import { pairOfItem } from './from-collection.ts';
 
 type Entry = { readonly item: Item; readonly pair: Pair };
 
-const entriesOf = ({ description, category, type }: ListedCollection, kind: GameKind): readonly Entry[] => {
-  const parsed = type === null ? parseDescription(description, category) : null;
-  if (!parsed?.ok) return [];
-  return parsed.items.flatMap((item) => {
-    const pair = pairOfItem(item, kind.type);
-    return pair ? [{ item, pair }] : [];
-  });
-};
+const entriesOf = (collection: ListedCollection, kind: GameKind): readonly Entry[] =>
+  collection.type !== null
+    ? []
+    : itemsOf(collection).flatMap((item) => {
+        const pair = pairOfItem(item, kind.type);
+        return pair ? [{ item, pair }] : [];
+      });
 
 type ChoiceProps = {
   readonly kind: GameKind;

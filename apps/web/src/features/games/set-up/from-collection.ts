@@ -1,10 +1,7 @@
 import { imageSource } from '@sixty/domain/images';
-import { imageOf } from '@sixty/domain/items';
+import { imageOf, withoutNamePrefix } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import type { GameType, Pair } from '@sixty/domain/games';
-
-/** Generators name items 'Number Sense: 3 dots'; players read '3 dots'. */
-const prefix = /^(?:Number Sense|Domino): /;
 
 /**
  * An item as a pair: with its picture in the matching game, as a word in the other. Null if it has neither,
@@ -12,7 +9,7 @@ const prefix = /^(?:Number Sense|Domino): /;
  */
 export const pairOfItem = (item: Item, type: GameType): Pair | null => {
   const image = imageOf(item);
-  const word = item.name.replace(prefix, '').trim();
+  const word = withoutNamePrefix(item.name);
   if (word === '') return null;
   if (type === 'multiple_words') return image === null ? { word, image: word } : null;
   return image !== null && imageSource(image).kind === 'picture' ? { word, image } : null;

@@ -1,4 +1,5 @@
 import { gameLimits, writePairs } from '@sixty/domain/games';
+import { decodeCollection } from '../../../api/collection-items.ts';
 import { describe, expect, it } from 'vitest';
 import {
   emptyGameDraft,
@@ -79,7 +80,7 @@ describe('the timer', () => {
 });
 
 describe('a saved game', () => {
-  const saved = { name: 'Animals', description: writePairs([cat, dog]) };
+  const saved = decodeCollection({ name: 'Animals', description: writePairs([cat, dog]), category: 'game' });
 
   it('keeps the set-up that it was loaded from, until that is changed', () => {
     const draft = { name: ' Animals ', pairs: [...pairsOfSaved(saved, 'matching_game')] };

@@ -1,14 +1,9 @@
-import {
-  cleanWords,
-  defaultGameSeconds,
-  gameLimits,
-  readPairs,
-  wordKey,
-  writePairs,
-} from '@sixty/domain/games';
+import { cleanWords, defaultGameSeconds, gameLimits, wordKey, writePairs } from '@sixty/domain/games';
 import type { GameType, Pair } from '@sixty/domain/games';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
+import { pairsOf } from '../../../api/collection-items.ts';
+import type { Collection } from '../../../api/collections.ts';
 
 /** Id and version of the saved game. */
 const SavedAs = z.object({ id: z.string(), version: z.int(), name: z.string() });
@@ -89,15 +84,13 @@ export const withPairs = (
   return { pairs: joined, left };
 };
 
-export const pairsOfSaved = (
-  { description }: { readonly description: string },
-  type: GameType,
-): readonly Pair[] => withPairs([], readPairs(description, type), type).pairs;
+export const pairsOfSaved = (saved: Pick<Collection, 'items'>, type: GameType): readonly Pair[] =>
+  withPairs([], pairsOf(saved, type), type).pairs;
 
 /** Whether the set-up equals this saved game. */
 export const isStoredIn = (
   { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
-  saved: { readonly name: string; readonly description: string },
+  saved: Pick<Collection, 'name' | 'items'>,
   type: GameType,
 ): boolean => saved.name === name.trim() && writePairs(pairsOfSaved(saved, type)) === writePairs(pairs);
 

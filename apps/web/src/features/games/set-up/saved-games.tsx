@@ -1,4 +1,4 @@
-import type { Collection } from '@sixty/contract/collections';
+import type { Collection } from '../../../api/collections.ts';
 import { gameLimits } from '@sixty/domain/games';
 import { useEffect, useId, useRef, useState } from 'react';
 import { failureReason } from '../../../api/api-error.ts';

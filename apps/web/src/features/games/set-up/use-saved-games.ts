@@ -1,11 +1,7 @@
-import type { Collection } from '@sixty/contract/collections';
-import {
-  createGameCollection,
-  deleteGameCollection,
-  listGameCollections,
-  updateGameCollection,
-} from '@sixty/contract/game-collections';
-import { noPairsMessage, writePairs } from '@sixty/domain/games';
+import { useCollectionsApi } from '../../../api/collections.ts';
+import type { Collection, CollectionsApi, GameContents } from '../../../api/collections.ts';
+import { deleteGameCollection } from '@sixty/contract/game-collections';
+import { noPairsMessage } from '@sixty/domain/games';
 import type { GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +9,6 @@ import { ApiError, serverReason } from '../../../api/api-error.ts';
 import { allPages } from '../../../api/all-pages.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
-import type { CallApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
@@ -45,12 +40,12 @@ export type SaveProblem = {
 };
 
 const listAll = async (
-  callApi: CallApi,
+  api: CollectionsApi,
   type: GameType,
   signal: AbortSignal,
 ): Promise<readonly Collection[]> =>
   allPages(
-    async (query) => callApi(listGameCollections, { query: { type, ...query } }, { signal }),
+    async (query) => api.listGames({ type, ...query }, { signal }),
     ({ collection_id: id }) => id,
   );
 
@@ -69,7 +64,7 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 412 || error.status === 404);
 
 /** What to store, and the game it belongs to. */
-type SaveContents = Record<'name' | 'description' | 'workId', string>;
+type SaveContents = GameContents & { readonly workId: string };
 type NewSave = SaveContents & { readonly saveKey: string };
 type NextSave = SaveContents & { readonly saved: SavedAs };
 
@@ -79,6 +74,7 @@ const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => (
 export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDraft }: GameDraftStore) => {
   const { type } = kind;
   const callApi = useApi();
+  const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const queryKey = [...queryKeys.gameCollections, type];
@@ -93,7 +89,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const stopTelling = useRef(() => {});
   useEffect(() => () => stopTelling.current(), []);
 
-  const list = useQuery({ queryKey, queryFn: async ({ signal }) => listAll(callApi, type, signal) });
+  const list = useQuery({ queryKey, queryFn: async ({ signal }) => listAll(api, type, signal) });
 
   const put = (saved: Collection) => {
     queryClient.setQueryData<readonly Collection[]>(queryKey, (known) => {
@@ -130,12 +126,8 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   };
 
   const { mutate: create, isPending: isSaving } = useMutation({
-    mutationFn: async ({ name, description, saveKey }: NewSave) =>
-      callApi(
-        createGameCollection,
-        { body: { name, description, type, category: 'game', status: 'private' } },
-        { idempotencyKey: saveKey },
-      ),
+    mutationFn: async ({ name, pairs, saveKey }: NewSave) =>
+      api.createGame(type, { name, pairs }, { idempotencyKey: saveKey }),
     onSuccess: (saved, { workId }) => {
       put(saved);
       tie(saved, workId);
@@ -148,12 +140,8 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   });
 
   const { mutate: change, isPending: isUpdating } = useMutation({
-    mutationFn: async ({ saved: { id, version }, name, description }: NextSave) =>
-      callApi(
-        updateGameCollection,
-        { params: { id }, body: { name, description } },
-        { ifMatch: String(version) },
-      ),
+    mutationFn: async ({ saved: { id, version }, name, pairs }: NextSave) =>
+      api.updateGame(id, { name, pairs }, { ifMatch: String(version) }),
     onSuccess: (saved, { workId }) => {
       put(saved);
       tie(saved, workId);
@@ -202,7 +190,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     const found = problemOf({ name, pairs }, kind);
     setProblem((last) => found && { ...found, attempt: (last?.attempt ?? 0) + 1 });
     if (found) return null;
-    return { name: name.trim(), description: writePairs(pairs), workId };
+    return { name: name.trim(), pairs, workId };
   };
 
   /** The server's state of the game that this draft was loaded from or saved as, if known. */

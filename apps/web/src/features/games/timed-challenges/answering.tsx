@@ -1,4 +1,4 @@
-import { dominoAnswers } from '@sixty/domain/dominoes';
+import { answerOptionsOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { useEffect, useRef } from 'react';
 import type { CSSProperties, SubmitEvent } from 'react';
@@ -58,11 +58,9 @@ export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
 
 type Option = { readonly value: string; readonly label: string };
 
-/** Domino sides in order, or the answer options. */
+/** The only answers of the item's kind, such as the sides of a domino; otherwise `options`. */
 const optionsOf = (item: Item | undefined, options: readonly string[]): readonly Option[] =>
-  item?.kind === 'domino'
-    ? dominoAnswers.map(({ answer, label }) => ({ value: answer, label }))
-    : options.map((option) => ({ value: option, label: option }));
+  (item && answerOptionsOf(item)) ?? options.map((option) => ({ value: option, label: option }));
 
 type ChoosingProps = {
   readonly item: Item | undefined;

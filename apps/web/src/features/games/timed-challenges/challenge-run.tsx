@@ -1,5 +1,6 @@
 import { challengeScore, challengeSecondsLeft, questionOf } from '@sixty/domain/challenge';
 import type { Question } from '@sixty/domain/challenge';
+import { answerOptionsOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
@@ -145,9 +146,9 @@ export const ChallengeRun = ({
   const item = items[question.item];
   const isOfNumbers = questions.every(({ expected }) => plainNumber.test(expected));
   const shape = textShapeOf(item?.name ?? '', itemAspect);
-  const isDomino = item?.kind === 'domino';
-  // A domino side can't be typed.
-  const isChosen = answering === 'choosing' || isDomino;
+  const hasSides = item !== undefined && answerOptionsOf(item) !== null;
+  // The side of a domino can't be typed.
+  const isChosen = answering === 'choosing' || hasSides;
   const isOver = challenge.endedAt !== null;
   const score = challengeScore(challenge);
   const isCompleted = challenge.ending === 'completed';
@@ -206,7 +207,7 @@ export const ChallengeRun = ({
             {item && <ItemStimulus key={challenge.trials.length} item={item} />}
           </div>
           <div className={styles['between']}>
-            <Verdict run={run} isDomino={isDomino} />
+            <Verdict run={run} isDomino={hasSides} />
             <Button onClick={() => send({ type: 'skip' })}>Skip this one</Button>
           </div>
           {isChosen ? (

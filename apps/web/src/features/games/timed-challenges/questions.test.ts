@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { decodeCollection } from '../../../api/collection-items.ts';
 import { contentsOf } from './questions.ts';
 
 const expectedOf = (items: readonly unknown[], category: string): readonly string[] => {
-  const contents = contentsOf({ description: JSON.stringify(items), category });
+  const contents = contentsOf(decodeCollection({ description: JSON.stringify(items), category }));
   return contents.isReady ? contents.questions.map(({ expected }) => expected) : [];
 };
 
@@ -22,7 +23,7 @@ describe('the questions of a collection', () => {
   });
 
   it.each(['', 'nonsense', '{}', '[]'])('are none in "%s", and it is said why', (description) => {
-    const contents = contentsOf({ description, category: 'Math' });
+    const contents = contentsOf(decodeCollection({ description, category: 'Math' }));
     expect(contents.isReady ? '' : contents.reason).toMatch(/damaged|nothing/);
   });
 });

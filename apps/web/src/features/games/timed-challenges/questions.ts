@@ -1,9 +1,11 @@
 import { answerRulesFor } from '@sixty/domain/answers';
 import type { Question } from '@sixty/domain/challenge';
 import { imageSource } from '@sixty/domain/images';
-import { imageOf, parseDescription, toSessionItem } from '@sixty/domain/items';
+import { imageOf, toSessionItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { damagedItemsText } from '../../../entities/collection/collection-text.ts';
+import { parsedItemsOf } from '../../../api/collection-items.ts';
+import type { ListedCollection } from '../../../api/collections.ts';
 
 export type Contents =
   | { readonly isReady: true; readonly items: readonly Item[]; readonly questions: readonly Question[] }
@@ -21,13 +23,10 @@ const isPage = (item: Item): boolean => {
  * Questions of a collection: each displayable item with its expected answer. PDFs take too long to answer.
  */
 export const contentsOf = ({
-  description,
+  items: encoded,
   category,
-}: {
-  readonly description: string;
-  readonly category: string;
-}): Contents => {
-  const parsed = parseDescription(description, category);
+}: Pick<ListedCollection, 'items' | 'category'>): Contents => {
+  const parsed = parsedItemsOf({ items: encoded });
   if (!parsed.ok) return { isReady: false, items: [], reason: damagedItemsText };
   const { items } = parsed;
   const { expectedAnswer } = answerRulesFor(category);

@@ -1,4 +1,4 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../../api/collections.ts';
 import { challengeSeconds } from '@sixty/domain/challenge';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { categories } from '@sixty/domain/categories';
 import type { Category } from '@sixty/domain/categories';
-import { parseDescription, withUniqueIds } from '@sixty/domain/items';
+import { itemOfEntry, withUniqueIds } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 
 /** A collection that may contain the items; empty if it is gone or hidden. */
@@ -11,12 +11,6 @@ export type FoundGroup = { readonly category: Category; readonly items: readonly
 
 const categoryOf = (category: string): Category =>
   categories.find((known) => known === category) ?? 'Language Arts';
-
-/** Makes an item from its name; null if blank. */
-const itemOfName = (name: string, category: string): Item | null => {
-  const parsed = parseDescription(JSON.stringify([name]), category);
-  return parsed.ok ? (parsed.items[0] ?? null) : null;
-};
 
 /** Whether each name is in one of the sources. */
 export const hasEvery = (sources: readonly Source[], names: readonly string[]): boolean => {
@@ -40,7 +34,7 @@ export const findItems = (names: readonly string[], sources: readonly Source[]):
   const found = [...new Set(names)].flatMap((name) => {
     const known = byName.get(name);
     if (known) return [known];
-    const item = itemOfName(name, lostCategory);
+    const item = itemOfEntry(name, lostCategory);
     return item ? [{ category: lostCategory, item }] : [];
   });
   return [...Map.groupBy(found, ({ category }) => category)]

@@ -1,11 +1,9 @@
-import { createCollection } from '@sixty/contract/collections';
 import { isCategory } from '@sixty/domain/categories';
-import { serializeItems } from '@sixty/domain/items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { useApi } from '../../../api/use-api.ts';
+import { useCollectionsApi } from '../../../api/collections.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { Practice } from './practice.ts';
@@ -18,7 +16,7 @@ const problemText = (error: unknown): string =>
 
 /** Saves items as a private collection; the same content only once. */
 export const useSavePractice = (onSaved: () => void) => {
-  const callApi = useApi();
+  const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const sent = useRef({ content: '', key: '' });
@@ -27,13 +25,13 @@ export const useSavePractice = (onSaved: () => void) => {
     mutationFn: async ({ name, category, items }: Practice) => {
       const body = {
         name,
-        description: serializeItems(items),
+        items,
         category: isCategory(category) ? category : ('Language Arts' as const),
         status: 'private' as const,
       };
       const content = JSON.stringify(body);
       if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
-      return callApi(createCollection, { body }, { idempotencyKey: sent.current.key });
+      return api.create(body, { idempotencyKey: sent.current.key });
     },
     onSuccess: () => {
       showToast('Collection saved.');

@@ -1,10 +1,9 @@
-import { readCollection } from '@sixty/contract/collections';
-import { parseDescription } from '@sixty/domain/items';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { useApi } from '../../../api/use-api.ts';
-import type { CallApi } from '../../../api/use-api.ts';
+import { itemsOf } from '../../../api/collection-items.ts';
+import { useCollectionsApi } from '../../../api/collections.ts';
+import type { CollectionsApi } from '../../../api/collections.ts';
 import { hasEvery } from './found-items.ts';
 import type { Source } from './found-items.ts';
 
@@ -16,15 +15,14 @@ const askedAtOnce = 8;
 const sourcesAtMost = 16;
 
 const readSource = async (
-  callApi: CallApi,
+  api: CollectionsApi,
   { collectionId, category }: PracticedFrom,
   signal: AbortSignal,
 ): Promise<Source> => {
   if (collectionId === null) return { category, items: [] };
   try {
-    const collection = await callApi(readCollection, { params: { id: collectionId } }, { signal });
-    const parsed = parseDescription(collection.description, collection.category);
-    return { category: collection.category, items: parsed.ok ? parsed.items : [] };
+    const collection = await api.read(collectionId, { signal });
+    return { category: collection.category, items: itemsOf(collection) };
   } catch (error) {
     // Deleted or hidden; its items are made from their names.
     if (error instanceof ApiError && error.status === 404) return { category, items: [] };
@@ -34,7 +32,7 @@ const readSource = async (
 
 /** Loads practiced collections until all names are found. */
 export const useSources = (from: readonly PracticedFrom[], names: readonly string[]) => {
-  const callApi = useApi();
+  const api = useCollectionsApi();
   const possible = from.slice(0, sourcesAtMost);
   return useQuery({
     queryKey: [...queryKeys.collection, 'sources', possible, names],
@@ -42,7 +40,7 @@ export const useSources = (from: readonly PracticedFrom[], names: readonly strin
       const sources: Source[] = [];
       while (sources.length < possible.length && !hasEvery(sources, names)) {
         const next = possible.slice(sources.length, sources.length + askedAtOnce);
-        sources.push(...(await Promise.all(next.map(async (one) => readSource(callApi, one, signal)))));
+        sources.push(...(await Promise.all(next.map(async (one) => readSource(api, one, signal)))));
       }
       return sources;
     },

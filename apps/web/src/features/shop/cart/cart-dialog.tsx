@@ -20,7 +20,7 @@ import { CheckoutNotice } from '../checkout-notice.tsx';
 import { useCheckout } from '../use-checkout.ts';
 import { takenOutText, useLateReceipts } from '../use-late-receipts.ts';
 import { useOffers } from '../use-offers.ts';
-import { addOpenCheckout } from '../../../sync/index.ts';
+import { addOpenCheckout } from '../../../sync/open-checkouts.ts';
 import styles from './cart-dialog.module.css';
 import { CartLine } from './cart-line.tsx';
 import { changeCart, useCart } from './cart-store.ts';

@@ -1,5 +1,5 @@
 import { withoutBought } from '@sixty/domain/shop';
-import { removeOpenCheckout } from '../../../sync/index.ts';
+import { removeOpenCheckout } from '../../../sync/open-checkouts.ts';
 import { changeCart } from './cart-store.ts';
 
 /**

@@ -1,11 +1,12 @@
-import type { ListedCollection } from '@sixty/contract/collections';
+import type { ListedCollection } from '../../../api/collections.ts';
+import { collectionReply } from '../../../testing/collection-reply.ts';
 
 /** The name defaults to the id. */
 export const listed = (id: string, changes: Partial<ListedCollection> = {}): ListedCollection => ({
   collection_id: id,
   user_id: 'ada',
   name: id,
-  description: '[]',
+  items: { text: '[]', category: changes.category ?? 'Math' },
   category: 'Math',
   type: null,
   status: 'private',
@@ -19,3 +20,6 @@ export const listed = (id: string, changes: Partial<ListedCollection> = {}): Lis
   position: null,
   ...changes,
 });
+
+/** The same as the API sends it. */
+export const listedReply = (...of: Parameters<typeof listed>) => collectionReply(listed(...of));

@@ -1,0 +1,82 @@
+import * as contract from '@sixty/contract/collections';
+import * as discovery from '@sixty/contract/discovery';
+import type { CallOf, Endpoint, ValueOf } from '@sixty/contract/endpoint';
+import * as games from '@sixty/contract/game-collections';
+import { type GameType, type Pair, writePairs } from '@sixty/domain/games';
+import { type Item, serializeItems } from '@sixty/domain/items';
+import { useMemo } from 'react';
+import { decodeCollection, type EncodedItems, type WithItems } from './collection-items.ts';
+import { type CallApi, useApi, type UseOptions } from './use-api.ts';
+
+export type Collection = WithItems<contract.Collection>;
+export type ListedCollection = WithItems<contract.ListedCollection>;
+/** Its items are a sample: the first ones. */
+export type PublicCollection = Omit<discovery.PublicCollection, 'sample'> & { readonly items: EncodedItems };
+
+type Query<E extends Endpoint> = CallOf<E>['query' & keyof CallOf<E>];
+
+/** What is saved of a collection. */
+export type CollectionContents = Omit<ValueOf<typeof contract.updateCollection, 'body'>, 'description'> & {
+  readonly items: readonly Item[];
+};
+
+export type GameContents = { readonly name: string; readonly pairs: readonly Pair[] };
+
+const encode = ({ items, ...rest }: CollectionContents) => ({ ...rest, description: serializeItems(items) });
+
+const encodeGame = ({ name, pairs }: GameContents) => ({ name, description: writePairs(pairs) });
+
+const decodePublic = ({ sample, ...rest }: discovery.PublicCollection): PublicCollection => ({
+  ...rest,
+  items: { text: sample, category: rest.category },
+});
+
+/** The API's collections with items in place of JSON text. */
+const collectionsApi = (callApi: CallApi) => ({
+  create: async (contents: CollectionContents, options: UseOptions): Promise<Collection> =>
+    decodeCollection(await callApi(contract.createCollection, { body: encode(contents) }, options)),
+  read: async (id: string, options?: UseOptions): Promise<Collection> =>
+    decodeCollection(await callApi(contract.readCollection, { params: { id } }, options)),
+  update: async (id: string, contents: CollectionContents, options: UseOptions): Promise<Collection> =>
+    decodeCollection(
+      await callApi(contract.updateCollection, { params: { id }, body: encode(contents) }, options),
+    ),
+  duplicate: async (id: string, options: UseOptions): Promise<Collection> =>
+    decodeCollection(await callApi(contract.duplicateCollection, { params: { id } }, options)),
+  restore: async (id: string): Promise<Collection> =>
+    decodeCollection(await callApi(contract.restoreCollection, { params: { id } })),
+  subscribe: async (id: string, options?: UseOptions): Promise<Collection> =>
+    decodeCollection(await callApi(discovery.subscribeToCollection, { params: { id } }, options)),
+  listMine: async (query: Query<typeof contract.listMyCollections>, options: UseOptions) => {
+    const { list, next } = await callApi(contract.listMyCollections, { query }, options);
+    return { next, list: list.map(decodeCollection) };
+  },
+  listPublic: async (query: Query<typeof discovery.listPublicCollections>, options: UseOptions) => {
+    const { list, next } = await callApi(discovery.listPublicCollections, { query }, options);
+    return { next, list: list.map(decodePublic) };
+  },
+  searchPublic: async (query: Query<typeof discovery.searchPublicCollections>, options: UseOptions) => {
+    const { list, next } = await callApi(discovery.searchPublicCollections, { query }, options);
+    return { next, list: list.map(decodePublic) };
+  },
+  listGames: async (query: Query<typeof games.listGameCollections>, options: UseOptions) => {
+    const { list, next } = await callApi(games.listGameCollections, { query }, options);
+    return { next, list: list.map(decodeCollection) };
+  },
+  createGame: async (type: GameType, contents: GameContents, options: UseOptions): Promise<Collection> => {
+    const body = { ...encodeGame(contents), type, category: 'game', status: 'private' } as const;
+    return decodeCollection(await callApi(games.createGameCollection, { body }, options));
+  },
+  updateGame: async (id: string, contents: GameContents, options: UseOptions): Promise<Collection> =>
+    decodeCollection(
+      await callApi(games.updateGameCollection, { params: { id }, body: encodeGame(contents) }, options),
+    ),
+});
+
+export type CollectionsApi = ReturnType<typeof collectionsApi>;
+
+/** The same functions while the user is the same. */
+export const useCollectionsApi = (): CollectionsApi => {
+  const callApi = useApi();
+  return useMemo(() => collectionsApi(callApi), [callApi]);
+};

@@ -1,0 +1,45 @@
+import { isCategory } from '@sixty/domain/categories';
+import type { Category } from '@sixty/domain/categories';
+import { nursingTermGroups, scienceTermGroups } from '@sixty/domain/terms';
+import type { TermGroup } from '@sixty/domain/terms';
+
+/** How a category looks in forms. */
+export type CategoryView = {
+  /** What Sixty can make by itself. */
+  readonly hint: string;
+  readonly itemPlaceholder: string;
+  readonly termPlaceholder: string;
+  /** Terms to pick from. */
+  readonly terms: readonly TermGroup[];
+  /** Wide cards in the Edit Collection modal. */
+  readonly hasPatterns: boolean;
+};
+
+const plain = {
+  itemPlaceholder: 'A letter, word, or name',
+  termPlaceholder: '',
+  terms: [],
+  hasPatterns: false,
+} as const;
+
+const views: Readonly<Record<Category, CategoryView>> = {
+  Math: { ...plain, hint: 'Numbers and math problems', itemPlaceholder: 'For example, 7 + 5' },
+  'Language Arts': { ...plain, hint: 'Letters and words' },
+  'Number Sense': { ...plain, hint: 'Pictures of dots to count', hasPatterns: true },
+  Science: {
+    ...plain,
+    hint: 'Chemical elements and science terms',
+    termPlaceholder: 'For example, gravity',
+    terms: scienceTermGroups,
+  },
+  Nursing: {
+    ...plain,
+    hint: 'Nursing terms',
+    termPlaceholder: 'For example, vital signs',
+    terms: nursingTermGroups,
+  },
+  'Domino Comparison': { ...plain, hint: 'Dominoes: which side has more dots?' },
+};
+
+export const categoryViewOf = (category: string): CategoryView =>
+  isCategory(category) ? views[category] : views['Language Arts'];

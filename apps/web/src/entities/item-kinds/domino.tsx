@@ -1,0 +1,172 @@
+import { dominoColors, dominoLimits, drawDomino } from '@sixty/domain/dominoes';
+import type { DominoColor } from '@sixty/domain/dominoes';
+import { imageSource } from '@sixty/domain/images';
+import { fullMessage, makeDomino } from '@sixty/domain/items';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
+import { NumberField } from '../../ui/number-field.tsx';
+import { optionsOf } from '../../ui/option-labels.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { AddButton } from './add-button.tsx';
+import styles from './domino.module.css';
+import forms from './form.module.css';
+import { focusInvalid, leastMax, numberOf, NumberText, TypedText, withMaxAtLeastMin } from './kind-form.ts';
+import type { OwnForm, OwnProps, SetupForm, SetupProps } from './kind-form.ts';
+
+const { min, max } = dominoLimits.field;
+const colors = optionsOf(dominoColors);
+
+type SetupFields = {
+  readonly domino: { readonly min: string; readonly max: string; readonly color: DominoColor };
+};
+
+const initial = {
+  min: String(dominoLimits.default.min),
+  max: String(dominoLimits.default.max),
+  color: 'black',
+} as const;
+
+export const initialDominoSetup: SetupFields = { domino: initial };
+
+/** Unreadable values become the initial ones, so that one bad value doesn't lose a draft. */
+export const StoredDominoSetup = {
+  domino: orElse(z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) }), initial),
+};
+
+const DominoSetup = ({ fields: { domino }, errors, onChange }: SetupProps<SetupFields>) => {
+  const change = (part: Partial<SetupFields['domino']>) => onChange({ domino: { ...domino, ...part } });
+  return (
+    <>
+      <NumberField
+        label="Min dots per side"
+        hasSteps
+        min={min}
+        max={max}
+        value={domino.min}
+        error={errors.min}
+        onBlur={() => onChange({ domino: withMaxAtLeastMin(domino, max) })}
+        onValue={(value) => change({ min: value })}
+      />
+      <NumberField
+        label="Max dots per side"
+        hasSteps
+        min={leastMax(domino.min, min)}
+        max={max}
+        value={domino.max}
+        error={errors.max}
+        onValue={(value) => change({ max: value })}
+      />
+      <SelectField
+        className={forms['whole']}
+        label="Dot color"
+        options={colors}
+        value={domino.color}
+        onValue={(color) => change({ color })}
+      />
+    </>
+  );
+};
+
+export const dominoSetup: SetupForm<SetupFields> = {
+  request: (count, { domino }) => ({
+    type: 'Domino Comparison',
+    count,
+    min: numberOf(domino.min),
+    max: numberOf(domino.max),
+    color: domino.color,
+  }),
+  fieldOf: { invalidMinPips: 'min', invalidMaxPips: 'max', invalidColor: 'color' },
+  Fields: DominoSetup,
+};
+
+type OwnFields = {
+  readonly domino: { readonly left: string; readonly right: string; readonly color: DominoColor };
+};
+
+const initialOwn = { left: '1', right: '1', color: 'black' } as const;
+
+export const initialOwnDomino: OwnFields = { domino: initialOwn };
+
+export const StoredOwnDomino = {
+  domino: orElse(z.object({ left: TypedText, right: TypedText, color: z.enum(dominoColors) }), initialOwn),
+};
+
+const wrong = `A whole number from ${min} to ${max}.`;
+
+const isSide = (text: string): boolean => {
+  const pips = Number(text);
+  return text.trim() !== '' && Number.isInteger(pips) && pips >= min && pips <= max;
+};
+
+/** A domino, drawn while its sides are chosen. */
+const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
+  const { left, right, color } = domino;
+  const [isChecked, setIsChecked] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const sides = isSide(left) && isSide(right) ? { left: Number(left), right: Number(right) } : null;
+  const drawing = sides && imageSource(drawDomino(sides, color));
+
+  const change = (part: Partial<OwnFields['domino']>) => {
+    setIsChecked(false);
+    setError(null);
+    onChange((fields) => ({ domino: { ...fields.domino, ...part } }));
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (sides === null) {
+      focusInvalid(event.currentTarget);
+      return;
+    }
+    if (!onAdd((id) => makeDomino(id, sides, color))) setError(fullMessage);
+  };
+
+  return (
+    <form className={forms['form']} onSubmit={submit} noValidate>
+      <div className={styles['drawing']}>
+        {drawing?.kind === 'picture' ? <img src={drawing.src} alt="" /> : <span>?</span>}
+      </div>
+      <div className={forms['fields']}>
+        <NumberField
+          label="Left dots"
+          hasSteps
+          min={min}
+          max={max}
+          value={left}
+          error={isChecked && !isSide(left) ? wrong : null}
+          onValue={(value) => change({ left: value })}
+        />
+        <NumberField
+          label="Right dots"
+          hasSteps
+          min={min}
+          max={max}
+          value={right}
+          error={isChecked && !isSide(right) ? wrong : null}
+          onValue={(value) => change({ right: value })}
+        />
+        <SelectField
+          className={forms['whole']}
+          label="Dot color"
+          options={colors}
+          value={color}
+          onValue={(value) => change({ color: value })}
+        />
+      </div>
+      {error && <p role="alert">{error}</p>}
+      <AddButton label="Add Domino" isFirst={items.length === 0} />
+    </form>
+  );
+};
+
+export const dominoOwnForm: OwnForm<OwnFields> = {
+  label: 'Dominoes',
+  category: 'Domino Comparison',
+  sequenceType: 'Domino Comparison',
+  isWide: false,
+  hasList: false,
+  Form: DominoForm,
+};

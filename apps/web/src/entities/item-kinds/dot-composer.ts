@@ -1,0 +1,83 @@
+import {
+  dotBoard,
+  dotShapes,
+  findCompositeProblem,
+  nextFreePosition,
+  setupDotColors,
+} from '@sixty/domain/dots';
+import type { Dot, DotShape } from '@sixty/domain/dots';
+import * as z from 'zod/mini';
+
+type DotColor = (typeof setupDotColors)[number];
+
+/** One dot of the picture that is being put together; its position as typed. */
+export type DotRow = { readonly position: string; readonly color: DotColor; readonly shape: DotShape };
+
+/** The first dot's position is 1 by default (specification, part 1, section 9). */
+export const initialDots: readonly DotRow[] = [{ position: '1', color: 'blue', shape: 'circle' }];
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** The dots as the domain takes them, sensible or not. */
+const dotsOf = (rows: readonly DotRow[]): readonly Dot[] =>
+  rows.map(({ position, color, shape }) => ({ position: numberOf(position), color, shape }));
+
+/** What is wrong with a row's position, at each row; null where nothing is. The first of two at one position is right. */
+export const problemsOf = (rows: readonly DotRow[]): readonly ('invalid' | 'taken' | null)[] => {
+  const dots = dotsOf(rows);
+  return dots.map((dot, index) => {
+    if (findCompositeProblem([dot]) !== null) return 'invalid';
+    return dots.slice(0, index).some(({ position }) => position === dot.position) ? 'taken' : null;
+  });
+};
+
+/** The dots that can be drawn: those with a position of their own on the board. */
+export const drawableDots = (rows: readonly DotRow[]): readonly Dot[] => {
+  const problems = problemsOf(rows);
+  return dotsOf(rows).filter((_dot, index) => problems[index] === null);
+};
+
+/** 'Add Another Dot': at the first free position, in the look of the last one. A full board stays as it is. */
+export const withAnotherDot = (rows: readonly DotRow[]): readonly DotRow[] => {
+  const position = nextFreePosition(dotsOf(rows));
+  const [look = initialDots[0]] = rows.slice(-1);
+  if (position === null || look === undefined || rows.length >= dotBoard.positions) return rows;
+  return [...rows, { ...look, position: String(position) }];
+};
+
+/** The next picture starts with one dot at position 1, styled as the last one. */
+export const withOneDot = (rows: readonly DotRow[]): readonly DotRow[] =>
+  rows.slice(-1).map((look) => ({ ...look, position: '1' }));
+
+/** 'Remove Dot', which the only dot does not have. */
+export const withoutDot = (rows: readonly DotRow[], index: number): readonly DotRow[] =>
+  rows.length > 1 ? rows.filter((_row, each) => each !== index) : rows;
+
+export const withDot = (rows: readonly DotRow[], index: number, change: Partial<DotRow>): readonly DotRow[] =>
+  rows.map((row, each) => (each === index ? { ...row, ...change } : row));
+
+/**
+ * A cell of the board was pressed: its dot goes, or it gets one. The picture never is without a dot: the only one stays.
+ * A row whose position is none yet is the one that goes there.
+ */
+export const withToggledPosition = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
+  const problems = problemsOf(rows);
+  const existing = dotsOf(rows).findIndex(
+    (dot, index) => dot.position === position && problems[index] === null,
+  );
+  if (existing >= 0) return withoutDot(rows, existing);
+  const placed = String(position);
+  const homeless = problems.findIndex((problem) => problem !== null);
+  if (homeless >= 0) return withDot(rows, homeless, { position: placed });
+  const [look = initialDots[0]] = rows.slice(-1);
+  return look === undefined ? rows : [...rows, { ...look, position: placed }];
+};
+
+const StoredDot = z.object({
+  position: z.string().check(z.maxLength(32)),
+  color: z.enum(setupDotColors),
+  shape: z.enum(dotShapes),
+});
+
+/** The rows as a draft keeps them. */
+export const StoredDots = z.array(StoredDot).check(z.minLength(1), z.maxLength(dotBoard.positions));

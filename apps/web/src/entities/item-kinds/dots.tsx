@@ -1,0 +1,286 @@
+import { dotBoard, dotShapes, setupDotColors } from '@sixty/domain/dots';
+import type { DotShape } from '@sixty/domain/dots';
+import { dotsFieldLimits, fullMessage, makeDotsItem } from '@sixty/domain/items';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { BinIcon, PlusIcon } from '../../ui/icons.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { optionsOf } from '../../ui/option-labels.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { AddButton } from './add-button.tsx';
+import { DotBoard } from './dot-board.tsx';
+import {
+  drawableDots,
+  initialDots,
+  problemsOf,
+  StoredDots,
+  withAnotherDot,
+  withDot,
+  withOneDot,
+  withoutDot,
+  withToggledPosition,
+} from './dot-composer.ts';
+import type { DotRow } from './dot-composer.ts';
+import styles from './dots.module.css';
+import form from './form.module.css';
+import { leastMax, numberOf, NumberText, withMaxAtLeastMin } from './kind-form.ts';
+import type { OwnForm, OwnProps, SetupForm, SetupProps } from './kind-form.ts';
+
+const { min: least, max: most, default: usual } = dotsFieldLimits;
+
+/** The fields of Number Sense. All are stored, whichever count type is chosen. */
+type DotFields = {
+  readonly kind: 'fixed' | 'random';
+  readonly count: string;
+  readonly min: string;
+  readonly max: string;
+  readonly color: (typeof setupDotColors)[number];
+  readonly shape: DotShape;
+};
+
+type SetupFields = { readonly dots: DotFields };
+
+const initial: DotFields = {
+  kind: 'fixed',
+  count: String(usual.count),
+  min: String(usual.min),
+  max: String(usual.max),
+  color: 'blue',
+  shape: 'circle',
+};
+
+export const initialDotsSetup: SetupFields = { dots: initial };
+
+/** Unreadable values become the initial ones, so that one bad value doesn't lose a draft. */
+export const StoredDotsSetup = {
+  dots: orElse(
+    z.object({
+      kind: z.enum(['fixed', 'random']),
+      count: NumberText,
+      min: NumberText,
+      max: NumberText,
+      color: z.enum(setupDotColors),
+      shape: z.enum(dotShapes),
+    }),
+    initial,
+  ),
+};
+
+const kinds = optionsOf(['fixed', 'random']);
+const colors = optionsOf(setupDotColors);
+const shapes = optionsOf(dotShapes);
+
+const DotsSetup = ({ fields: { dots }, errors, onChange }: SetupProps<SetupFields>) => {
+  const change = (part: Partial<DotFields>) => onChange({ dots: { ...dots, ...part } });
+  return (
+    <>
+      <SegmentedControl
+        className={form['whole']}
+        label="Dot count type"
+        options={kinds}
+        value={dots.kind}
+        onValue={(kind) => change({ kind })}
+      />
+      {dots.kind === 'fixed' ? (
+        <NumberField
+          className={form['whole']}
+          label="Number of dots"
+          hasSteps
+          min={least}
+          max={most}
+          value={dots.count}
+          error={errors.dots}
+          onValue={(count) => change({ count })}
+        />
+      ) : (
+        <>
+          <NumberField
+            label="Min dots"
+            hasSteps
+            min={least}
+            max={most}
+            value={dots.min}
+            error={errors.min}
+            onBlur={() => onChange({ dots: withMaxAtLeastMin(dots, most) })}
+            onValue={(min) => change({ min })}
+          />
+          <NumberField
+            label="Max dots"
+            hasSteps
+            min={leastMax(dots.min, least)}
+            max={most}
+            value={dots.max}
+            error={errors.max}
+            onValue={(max) => change({ max })}
+          />
+        </>
+      )}
+      <SelectField
+        label="Dot color"
+        options={colors}
+        value={dots.color}
+        onValue={(color) => change({ color })}
+      />
+      <SelectField
+        label="Dot shape"
+        options={shapes}
+        value={dots.shape}
+        onValue={(shape) => change({ shape })}
+      />
+    </>
+  );
+};
+
+export const dotsSetup: SetupForm<SetupFields> = {
+  request: (count, { dots }) => ({
+    type: 'numberSense',
+    count,
+    dots:
+      dots.kind === 'fixed'
+        ? { kind: 'fixed', count: numberOf(dots.count) }
+        : { kind: 'random', min: numberOf(dots.min), max: numberOf(dots.max) },
+    color: dots.color,
+    shape: dots.shape,
+    placement: { kind: 'random' },
+  }),
+  fieldOf: {
+    invalidDots: 'dots',
+    invalidMinDots: 'min',
+    invalidMaxDots: 'max',
+    invalidColor: 'color',
+    invalidShape: 'shape',
+  },
+  Fields: DotsSetup,
+};
+
+const messages = {
+  invalid: `Enter a position from 1 to ${dotBoard.positions}.`,
+  taken: 'There’s already a dot there.',
+} as const;
+
+type OwnFields = { readonly dots: readonly DotRow[] };
+
+export const initialOwnDots: OwnFields = { dots: initialDots };
+
+export const StoredOwnDots = { dots: orElse(StoredDots, [...initialDots]) };
+
+/** A dot picture, edited on the board or in the fields beside it. */
+const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
+  const [error, setError] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const problems = problemsOf(rows);
+  const dots = drawableDots(rows);
+
+  const change = (changing: (rows: readonly DotRow[]) => readonly DotRow[]) => {
+    setError(null);
+    onChange((fields) => ({ dots: changing(fields.dots) }));
+  };
+
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = problems.findIndex((problem) => problem !== null);
+    if (wrong >= 0) {
+      focusRow(wrong);
+      return;
+    }
+    const isAdded = onAdd((id) => makeDotsItem(id, dots));
+    if (isAdded) change(withOneDot);
+    else setError(fullMessage);
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <div className={styles['board']}>
+        <DotBoard dots={dots} onPress={(position) => change((kept) => withToggledPosition(kept, position))} />
+        <p className={styles['hint']}>Press a square to add or remove a dot.</p>
+      </div>
+      <div className={styles['fields']}>
+        <div className={styles['headings']} aria-hidden="true">
+          <span>Position</span>
+          <span>Color</span>
+          <span>Shape</span>
+        </div>
+        <ol className={styles['rows']} ref={list} aria-label="Dots">
+          {rows.map((row, index) => {
+            const problem = problems[index];
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- the fields hold nothing of their own, and a dot has no name but its place
+              <li key={index}>
+                <fieldset className={styles['row']}>
+                  <legend>Dot {index + 1}</legend>
+                  <NumberField
+                    label="Position"
+                    min={1}
+                    max={dotBoard.positions}
+                    value={row.position}
+                    error={problem ? messages[problem] : null}
+                    onValue={(position) => change((kept) => withDot(kept, index, { position }))}
+                  />
+                  <SelectField
+                    label="Color"
+                    options={colors}
+                    value={row.color}
+                    onValue={(color) => change((kept) => withDot(kept, index, { color }))}
+                  />
+                  <SelectField
+                    label="Shape"
+                    options={shapes}
+                    value={row.shape}
+                    onValue={(shape) => change((kept) => withDot(kept, index, { shape }))}
+                  />
+                  {rows.length > 1 && (
+                    <IconButton
+                      label="Remove Dot"
+                      aria-description={`Dot ${index + 1}`}
+                      hasTooltip={false}
+                      onClick={() => {
+                        change((kept) => withoutDot(kept, index));
+                        focusRow(Math.max(0, index - 1));
+                      }}
+                    >
+                      <BinIcon />
+                    </IconButton>
+                  )}
+                </fieldset>
+              </li>
+            );
+          })}
+        </ol>
+        <div className={styles['actions']}>
+          <Button
+            disabled={rows.length >= dotBoard.positions}
+            onClick={() => {
+              change(withAnotherDot);
+              focusRow(rows.length);
+            }}
+          >
+            <PlusIcon />
+            Add Another Dot
+          </Button>
+          <AddButton
+            isFirst={items.length === 0}
+            label={rows.length === 1 ? 'Add picture of 1 dot' : `Add picture of ${rows.length} dots`}
+          />
+        </div>
+        {error && <p role="alert">{error}</p>}
+      </div>
+    </form>
+  );
+};
+
+export const dotsOwnForm: OwnForm<OwnFields> = {
+  label: 'Dots',
+  category: 'Number Sense',
+  sequenceType: 'numberSense',
+  isWide: true,
+  hasList: false,
+  Form: DotsForm,
+};

@@ -1,0 +1,14 @@
+import { itemLimits, makeTypedItem } from '@sixty/domain/items';
+import type { TypedForm } from './kind-form.ts';
+
+/** The name of an item that was added with an empty field. */
+const newItemName = 'New Custom Item';
+
+export const customTypedForm: TypedForm = {
+  label: 'Custom item name',
+  make: (id, text, category) => {
+    const made = makeTypedItem(id, text.trim() || newItemName, category);
+    return made.ok ? made.item : null;
+  },
+  problem: `Please keep each item to ${itemLimits.nameLength} characters.`,
+};

@@ -1,0 +1,2 @@
+export { Licenses } from './licenses/licenses.tsx';
+export { Orders } from './orders.tsx';

@@ -1,0 +1,41 @@
+/** The categories of ordinary collections, in display order. */
+export const categories = [
+  'Math',
+  'Language Arts',
+  'Number Sense',
+  'Science',
+  'Nursing',
+  'Domino Comparison',
+] as const;
+
+export type Category = (typeof categories)[number];
+
+export const isCategory = (text: string): text is Category =>
+  (categories as readonly string[]).includes(text);
+
+/** What the items of a category mean. */
+export type CategoryRules = {
+  /** A typed expression is a problem, and a saved count its result. */
+  readonly hasProblems: boolean;
+  /** Pictures are counted: the count is the answer, shown in a star. */
+  readonly isCounted: boolean;
+  /** Dominoes are compared. */
+  readonly hasDominoes: boolean;
+  /** The collection type of texts without a pattern. */
+  readonly textType: 'nursingTerms' | 'scienceTerms' | null;
+};
+
+const plain: CategoryRules = { hasProblems: false, isCounted: false, hasDominoes: false, textType: null };
+
+const rules: Readonly<Record<Category, CategoryRules>> = {
+  Math: { ...plain, hasProblems: true },
+  'Language Arts': plain,
+  'Number Sense': { ...plain, isCounted: true },
+  Science: { ...plain, textType: 'scienceTerms' },
+  Nursing: { ...plain, textType: 'nursingTerms' },
+  'Domino Comparison': { ...plain, hasDominoes: true },
+};
+
+/** The rules of a category; for any other text, those of plain text. */
+export const categoryRules = (category: string): CategoryRules =>
+  isCategory(category) ? rules[category] : plain;

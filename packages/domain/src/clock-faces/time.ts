@@ -1,0 +1,54 @@
+/** A time of a 12-hour clock: `hour` 1 to 12, `minute` 0 to 59. */
+export type ClockTime = { readonly hour: number; readonly minute: number };
+
+const minutesOfFace = 720;
+
+export const isClockTime = ({ hour, minute }: ClockTime): boolean =>
+  Number.isInteger(hour) &&
+  hour >= 1 &&
+  hour <= 12 &&
+  Number.isInteger(minute) &&
+  minute >= 0 &&
+  minute <= 59;
+
+/** '3:45', '12:05'. */
+export const formatTime = ({ hour, minute }: ClockTime): string =>
+  `${hour}:${String(minute).padStart(2, '0')}`;
+
+/**
+ * Parses a typed time: '3:45', '03:45', ' 3 : 45 ', full-width digits and colons included.
+ *
+ * @returns null for anything else, such as '13:00', '3:5', or '3.45'.
+ */
+export const readTime = (text: string): ClockTime | null => {
+  const plain = text.normalize('NFKC').replaceAll(/\s+/g, '');
+  const [, hour, minute] = /^(0?[1-9]|1[0-2]):([0-5]\d)$/.exec(plain) ?? [];
+  return hour === undefined || minute === undefined ? null : { hour: Number(hour), minute: Number(minute) };
+};
+
+/** Whether a text is a time exactly as `formatTime` writes it. */
+export const isTimeText = (text: string): boolean => {
+  const time = readTime(text);
+  return time !== null && formatTime(time) === text;
+};
+
+/** Minutes after 12:00, 0 to 719. */
+export const minutesOf = ({ hour, minute }: ClockTime): number => (hour % 12) * 60 + minute;
+
+/** The time so many minutes after 12:00; any whole number, which wraps around. */
+export const timeAt = (minutes: number): ClockTime => {
+  const onFace = ((minutes % minutesOfFace) + minutesOfFace) % minutesOfFace;
+  return { hour: Math.floor(onFace / 60) || 12, minute: onFace % 60 };
+};
+
+/** Steps between the times of a sequence, in minutes. */
+export const clockSteps = { hours: 60, halfHours: 30, quarterHours: 15, fiveMinutes: 5 } as const;
+
+export type ClockStep = keyof typeof clockSteps;
+
+export const isClockStep = (value: unknown): value is ClockStep =>
+  typeof value === 'string' && Object.hasOwn(clockSteps, value);
+
+/** All times of a step from 12:00. */
+export const timesOf = (step: ClockStep): readonly ClockTime[] =>
+  Array.from({ length: minutesOfFace / clockSteps[step] }, (_, index) => timeAt(index * clockSteps[step]));

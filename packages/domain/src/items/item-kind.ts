@@ -1,0 +1,51 @@
+import type { Rng } from '../random/index.ts';
+import type { Entry } from './entry.ts';
+
+/** What all items have. */
+export type NamedItem = {
+  /** Unique within its collection; survives editing and reordering. */
+  readonly id: string;
+  readonly name: string;
+};
+
+/** The answer to an item, as saved and as a session gets it; empty for an item that is its own answer. */
+export type AnswerFields = {
+  /** What is counted, or the result of a problem. */
+  readonly count?: number;
+  /** Any other answer: 'left'. */
+  readonly answer?: string;
+};
+
+/** The rules for the string answers of a kind. */
+export type AnswerKind = {
+  readonly isAnswer: (text: string) => boolean;
+  /** Whether the answer is shown as the item's back; otherwise it is only chosen from `options`. */
+  readonly hasBack: boolean;
+  /** The only answers, in button order; null if answers are typed. */
+  readonly options: readonly { readonly value: string; readonly label: string }[] | null;
+  /** Whether a typed answer is right, for answers with several spellings; null to compare as text or number. */
+  readonly isRight: ((expected: string, given: string) => boolean) | null;
+  /** Plausible wrong answers in random order, to choose from. */
+  readonly nearbyAnswers: (expected: string, rng: Rng) => readonly string[];
+};
+
+/** Everything that is particular to a kind of item, `I`. One file of `kinds` each; `itemKinds` has them all. */
+export type ItemKindRules<I extends NamedItem> = {
+  /** Makes the item of a saved entry; null if the entry is of another kind. */
+  readonly read: (entry: Entry, id: string, category: string) => I | null;
+  readonly answerFields: (item: I) => AnswerFields;
+  /** What is saved as its answer, if it differs from `answerFields`. */
+  readonly savedAnswer?: (item: I) => AnswerFields;
+  /** The kind of its string answers; null if it has none. */
+  readonly answers: AnswerKind | null;
+  /** The `type` of a saved item. */
+  readonly savedType: 'sequence' | 'image';
+  /** The text on the back of a printed card; null for an item that is its own answer. */
+  readonly backText: (item: I) => string | null;
+  /** Whether a new name is parsed again as typed text; otherwise picture and answer stay. */
+  readonly isRenamedByTyping: (item: I) => boolean;
+  /** The shape of its drawings, which fill their cards; null for texts and uploads. */
+  readonly drawing: 'square' | 'wide' | null;
+  /** What generators put before a name: 'Domino: '. Null if nothing. */
+  readonly namePrefix: string | null;
+};

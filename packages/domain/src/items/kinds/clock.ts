@@ -1,0 +1,107 @@
+import { categoryRules } from '../../categories/index.ts';
+import {
+  clockName,
+  clockSteps,
+  drawClock,
+  formatTime,
+  isClockStep,
+  isTimeText,
+  minutesOf,
+  readClockName,
+  readTime,
+  timeAt,
+  timesOf,
+  type ClockStep,
+  type ClockTime,
+} from '../../clock-faces/index.ts';
+import { drawFrom, shuffled, type Rng } from '../../random/index.ts';
+import type { Entry } from '../entry.ts';
+import type { ItemKindRules, NamedItem } from '../item-kind.ts';
+import { itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
+
+/** An analog clock such as 'Clock: 3:45'. `image` is SVG markup, `answer` its time. */
+export type ClockItem = NamedItem & {
+  readonly kind: 'clock';
+  readonly image: string;
+  readonly answer: string;
+};
+
+/** @throws RangeError for a time that isn't on a 12-hour clock. */
+export const makeClock = (id: string, time: ClockTime): ClockItem => ({
+  kind: 'clock',
+  id,
+  name: clockName(time),
+  image: drawClock(time),
+  answer: formatTime(time),
+});
+
+/** The time of an entry, as saved or from its name; null for other entries. */
+const readAnswer = ({ name, answer, isUploaded }: Entry, category: string): string | null => {
+  if (answer !== null && isTimeText(answer)) return answer;
+  return categoryRules(category).hasProblems && !isUploaded ? readClockName(name) : null;
+};
+
+/** A name alone draws its clock. */
+const readImage = ({ name, image }: Entry): string | null => {
+  const time = image === null ? readTime(readClockName(name) ?? '') : null;
+  return time === null ? image : drawClock(time);
+};
+
+/** Distances in steps. */
+const nearby = [-3, -2, -1, 1, 2, 3];
+
+/** Times around the right one, on the coarsest step that it is on, and an hour before and after it. */
+const nearbyTimes = (expected: string, rng: Rng): readonly string[] => {
+  const time = readTime(expected);
+  if (time === null) return [];
+  const step = Object.values(clockSteps).find((minutes) => time.minute % minutes === 0) ?? 1;
+  const distances = new Set([-60, 60, ...nearby.map((steps) => steps * step)]);
+  return shuffled(rng, [...distances]).map((distance) => formatTime(timeAt(minutesOf(time) + distance)));
+};
+
+export const clockKind: ItemKindRules<ClockItem> = {
+  read: (entry, id, category) => {
+    const answer = readAnswer(entry, category);
+    const image = answer === null ? null : readImage(entry);
+    return answer === null || image === null ? null : { kind: 'clock', id, name: entry.name, image, answer };
+  },
+  answerFields: ({ answer }) => ({ answer }),
+  answers: {
+    isAnswer: isTimeText,
+    hasBack: true,
+    options: null,
+    isRight: (expected, given) => {
+      const time = readTime(given);
+      return time !== null && formatTime(time) === expected;
+    },
+    nearbyAnswers: nearbyTimes,
+  },
+  savedType: 'sequence',
+  backText: ({ answer }) => answer,
+  isRenamedByTyping: () => false,
+  drawing: 'square',
+  namePrefix: 'Clock: ',
+};
+
+/** `count` is the number of clocks. */
+export type ClocksRequest = { readonly count: number; readonly step: ClockStep };
+
+/** The message for each problem of a request. */
+export const clockMessages = { invalidStep: 'Please choose a step.' } as const;
+
+const stockOf = ({ step }: ClocksRequest): number => timesOf(step).length;
+
+export const clockSequence: SequenceRules<ClocksRequest, ClockItem, keyof typeof clockMessages> = {
+  category: 'Math',
+  label: 'Telling Time',
+  isFixedSize: false,
+  maxCount: 144,
+  defaultCount: minCount,
+  defaults: { count: minCount, step: 'halfHours' },
+  // More would repeat a time.
+  limit: stockOf,
+  stock: stockOf,
+  findProblems: ({ step }) => (isClockStep(step) ? [] : ['invalidStep']),
+  generate: ({ step }, count, rng) => itemsOf(drawFrom(rng, timesOf(step), count), makeClock),
+  samples: () => null,
+};

@@ -1,0 +1,117 @@
+import { categoryRules } from '../../categories/index.ts';
+import {
+  compareSides,
+  dominoAnswers,
+  dominoCount,
+  dominoLimits,
+  dominoName,
+  drawDomino,
+  isDominoAnswer,
+  isDominoColor,
+  readDominoName,
+  type DominoAnswer,
+  type DominoColor,
+  type DominoSides,
+} from '../../dominoes/index.ts';
+import { drawFrom, type Rng } from '../../random/index.ts';
+import type { Entry } from '../entry.ts';
+import type { ItemKindRules, NamedItem } from '../item-kind.ts';
+import { isWhole, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
+
+/** A domino such as 'Domino: 3 vs 5'. `image` is SVG markup. */
+export type DominoItem = NamedItem & {
+  readonly kind: 'domino';
+  readonly image: string;
+  readonly answer: DominoAnswer;
+};
+
+/** @throws RangeError for a side that isn't a whole number from 0 to 9. */
+export const makeDomino = (id: string, sides: DominoSides, color: DominoColor): DominoItem => ({
+  kind: 'domino',
+  id,
+  name: dominoName(sides),
+  image: drawDomino(sides, color),
+  answer: compareSides(sides),
+});
+
+/** The answer of an entry, as saved or from its name; null for other entries. */
+const readAnswer = ({ name, answer, isUploaded }: Entry, category: string): DominoAnswer | null => {
+  if (isDominoAnswer(answer)) return answer;
+  const sides = categoryRules(category).hasDominoes && !isUploaded ? readDominoName(name) : null;
+  return sides === null ? null : compareSides(sides);
+};
+
+/** A name alone draws a black domino. */
+const readImage = ({ name, image }: Entry): string | null => {
+  const sides = image === null ? readDominoName(name) : null;
+  return sides === null ? image : drawDomino(sides, 'black');
+};
+
+export const dominoKind: ItemKindRules<DominoItem> = {
+  read: (entry, id, category) => {
+    const answer = readAnswer(entry, category);
+    const image = answer === null ? null : readImage(entry);
+    return answer === null || image === null ? null : { kind: 'domino', id, name: entry.name, image, answer };
+  },
+  answerFields: ({ answer }) => ({ answer }),
+  savedAnswer: ({ answer }) => ({ count: dominoCount(answer), answer }),
+  answers: {
+    isAnswer: isDominoAnswer,
+    hasBack: false,
+    options: dominoAnswers.map(({ answer, label }) => ({ value: answer, label })),
+    isRight: null,
+    nearbyAnswers: () => [],
+  },
+  savedType: 'sequence',
+  backText: (item) => dominoAnswers.find(({ answer }) => answer === item.answer)?.label ?? null,
+  isRenamedByTyping: () => false,
+  drawing: 'wide',
+  namePrefix: 'Domino: ',
+};
+
+/** `count` is the number of dominoes. */
+export type DominoesRequest = {
+  readonly count: number;
+  /** Pips per side, 1 to 9. */
+  readonly min: number;
+  readonly max: number;
+  readonly color: DominoColor;
+};
+
+/** The message for each problem of a request. */
+export const dominoMessages = {
+  invalidMinPips: 'Min dots must be a whole number from 1 to 9.',
+  invalidMaxPips: 'Max dots must be a whole number from min dots to 9.',
+  invalidColor: 'Please choose a dot color.',
+} as const;
+
+const findProblems = (fields: DominoesRequest): (keyof typeof dominoMessages)[] => {
+  const { min, max } = dominoLimits.field;
+  const problems: (keyof typeof dominoMessages)[] = [];
+  if (!isWhole(fields.min, min, max)) problems.push('invalidMinPips');
+  if (!isWhole(fields.max, Math.max(min, fields.min), max)) problems.push('invalidMaxPips');
+  if (!isDominoColor(fields.color)) problems.push('invalidColor');
+  return problems;
+};
+
+/** `count` random dominoes. No pair repeats before all others have come; '3 vs 5' differs from '5 vs 3'. */
+const randomDominoes = ({ min, max }: DominoesRequest, count: number, rng: Rng): readonly DominoSides[] => {
+  const pips = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const pairs = pips.flatMap((left) => pips.map((right) => ({ left, right })));
+  return drawFrom(rng, pairs, count);
+};
+
+export const dominoSequence: SequenceRules<DominoesRequest, DominoItem, keyof typeof dominoMessages> = {
+  category: 'Domino Comparison',
+  label: 'Domino Comparison',
+  isFixedSize: false,
+  maxCount: 100,
+  defaultCount: minCount,
+  limit: () => 100,
+  stock: () => null,
+  defaults: { count: minCount, ...dominoLimits.default, color: 'black' },
+  findProblems,
+  generate: (fields, count, rng) =>
+    itemsOf(randomDominoes(fields, count, rng), (id, sides) => makeDomino(id, sides, fields.color)),
+  samples: () => null,
+};

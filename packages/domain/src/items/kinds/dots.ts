@@ -1,0 +1,226 @@
+import {
+  adjustedPositions,
+  dotBoard,
+  dotPositions,
+  dotsAt,
+  dotsName,
+  drawDots,
+  fixedStarts,
+  isDotColor,
+  isDotShape,
+  isDotsName,
+  readDotPositions,
+  readDots,
+  type Dot,
+  type DotColor,
+  type DotPlacement,
+  type DotShape,
+  type DotStyle,
+} from '../../dots/index.ts';
+import { isSvgMarkup } from '../../images/index.ts';
+import { drawNumbers, randomInteger, type Rng } from '../../random/index.ts';
+import type { ItemKindRules, NamedItem } from '../item-kind.ts';
+import { isWhole, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
+
+/** A dot pattern such as 'Number Sense: 3 dots'. `image` is SVG markup. */
+export type DotsItem = NamedItem & { readonly kind: 'dots'; readonly image: string; readonly count: number };
+
+/** @throws RangeError for a position outside the board. Callers reject duplicate positions. */
+export const makeDotsItem = (id: string, dots: readonly Dot[]): DotsItem => ({
+  kind: 'dots',
+  id,
+  name: dotsName(dots.length),
+  image: drawDots(dots),
+  count: dots.length,
+});
+
+export const dotsKind: ItemKindRules<DotsItem> = {
+  read: ({ name, image, count, isUploaded }, id) => {
+    const isPattern = image !== null && count !== null && !isUploaded && isSvgMarkup(image);
+    return isPattern ? { kind: 'dots', id, name, image, count } : null;
+  },
+  answerFields: ({ count }) => ({ count }),
+  answers: null,
+  savedType: 'sequence',
+  backText: ({ count }) => String(count),
+  isRenamedByTyping: () => false,
+  drawing: 'square',
+  namePrefix: 'Number Sense: ',
+};
+
+const isDotCount = (count: number): boolean => isWhole(count, 0, dotBoard.positions);
+
+/**
+ * 'Update Style': redraws the dots in another style. They keep their places as far as `item.count` allows, and a name
+ * that states their number is updated.
+ *
+ * @returns null if `count` isn't a whole number from 0 to 25.
+ */
+export const restyled = (item: DotsItem, style: DotStyle, rng: Rng): DotsItem | null => {
+  if (!isDotCount(item.count)) return null;
+  const positions = adjustedPositions(readDotPositions(item.image), item.count, rng);
+  const name = isDotsName(item.name) ? dotsName(item.count) : item.name;
+  return { ...item, name, image: drawDots(dotsAt(positions, style)) };
+};
+
+/**
+ * Changes the number of dots. Remaining dots keep place and style; new ones copy the first, or `style` on an empty
+ * board. Foreign pictures stay unchanged. A name that states the number is updated.
+ *
+ * @param count 0 to 25.
+ * @returns null for any other count.
+ */
+export const recounted = (item: DotsItem, count: number, style: DotStyle, rng: Rng): DotsItem | null => {
+  if (!isDotCount(count)) return null;
+  const current = readDots(item.image);
+  const name = isDotsName(item.name) ? dotsName(count) : item.name;
+  if (current.length === 0 && item.image !== drawDots([])) return { ...item, name, count };
+  const places = current.map(({ position }) => position);
+  const dots = adjustedPositions(places, count, rng).map(
+    (position) => current.find((dot) => dot.position === position) ?? { ...(current[0] ?? style), position },
+  );
+  return { ...item, name, count, image: drawDots(dots) };
+};
+
+/** Dots per picture: a fixed number, or random from `min` to `max`, 1 to 25. */
+export type DotCount =
+  | { readonly kind: 'fixed'; readonly count: number }
+  | { readonly kind: 'random'; readonly min: number; readonly max: number };
+
+/** `count` is the number of pictures. */
+export type DotsRequest = {
+  readonly count: number;
+  readonly dots: DotCount;
+  readonly color: DotColor;
+  readonly shape: DotShape;
+  readonly placement: DotPlacement;
+};
+
+/** Limits and defaults of the dot fields. */
+export const dotsFieldLimits = { min: 1, max: 25, default: { count: 5, min: 1, max: 10 } } as const;
+
+/** The message for each problem of a request. */
+export const dotsMessages = {
+  invalidDots: 'Number of dots must be a whole number from 1 to 25.',
+  invalidMinDots: 'Min dots must be a whole number from 1 to 25.',
+  invalidMaxDots: 'Max dots must be a whole number from min dots to 25.',
+  invalidColor: 'Please choose a dot color.',
+  invalidShape: 'Please choose a dot shape.',
+  invalidPlacement: 'Dots start at a position from 1 to 5.',
+} as const;
+
+const findProblems = ({ dots, color, shape, placement }: DotsRequest): (keyof typeof dotsMessages)[] => {
+  const { min, max } = dotsFieldLimits;
+  const problems: (keyof typeof dotsMessages)[] = [];
+  if (dots.kind === 'fixed') {
+    if (!isWhole(dots.count, min, max)) problems.push('invalidDots');
+  } else {
+    if (!isWhole(dots.min, min, max)) problems.push('invalidMinDots');
+    if (!isWhole(dots.max, Math.max(min, dots.min), max)) problems.push('invalidMaxDots');
+  }
+  if (!isDotColor(color)) problems.push('invalidColor');
+  if (!isDotShape(shape)) problems.push('invalidShape');
+  if (placement.kind === 'from' && !isWhole(placement.start, fixedStarts.min, fixedStarts.max)) {
+    problems.push('invalidPlacement');
+  }
+  return problems;
+};
+
+/** Binomial coefficient. Exact: the largest, 12 of 25, is 5,200,300. */
+const waysToChoose = (n: number, k: number): number => {
+  let ways = 1;
+  for (let step = 1; step <= k; step += 1) ways = (ways * (n - k + step)) / step;
+  return ways;
+};
+
+/** Unranks a combination: the `count` cells at `rank` (from 0) in lexicographic order. */
+const positionsAtRank = (count: number, rank: number): readonly number[] => {
+  const positions: number[] = [];
+  let rest = rank;
+  for (let position = 1; positions.length < count; position += 1) {
+    const waysWithIt = waysToChoose(dotBoard.positions - position, count - positions.length - 1);
+    if (rest < waysWithIt) positions.push(position);
+    else rest -= waysWithIt;
+  }
+  return positions;
+};
+
+/** How many distinct patterns of `count` dots exist. */
+const picturesOf = (count: number, placement: DotPlacement): number =>
+  placement.kind === 'random' ? waysToChoose(dotBoard.positions, count) : 1;
+
+/** A dot count per picture. A count whose patterns are used up is skipped while others remain. */
+const randomCounts = (
+  dots: Extract<DotCount, { kind: 'random' }>,
+  placement: DotPlacement,
+  pictures: number,
+  rng: Rng,
+): readonly number[] => {
+  const range = Array.from({ length: dots.max - dots.min + 1 }, (_, index) => dots.min + index);
+  const left = new Map<number, number>();
+  const leftOf = (count: number): number => left.get(count) ?? picturesOf(count, placement);
+  return Array.from({ length: pictures }, () => {
+    if (!range.some((count) => leftOf(count) > 0)) left.clear();
+    const open = range.filter((count) => leftOf(count) > 0);
+    const count = open[randomInteger(rng, 0, open.length - 1)] ?? dots.min;
+    left.set(count, leftOf(count) - 1);
+    return count;
+  });
+};
+
+const arrangementsOf = (
+  count: number,
+  pictures: number,
+  placement: DotPlacement,
+  rng: Rng,
+): readonly (readonly number[])[] =>
+  placement.kind === 'random'
+    ? drawNumbers(rng, picturesOf(count, placement), pictures).map((rank) => positionsAtRank(count, rank))
+    : Array.from({ length: pictures }, () => dotPositions(count, placement, rng));
+
+/** Random dot patterns. None repeats before every other possible one has come. */
+const randomDotPatterns = (
+  { dots, color, shape, placement }: DotsRequest,
+  pictures: number,
+  rng: Rng,
+): readonly (readonly Dot[])[] => {
+  const counts =
+    dots.kind === 'fixed'
+      ? Array.from({ length: pictures }, () => dots.count)
+      : randomCounts(dots, placement, pictures, rng);
+  const decks = new Map(
+    [...Map.groupBy(counts, (count) => count)].map(([count, { length }]) => [
+      count,
+      arrangementsOf(count, length, placement, rng).values(),
+    ]),
+  );
+  return counts.map((count) => dotsAt(decks.get(count)?.next().value ?? [], { color, shape }));
+};
+
+/** With random counts, the fewest dots, the middle, and the most. */
+const samplesOf = (fields: DotsRequest): readonly DotsRequest[] | null => {
+  const { dots } = fields;
+  if (dots.kind === 'fixed') return null;
+  const counts = new Set([dots.min, Math.round((dots.min + dots.max) / 2), dots.max]);
+  return [...counts].map((count) => ({ ...fields, dots: { kind: 'fixed', count } }));
+};
+
+export const dotsSequence: SequenceRules<DotsRequest, DotsItem, keyof typeof dotsMessages> = {
+  category: 'Number Sense',
+  label: 'Number Sense',
+  isFixedSize: false,
+  maxCount: 100,
+  defaultCount: minCount,
+  limit: () => 100,
+  stock: () => null,
+  defaults: {
+    count: minCount,
+    dots: { kind: 'fixed', count: dotsFieldLimits.default.count },
+    color: 'blue',
+    shape: 'circle',
+    placement: { kind: 'random' },
+  },
+  findProblems,
+  generate: (fields, count, rng) => itemsOf(randomDotPatterns(fields, count, rng), makeDotsItem),
+  samples: samplesOf,
+};

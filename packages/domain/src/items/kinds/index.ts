@@ -1,0 +1,42 @@
+import type { ItemKindRules } from '../item-kind.ts';
+import { clockKind, type ClockItem } from './clock.ts';
+import { dominoKind, type DominoItem } from './domino.ts';
+import { dotsKind, type DotsItem } from './dots.ts';
+import { mathProblemKind, type MathProblemItem } from './math-problem.ts';
+import { pictureKind, type PictureItem } from './picture.ts';
+import { textKind, type TextItem } from './text.ts';
+
+type ItemsByKind = {
+  readonly domino: DominoItem;
+  readonly clock: ClockItem;
+  readonly dots: DotsItem;
+  readonly picture: PictureItem;
+  readonly mathProblem: MathProblemItem;
+  readonly text: TextItem;
+};
+
+export type ItemKind = keyof ItemsByKind;
+
+/** One thing to practice. */
+export type Item<K extends ItemKind = ItemKind> = { [P in K]: ItemsByKind[P] & { readonly kind: P } }[K];
+
+/**
+ * The rules of each kind. A saved entry is of the first kind that reads it, so special kinds come first; `text` reads
+ * every entry without a picture.
+ */
+export const itemKinds: { readonly [K in ItemKind]: ItemKindRules<Item<K>> } = {
+  domino: dominoKind,
+  clock: clockKind,
+  dots: dotsKind,
+  picture: pictureKind,
+  mathProblem: mathProblemKind,
+  text: textKind,
+};
+
+export * from './clock.ts';
+export * from './domino.ts';
+export * from './dots.ts';
+export * from './math-problem.ts';
+export * from './picture.ts';
+export * from './text.ts';
+export * from './text-sequences.ts';

@@ -1,0 +1,86 @@
+import {
+  calculate,
+  evaluate,
+  formatExpression,
+  operandLimits,
+  operators,
+  parseExpression,
+  type Expression,
+  type Operator,
+} from '../../arithmetic/index.ts';
+import { categoryRules } from '../../categories/index.ts';
+import { drawFrom, type Rng } from '../../random/index.ts';
+import type { ItemKindRules, NamedItem } from '../item-kind.ts';
+import { itemsOf, minCount, type CountField, type SequenceRules } from '../sequence-rules.ts';
+
+/** An expression such as '3 + 4' and its result. Quotients have at most 2 decimals. */
+export type MathProblemItem = NamedItem & { readonly kind: 'mathProblem'; readonly result: number };
+
+/** @throws as `calculate`, for an unsupported operation or a division by zero. */
+export const makeMathProblem = (id: string, expression: Expression): MathProblemItem => ({
+  kind: 'mathProblem',
+  id,
+  name: formatExpression(expression),
+  result: calculate(expression.left, expression.operator, expression.right),
+});
+
+/** Makes a problem of an expression where the category has problems; null for any other name or category. */
+export const readTypedProblem = (id: string, name: string, category: string): MathProblemItem | null => {
+  const result = categoryRules(category).hasProblems ? evaluate(name) : null;
+  return result === null ? null : { kind: 'mathProblem', id, name, result };
+};
+
+export const mathProblemKind: ItemKindRules<MathProblemItem> = {
+  read: ({ name, image, count }, id, category) => {
+    if (image !== null) return null;
+    if (count === null) return readTypedProblem(id, name, category);
+    const isProblem = categoryRules(category).hasProblems || parseExpression(name) !== null;
+    return isProblem ? { kind: 'mathProblem', id, name, result: count } : null;
+  },
+  answerFields: ({ result }) => ({ count: result }),
+  answers: null,
+  savedType: 'sequence',
+  backText: ({ result }) => String(result),
+  isRenamedByTyping: () => true,
+  drawing: null,
+  namePrefix: null,
+};
+
+const { min, max } = operandLimits;
+const operands = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+/** All problems of an operation. Differences are never negative, since learners are often five years old. */
+const problemsOf = (operator: Operator): readonly Expression[] =>
+  operands
+    .flatMap((left) => operands.map((right) => ({ left, operator, right })))
+    .filter(({ left, right }) => operator !== '-' || left >= right);
+
+/**
+ * `count` distinct random problems, with the four operations alternating in random order.
+ *
+ * @param count up to 220, when all 55 differences are used up.
+ */
+const randomMathProblems = (count: number, rng: Rng): readonly Expression[] => {
+  const order = drawFrom(rng, operators, count);
+  const decks = new Map(
+    operators.map((operator) => {
+      const wanted = order.filter((other) => other === operator).length;
+      return [operator, drawFrom(rng, problemsOf(operator), wanted).values()];
+    }),
+  );
+  return order.flatMap((operator) => decks.get(operator)?.next().value ?? []);
+};
+
+export const mathProblemSequence: SequenceRules<CountField, MathProblemItem> = {
+  category: 'Math',
+  label: 'Math Problems',
+  isFixedSize: false,
+  maxCount: 100,
+  defaultCount: minCount,
+  limit: () => 100,
+  stock: () => null,
+  defaults: { count: minCount },
+  findProblems: () => [],
+  generate: (_fields, count, rng) => itemsOf(randomMathProblems(count, rng), makeMathProblem),
+  samples: () => null,
+};

@@ -1,0 +1,31 @@
+import type { ItemKindRules, NamedItem } from '../item-kind.ts';
+
+/**
+ * An uploaded picture or PDF. `image` is a media URL, a data URL, or SVG markup, only ever shown through `<img>` or a
+ * PDF renderer. `count` is what a Number Sense picture shows, otherwise null.
+ */
+export type PictureItem = NamedItem & {
+  readonly kind: 'picture';
+  readonly image: string;
+  readonly count: number | null;
+};
+
+/** @param count what a Number Sense picture shows; null in other categories. */
+export const makePicture = (id: string, name: string, image: string, count: number | null): PictureItem => ({
+  kind: 'picture',
+  id,
+  name,
+  image,
+  count,
+});
+
+export const pictureKind: ItemKindRules<PictureItem> = {
+  read: ({ name, image, count }, id) => (image === null ? null : makePicture(id, name, image, count)),
+  answerFields: ({ count }) => (count === null ? {} : { count }),
+  answers: null,
+  savedType: 'image',
+  backText: ({ name, count }) => (count === null ? name : String(count)),
+  isRenamedByTyping: () => false,
+  drawing: null,
+  namePrefix: null,
+};

@@ -1,0 +1,23 @@
+import type { ItemKindRules, NamedItem } from '../item-kind.ts';
+
+/**
+ * Letters, numbers, words, terms, elements. `count` exists only if the saved item had one: nothing outside Number
+ * Sense uses it, but a save must not lose it.
+ */
+export type TextItem = NamedItem & { readonly kind: 'text'; readonly count?: number };
+
+export const makeTextItem = (id: string, name: string): TextItem => ({ kind: 'text', id, name });
+
+export const textKind: ItemKindRules<TextItem> = {
+  read: ({ name, image, count }, id) => {
+    if (image !== null) return null;
+    return count === null ? makeTextItem(id, name) : { kind: 'text', id, name, count };
+  },
+  answerFields: ({ count }) => (count === undefined ? {} : { count }),
+  answers: null,
+  savedType: 'sequence',
+  backText: () => null,
+  isRenamedByTyping: ({ count }) => count === undefined,
+  drawing: null,
+  namePrefix: null,
+};

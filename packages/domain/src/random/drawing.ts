@@ -1,0 +1,24 @@
+import { randomInteger, type Rng } from './random.ts';
+
+/**
+ * Draws `count` numbers from 0 to `size` − 1; none repeats before all were drawn. A sparse Fisher–Yates shuffle that
+ * stores only moved positions, so a few of millions cost no more than a few.
+ *
+ * @param size at least 1.
+ */
+export const drawNumbers = (rng: Rng, size: number, count: number): readonly number[] => {
+  const moved = new Map<number, number>();
+  return Array.from({ length: count }, (_, index) => {
+    const drawnInRound = index % size;
+    if (drawnInRound === 0) moved.clear();
+    const last = size - 1 - drawnInRound;
+    const place = randomInteger(rng, 0, last);
+    const drawn = moved.get(place) ?? place;
+    moved.set(place, moved.get(last) ?? last);
+    return drawn;
+  });
+};
+
+/** Draws `count` entries; none repeats before all were drawn. */
+export const drawFrom = <T>(rng: Rng, list: readonly T[], count: number): readonly T[] =>
+  drawNumbers(rng, list.length, count).flatMap((index) => list.slice(index, index + 1));
