@@ -7,11 +7,11 @@ import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
-import { listed } from '../your-collections/testing/listed.ts';
+import { listedReply } from '../your-collections/testing/listed.ts';
 import { cards, generate, names, openFinalStep, openSetup, press } from './testing/creation.ts';
-import { decodePictures, png } from './testing/picture-files.ts';
+import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 
-type Saved = ReturnType<typeof listed> | Response;
+type Saved = ReturnType<typeof listedReply> | Response;
 
 /** The next save waits for its answer. */
 const holdSave = () => {
@@ -23,6 +23,7 @@ const holdSave = () => {
 const failed = 'There was an error saving your collection. Please try again.';
 const practice = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Practice' })).getByRole('link', { name });
+const discoverShown = () => screen.findByRole('heading', { level: 1, name: 'Discover Public Collections' });
 
 beforeEach(() => {
   expectErrors(/could not be saved|wasn’t saved/);
@@ -44,7 +45,7 @@ it('offers Retry when the collection could not be saved, and keeps everything', 
   expect(screen.getByRole('button', { name: 'Saving...' })).toHaveFocus();
   fail(refusal('internal'));
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  answer(createCollection, listed('new'));
+  answer(createCollection, listedReply('new'));
   await user.click(retry);
   expect(await screen.findByText('Collection saved.')).toBeVisible();
   expect(location.pathname).toBe('/your-collections');
@@ -82,7 +83,7 @@ it('goes on from step to step, and nothing can be changed meanwhile', async () =
   await press(user, 'Next');
   finish = holdSave();
   await press(user, 'Save Collection');
-  finish(listed('new'));
+  finish(listedReply('new'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   const keys = callsOf(createCollection).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(3);
@@ -99,10 +100,10 @@ it('says elsewhere that the collection is saved, and leads nobody away', async (
   const finish = holdSave();
   await press(user, 'Save Collection');
   await user.click(practice('Discover'));
-  finish(listed('new'));
+  finish(listedReply('new'));
   expect(await screen.findByText('Collection saved.')).toBeVisible();
   expect(location.pathname).toBe('/discover-collections');
-  await screen.findByRole('heading', { level: 1, name: 'Discover Public Collections' });
+  await discoverShown();
   await user.click(practice('New'));
   await screen.findByLabelText('Collection name');
   expect(screen.queryByRole('region', { name: 'Unfinished collections' })).toBeNull();
@@ -110,13 +111,12 @@ it('says elsewhere that the collection is saved, and leads nobody away', async (
 
 it('says elsewhere that the collection is not saved, and leads back to it', async () => {
   decodePictures();
-  const picture = `/api/media/${'a'.repeat(22)}.png`;
   const { user } = openSetup('Math', 'Refused');
   await generate(user);
   const finish = holdSave();
   await press(user, 'Save Collection');
   await user.click(practice('Discover'));
-  await waitFor(() => expect(location.pathname).toBe('/discover-collections'));
+  await discoverShown();
   finish(refusal('internal'));
   expect(await screen.findByText("'Refused' wasn’t saved. You’ll find it under New.")).toBeVisible();
   await press(user, 'Go back');
@@ -131,7 +131,7 @@ it('says elsewhere that the collection is not saved, and leads back to it', asyn
   const { promise, resolve: upload } = Promise.withResolvers<void>();
   answer(uploadMedia, async () => {
     await promise;
-    return { id: 'm1', url: picture, type: 'image/png', width: 20, height: 20 };
+    return uploaded('cat');
   });
   await user.upload(await screen.findByLabelText('Choose files'), png('cat.png'));
   await screen.findByText('Uploading...');
@@ -141,10 +141,11 @@ it('says elsewhere that the collection is not saved, and leads back to it', asyn
     await screen.findByText(/^'Refused' isn’t saved yet because files were still uploading\./),
   ).toBeVisible();
   upload();
+  await discoverShown();
   await press(user, 'Go back');
   await waitFor(() => expect(names()).toContain('cat'));
   // A picture that is gone meanwhile is not passed over in silence.
-  const image = document.querySelector(`img[src$="${picture}"]`);
+  const image = document.querySelector(`img[src$="${uploaded('cat').url}"]`);
   if (!image) throw new Error('The picture is not shown.');
   fireEvent.error(image);
   expect(await screen.findByText('Picture not found')).toBeVisible();

@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { fill } from '../../testing/fill.ts';
-import { cards, generate, names, openSetup, press, queryPreview, save } from './testing/creation.ts';
+import {
+  cards,
+  generate,
+  goToFinalStep,
+  names,
+  openSetup,
+  press,
+  queryPreview,
+  save,
+} from './testing/creation.ts';
 
 const element = /^[A-Z][a-z]? - [A-Z][a-z]+ - \d{1,3}$/;
 const term = /^[A-Za-z].+/;
@@ -14,6 +23,7 @@ const sequences = {
     { label: 'Numbers 1-100', asked: null, made: 100, name: /^\d{1,3}$/ },
     { label: 'Math Problems', asked: '12', made: 12, name: /^\d{1,2} [-+×÷] \d{1,2}$/ },
     { label: 'Numbers 1-20', asked: null, made: 20, name: /^\d{1,2}$/ },
+    { label: 'Telling Time', asked: '50', made: 24, name: /^Clock: \d{1,2}:[03]0$/ },
   ],
   'Language Arts': [
     { label: 'Uppercase Letters', asked: '100', made: 26, name: /^[A-Z]$/ },
@@ -131,6 +141,46 @@ it('makes dominoes with min and max from 1 to 9, a color, and the answer of each
     if (left > right) expected = { answer: 'left', count: 1 };
     if (right > left) expected = { answer: 'right', count: 2 };
     expect({ answer, count }).toEqual(expected);
+  }
+});
+
+it('makes clocks by step, and one of your own', async () => {
+  const { user, unmount } = openSetup('Math');
+  await user.selectOptions(await screen.findByLabelText('Type'), 'Telling Time');
+  expect(screen.getByText('A sample of your items')).toBeVisible();
+  expect(options('Times')).toEqual([
+    'Hours (3:00)',
+    'Half hours (3:30)',
+    'Quarter hours (3:45)',
+    'Five minutes (3:55)',
+  ]);
+  await user.selectOptions(screen.getByLabelText('Times'), 'Hours (3:00)');
+  expect(screen.getByText('Up to 12')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Times'), 'Quarter hours (3:45)');
+  fill(screen.getByLabelText('Number of items'), '2');
+  await generate(user);
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  for (const name of names()) expect(name).toMatch(/^Clock: \d{1,2}:(00|15|30|45)$/);
+  unmount();
+  const { user: later } = openSetup('Math');
+  expect(await screen.findByLabelText('Times')).toHaveValue('quarterHours');
+  await expectNoViolation();
+
+  await goToFinalStep(later);
+  fill(screen.getByLabelText('Hour'), '13');
+  fill(screen.getByLabelText('Minutes'), '7');
+  await press(later, '+ Add Clock');
+  expect(screen.getByText('A whole number from 1 to 12.')).toBeVisible();
+  fill(screen.getByLabelText('Hour'), '4');
+  await press(later, '+ Add Clock');
+  await waitFor(() => expect(names().at(-1)).toBe('Clock: 4:07'));
+  await expectNoViolation();
+  const { items } = await save(later);
+  expect(items).toHaveLength(3);
+  for (const { name, answer, svg = '' } of items) {
+    expect(name).toBe(`Clock: ${answer}`);
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).not.toContain(answer);
   }
 });
 

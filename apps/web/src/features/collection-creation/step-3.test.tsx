@@ -7,7 +7,7 @@ import { answer, callsOf } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { cards, goToFinalStep, names, openFinalStep, press, save } from './testing/creation.ts';
-import { decodePictures, png } from './testing/picture-files.ts';
+import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 
 const emptyName = 'Item name cannot be empty.';
 
@@ -172,7 +172,7 @@ it('puts dots together in fields and on the board, both in step, by keyboard too
 
 it('counts uploaded pictures from 0 on, and says which images were not added', async () => {
   decodePictures();
-  answer(uploadMedia, { id: 'm1', url: '/api/media/m1.png', type: 'image/png', width: 20, height: 20 });
+  answer(uploadMedia, uploaded('none'));
   const { user } = await openFinalStep('Number Sense');
   await user.upload(screen.getByLabelText(/Choose images/), [
     png('none.png'),

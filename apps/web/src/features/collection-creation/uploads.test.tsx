@@ -7,14 +7,12 @@ import { answer, callsOf, noAnswer } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { cards, generate, goToFinalStep, names, openSetup, press, save } from './testing/creation.ts';
-import { decodePictures, png } from './testing/picture-files.ts';
-
-const stored = (url: string) => ({ id: 'm1', url, type: 'image/png' as const, width: 20, height: 20 });
+import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 
 /** Every upload becomes a picture of its own. */
 const takeUploads = () => {
   let count = 0;
-  answer(uploadMedia, () => stored(`/api/media/m${(count += 1)}.png`));
+  answer(uploadMedia, () => uploaded(`picture${(count += 1)}`));
 };
 
 const reasons = async () => {
@@ -79,7 +77,7 @@ it('keeps a file that could not be uploaded for Retry, and saves nothing without
 });
 
 it('takes the same file once, under whatever name', async () => {
-  answer(uploadMedia, stored('/api/media/same.png'));
+  answer(uploadMedia, uploaded('same'));
   const { user } = openSetup('Language Arts');
   await user.upload(await screen.findByLabelText('Choose files'), [png('cat.png'), png('copy.png')]);
   expect(await reasons()).toEqual(['copy.png: This file is already in the collection.']);

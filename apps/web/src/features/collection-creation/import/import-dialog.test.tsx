@@ -73,7 +73,10 @@ it('says that a file is no text, and keeps what was typed', async () => {
 it('says when the items are too many for a collection', async () => {
   const { user, dialog } = await openImport('Math');
   const words = Array.from({ length: 1950 }, (_, n) => `word ${n + 1}`).join('\n');
-  await user.upload(dialog.getByLabelText('Choose a file'), new File([words], 'words.txt', { type: 'text/plain' }));
+  await user.upload(
+    dialog.getByLabelText('Choose a file'),
+    new File([words], 'words.txt', { type: 'text/plain' }),
+  );
   await press(user, 'Add 1950 items');
   await user.selectOptions(screen.getByLabelText('Type'), 'Numbers 1-100');
   await generate(user);

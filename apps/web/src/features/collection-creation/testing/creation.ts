@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { answer, callsOf } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { listed } from '../../your-collections/testing/listed.ts';
+import { listedReply } from '../../your-collections/testing/listed.ts';
 
 type User = ReturnType<typeof renderPage>['user'];
 
@@ -59,7 +59,7 @@ export const names = (): readonly string[] =>
 
 /** Saves the collection; returns what was sent. */
 export const save = async (user: User) => {
-  answer(createCollection, listed('new'));
+  answer(createCollection, listedReply('new'));
   await press(user, 'Save Collection');
   await screen.findByRole('heading', { level: 1, name: 'Your Collections' });
   const [call, ...more] = callsOf(createCollection).slice(-1);

@@ -1,3 +1,4 @@
+import type { Media } from '@sixty/contract/media';
 import { crc32 } from 'node:zlib';
 import { vi } from 'vitest';
 
@@ -22,3 +23,12 @@ export const decodePictures = (): void => {
   );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 };
+
+/** The server's answer to an upload. Files with the same content have the same id. */
+export const uploaded = (id: string): Media => ({
+  id,
+  url: `/api/media/${id.padEnd(22, '0')}`,
+  type: 'image/png',
+  width: 20,
+  height: 20,
+});
