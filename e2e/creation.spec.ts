@@ -66,6 +66,7 @@ test('pictures and PDFs become items, and what cannot is listed with its reason'
   await test.step('turns the pages of a PDF into items, and says which PDF cannot be opened', async () => {
     // As one item it is seen as its first page.
     await pick(page, 'Choose files', file('poem.pdf', makePdf({ pages: [blue, red] }), 'application/pdf'));
+    await page.getByRole('button', { name: 'Edit poem' }).scrollIntoViewIfNeeded();
     await expect(cards(page).locator('img[src^="blob:"]')).toHaveCount(1);
     await page.getByLabel('One item per page').check();
     await pick(

@@ -23,6 +23,19 @@ it('keeps a name that is being edited over a reload, and Save commits it', async
   expect(items.map(({ name }) => name)).toEqual(['first', 'two', 'three']);
 });
 
+it('offers the six categories in step 1', async () => {
+  renderPage('/new-collection');
+  const category = within(await screen.findByLabelText('Category'));
+  expect(category.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Math',
+    'Language Arts',
+    'Number Sense',
+    'Science',
+    'Nursing',
+    'Domino Comparison',
+  ]);
+});
+
 it('asks in step 1 whether the next collection goes on with the draft', async () => {
   const { user } = openSetup('Nursing', 'Nurse');
   fill(await screen.findByLabelText('Number of items'), '20');

@@ -59,6 +59,10 @@ const openPage = async () => {
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const cardNames = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const groups = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const options = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 const lastSearch = () => callsOf(searchPublicCollections).at(-1)?.query;
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -114,6 +118,16 @@ it('searches by name or creator, by the button and by Enter, in one category or 
   offer(shared('Sight words'), shared('Atoms', { category: 'Science' }));
   const { user, search } = await openPage();
   await card('Atoms');
+  expect(options('Search type')).toEqual(['By collection name', 'By creator']);
+  expect(options('Category')).toEqual([
+    'All Collections',
+    'Math',
+    'Language Arts',
+    'Number Sense',
+    'Science',
+    'Nursing',
+    'Domino Comparison',
+  ]);
   await search('sight');
   await waitFor(() => expect(lastSearch()).toMatchObject({ query: 'sight', search_type: 'name' }));
   await user.selectOptions(screen.getByLabelText('Search type'), 'By creator');
@@ -145,15 +159,8 @@ it('follows the letters as they are typed, and remembers the chosen sort', async
   await card('zebra');
   await user.type(screen.getByLabelText('Search'), 'zeb');
   await waitFor(() => expect(lastSearch()).toMatchObject({ query: 'zeb' }));
-  const sort = screen.getByLabelText('Sort by');
-  const sorts = within(sort).getAllByRole('option');
-  expect(sorts.map(({ textContent }) => textContent)).toEqual([
-    'Date',
-    'Alphabetical',
-    'Item Count',
-    'Custom Order',
-  ]);
-  await user.selectOptions(sort, 'Item Count');
+  expect(options('Sort by')).toEqual(['Date', 'Alphabetical', 'Item Count', 'Custom Order']);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Item Count');
   await waitFor(() => expect(lastSearch()).toMatchObject({ query: 'zeb', sort: 'itemCount' }));
   expect(localStorage.getItem('sortOrder')).toBe('itemCount');
 });
