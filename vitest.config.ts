@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { drawings } from './apps/web/drawings.ts';
 
 export default defineConfig({
   test: {
@@ -24,8 +25,12 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
-      { test: { name: 'web', testTimeout: 20_000, root: 'apps/web', include: ['src/**/*.test.ts'] } },
       {
+        plugins: [drawings()],
+        test: { name: 'web', testTimeout: 20_000, root: 'apps/web', include: ['src/**/*.test.ts'] },
+      },
+      {
+        plugins: [drawings()],
         test: {
           name: 'components',
           root: 'apps/web',

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
+import { drawings } from './drawings.ts';
 
 /** The public pages' own documents. What is called 'app' is the code of every other page. */
 const pages = [
@@ -49,7 +50,7 @@ const withBuiltRenderer = async <T>(use: (renderer: Renderer) => Promise<T>): Pr
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [react()],
+      plugins: [react(), drawings()],
       build: {
         ssr: rendererSource.slice(1),
         outDir: folder,

@@ -106,7 +106,9 @@ describe('settings', () => {
       expect(warningsOf(settingsOf({ HOST }))).toEqual([]);
     const tenant = { AUTH_DOMAIN: 'school.eu.auth0.com', AUTH_CLIENT_ID: 'abc', AUTH_AUDIENCE: 'x' };
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Sixty <sixty@school.example>' };
-    expect(warningsOf(settingsOf({ ...tenant, ...mail }))).toEqual([expect.stringContaining('have no effect')]);
+    expect(warningsOf(settingsOf({ ...tenant, ...mail }))).toEqual([
+      expect.stringContaining('have no effect'),
+    ]);
     expect(warningsOf(settingsOf(mail))).toEqual([]);
   });
 

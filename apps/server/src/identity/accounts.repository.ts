@@ -6,7 +6,6 @@ export type Account = {
   /** Lower case. Null if the account signs in through a connection whose provider sends no address. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
-  /** Null for an account that signs in through a connection only. */
   readonly passwordHash: string | null;
   /** Epoch milliseconds; null if the password was never changed or there is none. */
   readonly passwordChangedAt: number | null;
@@ -79,7 +78,6 @@ export const findAccountByEmail = async (executor: Executor, email: string): Pro
   return row ? toAccount(row) : null;
 };
 
-/** Returns false if the address is taken. */
 export const createAccount = async (
   executor: Executor,
   account: {
@@ -119,7 +117,6 @@ export const setPassword = async (
     .execute();
 };
 
-/** Stores a new hash of the same password. */
 export const renewPasswordHash = async (
   executor: Executor,
   { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: number },

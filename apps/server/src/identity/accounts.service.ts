@@ -138,7 +138,6 @@ export type SignUpOutcome =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'too_many' };
 
-/** Creates a local account. Concurrent sign-ups with one address create one account. */
 export const signUp = async (
   database: Database,
   form: { readonly name?: unknown; readonly email?: unknown; readonly password?: unknown },
@@ -200,7 +199,6 @@ export const makeResetLink = async (
   };
 };
 
-/** Counts a reset mail for this account, then for this address; false if either is over its limit. */
 export const mayAskForReset = async (
   database: Database,
   email: string,
@@ -317,7 +315,6 @@ export const findLocalAccount = (
 ): Promise<Pick<Account, 'id' | 'name' | 'createdAt'> | null> =>
   findAccountByEmail(executor, normalizedEmail(email));
 
-/** Sign-in methods: 'password' and connection ids. Empty if there is no such account. */
 export const waysOfSigningIn = async (executor: Executor, accountId: string): Promise<readonly string[]> => {
   const account = await findAccount(executor, accountId);
   const connections = await listConnections(executor, accountId);

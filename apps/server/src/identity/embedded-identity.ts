@@ -31,12 +31,10 @@ const longestAddress = 4096;
 
 export type EmbeddedIdentity = {
   readonly keys: JWTVerifyGetKey;
-  /** Null if the account is gone. */
   readonly findClaims: (bearer: Bearer) => Promise<AccountClaims | null>;
   readonly accounts: LocalAccounts;
 };
 
-/** Mounts the embedded identity provider: protocol routes, pages, accounts. */
 export const registerEmbeddedIdentity = async (
   app: FastifyInstance,
   options: {

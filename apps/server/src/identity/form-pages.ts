@@ -7,7 +7,6 @@ import type { PageLook } from '../pages/page.ts';
 import { pageProblemOf } from '../pages/page-problem.ts';
 import { isFromOwnPage } from '../pages/same-origin.ts';
 
-/** What the sign-in, reset, and 'Continue with …' pages share. */
 export type FormPages = {
   readonly provider: Provider;
   readonly database: Database;

@@ -5,7 +5,6 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
  * that wrong passwords tried elsewhere can't lock teachers out of their own computer.
  */
 export type KnownDevices = {
-  /** The device's id if it has signed in to this account before. */
   readonly find: (who: string, cookieHeader: string | undefined) => string | null;
   /** `Set-Cookie` headers that add the account and drop the oldest ones beyond the limit. */
   readonly remember: (who: string, cookieHeader: string | undefined) => string[];

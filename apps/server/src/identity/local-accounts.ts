@@ -5,7 +5,6 @@ import { changePassword, checkPassword, removeAccount } from './accounts.service
 import type { ChangePasswordOutcome, CheckPasswordOutcome } from './accounts.service.ts';
 import { endSessions } from './oidc-state.repository.ts';
 
-/** What people can do with accounts of the embedded provider; a tenant has its own pages. */
 export type LocalAccounts = {
   readonly hasPassword: (accountId: string) => Promise<boolean>;
   readonly changePassword: (change: {
@@ -18,7 +17,6 @@ export type LocalAccounts = {
     readonly password: string;
   }) => Promise<CheckPasswordOutcome>;
   readonly signOutEverywhere: (accountId: string) => Promise<void>;
-  /** Everything stored about an account except secrets. */
   readonly describe: (accountId: string) => Promise<object | null>;
   readonly remove: (executor: Executor, accountId: string) => Promise<void>;
 };

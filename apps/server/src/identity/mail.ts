@@ -4,7 +4,6 @@ import type { Settings } from '../config/settings.ts';
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Returns null if no SMTP server is configured. */
 export const createMailer = (settings: Settings['mail']): SendMail | null => {
   if (!settings) return null;
   const transport = createTransport(settings.smtpUrl, { from: settings.from });

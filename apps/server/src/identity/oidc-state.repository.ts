@@ -1,6 +1,5 @@
 import type { Executor } from '../database/open-database.ts';
 
-/** A record of the identity provider: a session, grant, code, or sign-in in progress. */
 export type OidcState = {
   readonly model: string;
   readonly id: string;
@@ -10,7 +9,6 @@ export type OidcState = {
   readonly userCode: string | null;
   readonly accountId: string | null;
   readonly sessionUid: string | null;
-  /** Epoch milliseconds; null if it doesn't expire. */
   readonly expiresAt: number | null;
 };
 
@@ -42,7 +40,6 @@ export const saveState = async (executor: Executor, state: OidcState, now: numbe
     .execute();
 };
 
-/** Payload and consumption time; null if there is none or it has expired. */
 export const findState = async (
   executor: Executor,
   { model, by, value, now }: { model: string; by: 'id' | 'uid' | 'user_code'; value: string; now: number },

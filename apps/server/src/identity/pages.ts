@@ -6,7 +6,6 @@ import { passwordLimits } from './passwords.ts';
 
 type Field = 'name' | 'email' | 'password';
 
-/** Earlier input (never a password) and what was wrong with it. */
 export type FormState = {
   readonly values?: Partial<Record<'name' | 'email', string>>;
   readonly alert?: string;
@@ -78,7 +77,6 @@ const newPassword: FieldOptions = {
   hint: `At least ${passwordLimits.minLength} characters. A short sentence works well.`,
 };
 
-/** Path of one sign-in's step. */
 export const interactionPath = (uid: string, step = ''): string => `/interaction/${uid}${step && `/${step}`}`;
 
 type SignInPage = {

@@ -56,6 +56,5 @@ export const isPassword = async (password: string, hash: string): Promise<boolea
   return timingSafeEqual(tag, expectedTag);
 };
 
-/** Whether a hash was made at lower cost and should be renewed at the next sign-in. */
 export const isOutdatedHash = (hash: string): boolean =>
   !hash.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);

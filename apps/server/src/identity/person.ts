@@ -1,6 +1,5 @@
 import { toLabel } from '@sixty/domain/text';
 
-/** Longest name and address, as at sign-up. */
 const longestName = 100;
 const longestAddress = 254;
 

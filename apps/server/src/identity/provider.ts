@@ -39,7 +39,6 @@ export type ProviderOptions = {
   /** Epoch milliseconds; null if never. */
   readonly findPasswordChange: (accountId: string) => Promise<number | null>;
   readonly onError: (error: unknown) => void;
-  /** The client disconnected during a call. */
   readonly onAbort: (error: unknown) => void;
 };
 

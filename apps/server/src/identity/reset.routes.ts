@@ -65,7 +65,6 @@ export const registerResetRoutes = (
 
   app.get<{ Querystring: { token?: unknown } }>('/account/reset-password', async (request, reply) => {
     const token = typedText(request.query.token);
-    // Check the link before the user has to think of a new password.
     if (!(await isResetLinkOpen(database, token, now()))) return expired(reply);
     return sendPage(reply, resetPasswordPage(look, { token }));
   });

@@ -16,7 +16,6 @@ export type SignInOptions = FormPages & {
   readonly signUpsPerHour: number;
 };
 
-/** Sign-in and sign-up pages, which work without scripts. */
 export const registerSignInRoutes = (app: FastifyInstance, options: SignInOptions): void => {
   const { provider, database, connections, look, now } = options;
 

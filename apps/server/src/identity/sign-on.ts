@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { SignOnProvider } from '../config/environment.ts';
 import { personOf } from './person.ts';
 
-/** State between leaving for another provider and returning. */
 const pendingSignOn = z.strictObject({
   connection: z.string(),
   verifier: z.string(),
@@ -14,7 +13,6 @@ export type PendingSignOn = z.output<typeof pendingSignOn>;
 
 export const parsePending = (payload: string): PendingSignOn => pendingSignOn.parse(JSON.parse(payload));
 
-/** A person from another provider, and a fallback name. */
 type Person = {
   readonly subject: string;
   readonly name: string | null;
@@ -37,7 +35,6 @@ export type SignOn = {
   readonly finish: (pending: PendingSignOn, query: string) => Promise<Person>;
 };
 
-/** Longest subject (OpenID Connect Core, 2). */
 const longestSubject = 255;
 
 /** @throws if it is invalid: it identifies the account, so it must not be trimmed or changed. */
@@ -65,7 +62,6 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
       ...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
     });
     discovered.set(provider.id, found);
-    // Retry discovery after a failure.
     found.catch(() => discovered.delete(provider.id));
     return found;
   };

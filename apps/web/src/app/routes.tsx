@@ -63,7 +63,7 @@ const BadgesAchievementsPage = lazy(async () => ({ default: (await loadBadges())
 const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay()).FullscreenDisplayPage }));
 
 /** While the sign-in is being checked the pages behind it are fetched already. */
-const loadAhead = async (): Promise<void> => {
+const preload = async (): Promise<void> => {
   await loadPages();
 };
 
@@ -77,7 +77,7 @@ export const AppRoutes = () => (
         <Route path="*" element={<PageNotFound />} />
       </Route>
       <Route path={paths.callback} element={<CallbackPage />} />
-      <Route element={<RequireSignIn loadAhead={loadAhead} />}>
+      <Route element={<RequireSignIn preload={preload} />}>
         <Route element={<SignedInArea />}>
           <Route element={<SignedInLayout />}>
             <Route path={paths.yourCollections} element={<YourCollectionsPage />} />

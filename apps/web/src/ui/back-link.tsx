@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import styles from './back-link.module.css';
-import { ArrowLeftIcon } from './icons.tsx';
+import { ArrowLeftIcon } from './icons.ts';
 
 type BackLinkProps = {
   readonly to: string;

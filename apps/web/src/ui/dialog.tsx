@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { isDoublePress } from './double-press.ts';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons.ts';
 import { openDialog } from './open-dialogs.ts';
 
 type DialogProps = {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Ref } from 'react';
 import { buttonClass } from './button.tsx';
 import styles from './files.module.css';
-import { PlusIcon } from './icons.tsx';
+import { PlusIcon } from './icons.ts';
 
 type FilePickerProps = {
   readonly label: string;

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { MoreIcon } from './icons.tsx';
+import { MoreIcon } from './icons.ts';
 import { entryForKey, entryForWord, wordPauseMs } from './menu-keys.ts';
 import styles from './menu.module.css';
 import { placeElement } from './placement.ts';

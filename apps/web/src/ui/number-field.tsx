@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { controlProps, FieldFrame } from './field-frame.tsx';
 import type { FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
-import { MinusIcon, PlusIcon } from './icons.tsx';
+import { MinusIcon, PlusIcon } from './icons.ts';
 import { steppedNumber } from './stepped-number.ts';
 
 type NumberFieldProps = FieldTexts &

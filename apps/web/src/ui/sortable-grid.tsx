@@ -18,7 +18,7 @@ import {
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { GripIcon } from './icons.tsx';
+import { GripIcon } from './icons.ts';
 import styles from './sortable-grid.module.css';
 import { useIsNear } from './use-is-near.ts';
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx';
+import { CheckIcon, CloseIcon, WarningIcon } from './icons.ts';
 import { useTopmostDialog } from './open-dialogs.ts';
 import { shownToasts, withoutToast, withToast } from './toast-list.ts';
 import type { Toast, ToastMessage } from './toast-list.ts';

@@ -36,7 +36,6 @@ export const deleteEverything = async (
     if (accounts) await accounts.remove(executor, identity.subject);
     return { media, files };
   });
-  // A double press: the other call deletes it.
   if (!gone) return;
   const outcomes = await Promise.allSettled([
     // A file that can't be removed now is unreferenced and swept later.

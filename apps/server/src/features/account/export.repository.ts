@@ -4,7 +4,6 @@ import type { Executor } from '../../database/open-database.ts';
 /** Rows per query: an account may have many thousands. */
 const atOnce = 200;
 
-/** Reads a list page by page. `read` gets the last row of the previous page. */
 async function* inPieces<Row extends { readonly id: string }>(
   read: (after: string, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -72,7 +71,6 @@ export const readCollections = (executor: Executor, userId: string) =>
       .execute(),
   );
 
-/** Ids of permanently deleted collections. */
 export const readTombstones = (executor: Executor, userId: string) =>
   executor
     .selectFrom('collection_tombstones')

@@ -30,7 +30,6 @@ const parsed = (text: string): unknown => {
 
 type Part = readonly [name: string, value: unknown];
 
-/** A JSON object, streamed part by part. */
 async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   let separator = '{\n';
   for await (const [name, value] of parts) {
@@ -42,7 +41,6 @@ async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-/** A list that may not fit in memory. */
 class List {
   readonly #items: AsyncIterable<unknown> | Iterable<unknown>;
   constructor(items: AsyncIterable<unknown> | Iterable<unknown>) {

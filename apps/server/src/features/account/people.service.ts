@@ -17,7 +17,6 @@ export type Person = {
   readonly joinedAt: number;
 };
 
-/** Everyone with this email address, in any spelling; one address may have several sign-in methods. */
 export const findPeople = async (executor: Executor, email: string): Promise<Person[]> => {
   const users = await findUsersByEmail(executor, email);
   const account = await findLocalAccount(executor, email);
@@ -33,7 +32,6 @@ export const findPeople = async (executor: Executor, email: string): Promise<Per
   return people;
 };
 
-/** Deletes a person as My Account does. */
 export const removePerson = async (
   deps: MediaDeps & {
     readonly database: Database;

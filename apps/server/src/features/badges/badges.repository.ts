@@ -23,7 +23,6 @@ const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce
 const hasFinished = (mode: string): RawBuilder<number> =>
   sql<number>`max(case when mode = ${sql.lit(mode)} and ending = 'completed' then 1 else 0 end)`;
 
-/** Sums up the user's reports in one pass. */
 export const readReportProgress = async (executor: Executor, userId: string): Promise<OfReports> => {
   const row = await executor
     .selectFrom('reports')
@@ -107,7 +106,6 @@ export const listAwarded = (executor: Executor, userId: string): Promise<Awarded
     .where('user_id', '=', userId)
     .execute();
 
-/** Inserts missing badges and returns the new ones. */
 export const insertBadges = async (
   executor: Executor,
   {

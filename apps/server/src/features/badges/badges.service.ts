@@ -74,7 +74,6 @@ export const badgesOfReport = async (
   return toBadges(awarded);
 };
 
-/** Records a login day in the user's calendar and awards what it earns. */
 export const recordLogin = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string | null },

@@ -106,7 +106,6 @@ export const updateOwnCollection = (
     .returningAll()
     .executeTakeFirst();
 
-/** Returns false if there is none. */
 export const deleteOwnCollection = async (
   executor: Executor,
   { collectionId, userId, isGame = false }: OwnCollection & { readonly isGame?: boolean },

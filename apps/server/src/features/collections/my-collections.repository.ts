@@ -7,7 +7,6 @@ export type ListedRow = Selectable<Schema['collections']> & {
   readonly creator_username: string;
 };
 
-/** Newest first. */
 export type ListKey = readonly [createdAt: number, id: string];
 
 type Which = {

@@ -2,9 +2,7 @@ import type { Executor } from '../../database/open-database.ts';
 import { countCompletion, listCompletions } from './completions.repository.ts';
 
 export type CompleteOutcome =
-  | { readonly kind: 'completed'; readonly completionCount: number }
-  /** Missing or not visible to this user. */
-  | { readonly kind: 'not_found' };
+  { readonly kind: 'completed'; readonly completionCount: number } | { readonly kind: 'not_found' };
 
 export const completeCollection = async (
   executor: Executor,
@@ -15,7 +13,6 @@ export const completeCollection = async (
   return completionCount === undefined ? { kind: 'not_found' } : { kind: 'completed', completionCount };
 };
 
-/** Finished sessions per collection, deleted collections included. */
 export const readCompletionCounts = async (
   executor: Executor,
   userId: string,

@@ -5,7 +5,6 @@ import type { Schema } from '../../database/schema.ts';
 type FeedbackRow = Selectable<Schema['feedback']> & { readonly username: string | null };
 type FeedbackFileRow = Selectable<Schema['feedback_files']>;
 
-/** Returns false if there is feedback with this id. */
 export const insertFeedback = async (
   executor: Executor,
   feedback: Insertable<Schema['feedback']>,
@@ -77,21 +76,18 @@ export const listIdsBefore = async (
   return rows.map(({ id }) => id);
 };
 
-/** Returns the number deleted. */
 export const deleteFeedback = async (executor: Executor, ids: readonly string[]): Promise<number> => {
   if (ids.length === 0) return 0;
   const { numDeletedRows } = await executor.deleteFrom('feedback').where('id', 'in', ids).executeTakeFirst();
   return Number(numDeletedRows);
 };
 
-/** Those of these ids that have a stored file. */
 export const findFileIds = async (executor: Executor, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await executor.selectFrom('feedback_files').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 };
 
-/** Returns the deleted feedback's files. */
 export const deleteFeedbackOf = async (
   executor: Executor,
   userId: string,

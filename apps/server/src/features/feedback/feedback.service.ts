@@ -123,7 +123,6 @@ export const readFeedback = async (
   }));
 };
 
-/** Rows per transaction. */
 const deletedAtOnce = 500;
 
 /** By id, or written before a time (epoch milliseconds). */

@@ -19,7 +19,6 @@ export const isMovable = (image: string): boolean => {
   return url !== null && url.type !== 'image/svg+xml';
 };
 
-/** Content of a data URL, whatever its type; null if unreadable. */
 export const bytesOfDataUrl = (image: string): Buffer | null => {
   const url = parse(image);
   if (url === null) return null;

@@ -13,9 +13,7 @@ type FieldError = { readonly path: string; readonly message: string };
 /** Why data URLs can't become media. */
 export type MoveFailure =
   /** `path` of the item: `description.3`, counted from 0. */
-  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
-  /** The user's storage is full. */
-  | { readonly kind: 'full' };
+  { readonly kind: 'refused'; readonly errors: readonly FieldError[] } | { readonly kind: 'full' };
 
 /** Files checked at once; limits memory. */
 const atOnce = 4;

@@ -35,7 +35,6 @@ const isKnownTo = (request: FastifyRequest, etag: string): boolean => {
 
 /** A client that reads nothing for this long is disconnected. */
 const usualIdleMs = 30_000;
-/** A slow connection needs time. */
 const handlerTimeoutMs = 600_000;
 
 /**

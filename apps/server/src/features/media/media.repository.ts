@@ -4,10 +4,8 @@ import type { Schema } from '../../database/schema.ts';
 
 export type MediaRow = Selectable<Schema['media']>;
 
-/** Uploads of one user are identified by content. */
 type Upload = { readonly userId: string; readonly contentHash: string };
 
-/** Finds an earlier upload of the same content and marks it as used. */
 export const useKnownMedia = (
   executor: Executor,
   { userId, contentHash }: Upload,
@@ -30,7 +28,6 @@ export const sumMediaBytes = async (executor: Executor, userId: string): Promise
   return bytes ?? 0;
 };
 
-/** Updates what a repeated upload stored again. */
 export const setDimensions = async (
   executor: Executor,
   mediaId: string,
@@ -39,7 +36,6 @@ export const setDimensions = async (
   await executor.updateTable('media').set(dimensions).where('id', '=', mediaId).execute();
 };
 
-/** Returns undefined if the user already has this content. */
 export const insertMedia = (
   executor: Executor,
   media: Insertable<Schema['media']>,

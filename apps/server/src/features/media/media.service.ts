@@ -22,7 +22,6 @@ import {
 } from './media.repository.ts';
 import type { MediaRow } from './media.repository.ts';
 
-/** Database, content store, and the folder for incoming files. */
 export type MediaDeps = {
   readonly database: Pick<Database, 'db'>;
   readonly store: MediaStore;
@@ -45,10 +44,8 @@ const keyOf = ({ id, content_type }: MediaRow): MediaKey => ({ id, type: content
 export type TakeOutcome =
   | { readonly kind: 'taken'; readonly media: Media }
   | { readonly kind: 'refused'; readonly problem: UploadProblem }
-  /** The user's storage is full. */
   | { readonly kind: 'full' };
 
-/** The cleaned image, or the PDF as it is. */
 type CleanedFile = {
   readonly content: Buffer;
   readonly width: number | null;

@@ -6,7 +6,6 @@ export type NameListRow = Selectable<Schema['name_lists']>;
 
 export type OwnNameList = { readonly listId: string; readonly userId: string };
 
-/** Oldest first. */
 export const listNameLists = (executor: Executor, userId: string): Promise<NameListRow[]> =>
   executor
     .selectFrom('name_lists')
@@ -60,7 +59,6 @@ export const updateOwnNameList = (
     .returningAll()
     .executeTakeFirst();
 
-/** Returns false if there is none. */
 export const deleteOwnNameList = async (
   executor: Executor,
   { listId, userId }: OwnNameList,

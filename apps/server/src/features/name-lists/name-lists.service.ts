@@ -29,11 +29,9 @@ const stored = ({ name, names }: Contents) => ({
 
 type Saved = { readonly kind: 'saved'; readonly list: NameList };
 
-/** The user has the maximum number of lists. */
 export type CreateOutcome = Saved | { readonly kind: 'full' };
 export type UpdateOutcome = Saved | { readonly kind: 'not_found' } | { readonly kind: 'stale' };
 
-/** Oldest first. */
 export const readNameLists = async (executor: Executor, userId: string): Promise<NameList[]> =>
   (await listNameLists(executor, userId)).map(toNameList);
 
@@ -69,6 +67,5 @@ export const updateNameList = async (
   return { kind: (await hasNameList(executor, which)) ? 'stale' : 'not_found' };
 };
 
-/** Deletes permanently; returns false if there is none. */
 export const deleteNameList = (executor: Executor, which: OwnNameList): Promise<boolean> =>
   deleteOwnNameList(executor, which);

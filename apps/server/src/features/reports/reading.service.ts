@@ -32,7 +32,6 @@ import {
 } from './reports.repository.ts';
 import { toReport } from './reports.service.ts';
 
-/** The reports' owner, and the time zone of their days. */
 export type Reader = { readonly userId: string; readonly timeZone: string | null };
 
 type Filters = ValueOf<typeof progressCall, 'query'>;
@@ -50,7 +49,6 @@ const filterOf = (reader: Reader, { collection_id, mode, from, to }: Filters): R
   ...(to !== undefined && { until: startOfDay(dayAfter(to), zoneOf(reader)) }),
 });
 
-/** One page, newest first, and the total number. */
 export const listReports = async (
   executor: Executor,
   reader: Reader,
@@ -90,7 +88,6 @@ const listProgressRows = async (
     listReportRows(executor, of, { offset: 0, limit });
   const { points, reportsOfItems } = progressLimits;
   const recent = await newest(filter, reportsOfItems);
-  // All reports are loaded.
   if (recent.length < reportsOfItems) return { recent, line: recent };
   // Without a collection, the client tells them apart by name.
   const collectionId = recent[0]?.collection_id ?? null;
@@ -102,7 +99,6 @@ const listProgressRows = async (
 
 const byStart = (one: ReportRow, other: ReportRow): number => one.started_at - other.started_at;
 
-/** Data for the charts: points and items of the newest sessions, days of all. */
 export const readProgress = async (
   executor: Executor,
   reader: Reader,

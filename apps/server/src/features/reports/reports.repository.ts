@@ -27,7 +27,6 @@ export const findReportByClientId = (
 /** Rows per statement: both databases limit bound values. */
 const itemsAtOnce = 1000;
 
-/** Returns undefined if the user has a report with this client id. */
 export const insertReport = async (
   executor: Executor,
   report: Insertable<Schema['reports']>,
@@ -79,7 +78,6 @@ export const countReports = async (executor: Executor, filter: ReportFilter): Pr
   return count;
 };
 
-/** Newest first, by start. */
 export const listReportRows = (
   executor: Executor,
   filter: ReportFilter,
@@ -138,7 +136,6 @@ export const updateScore = async (
   }
 };
 
-/** Start and size of every report, newest first, for the calendar. */
 export const listStarts = (
   executor: Executor,
   filter: ReportFilter,
@@ -161,7 +158,6 @@ export type ItemRow = {
 /** Modes in which the display sets an item's time, so it says nothing about the learner. */
 const displayTimed: ReadonlySet<ReportRow['mode']> = new Set(['auto', 'probe']);
 
-/** Most missed first, then slowest. */
 export const summarizeItems = async (
   executor: Executor,
   reports: readonly Pick<ReportRow, 'id' | 'mode' | 'stepped_by_hand'>[],
@@ -196,11 +192,9 @@ export const summarizeItems = async (
     .execute();
 };
 
-/** A practiced or completed collection and the latest time. */
 export type PracticedRow = {
   readonly collection_id: string;
   readonly collection_name: string | null;
-  /** From its newest report; null without one. */
   readonly category: string | null;
   readonly reports: number;
   readonly at: number;
@@ -215,7 +209,6 @@ export const practicedKeyOf = ({ reports, at, collection_id }: PracticedRow): Pr
   collection_id,
 ];
 
-/** Each reported collection, named by its newest report. */
 const reported = (executor: Executor, userId: string) =>
   executor
     .selectFrom((from) =>

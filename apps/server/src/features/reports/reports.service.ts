@@ -66,7 +66,6 @@ type Judged = Omit<
   'client_id' | 'collection_id' | 'collection_name' | 'category' | 'started_at' | 'speed'
 >;
 
-/** Contradictions and impossible speeds, as API errors. */
 export const findErrors = (report: Judged): FieldError[] =>
   findReportProblems({
     mode: report.mode,

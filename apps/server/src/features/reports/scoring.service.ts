@@ -12,9 +12,7 @@ type ScoredReport = Report & { readonly items: ReportItem[]; readonly badges: Ba
 type ScoreOutcome =
   /** Also for a repeated identical score. */
   | { readonly kind: 'scored'; readonly report: ScoredReport }
-  /** Missing, or another user's. */
   | { readonly kind: 'not_found' }
-  /** Not an automatic session. */
   | { readonly kind: 'not_scorable' }
   | { readonly kind: 'scored_already' }
   | { readonly kind: 'too_late' }

@@ -19,7 +19,6 @@ export const offers: readonly Offer[] = (['single_license', 'multi_license_pack'
   },
 );
 
-/** An order line at the current price. */
 export type PricedLine = CatalogEntry & { readonly offer: OfferId; readonly quantity: number };
 
 /** One priced line per offer; null if a quantity exceeds the limit. */
@@ -31,7 +30,6 @@ export const priceLines = (lines: readonly OrderLine[]): PricedLine[] | null => 
   return priced.some(({ quantity }) => quantity > maxQuantity) ? null : priced;
 };
 
-/** The offer with exactly this price. */
 export const lineAtPrice = (cents: number): PricedLine[] | null => {
   const offer = offers.find(({ offer_id }) => catalog[offer_id].cents === cents);
   return offer ? priceLines([{ offer_id: offer.offer_id, quantity: 1 }]) : null;

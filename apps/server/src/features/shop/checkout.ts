@@ -3,13 +3,11 @@ import type { PricedLine } from './catalog.ts';
 type CheckoutOrder = {
   readonly orderId: string;
   readonly lines: readonly PricedLine[];
-  /** Prefills the checkout; null if unknown. */
   readonly email: string | null;
 };
 
 /** A payment provider: opens a checkout for an order and reports its payment by a signed webhook. */
 export type Checkout = {
-  /** No money moves. */
   readonly isTest: boolean;
   readonly webhookSecret: string;
   /**

@@ -50,10 +50,8 @@ export const hasLicense = async (
 export const listLicensesOfOrder = (executor: Executor, orderId: string): Promise<LicenseRow[]> =>
   withBuyer(executor).where('licences.order_id', '=', orderId).orderBy('licences.id').execute();
 
-/** Page cursor, newest first. */
 export type LicenseKey = [createdAt: number, id: string];
 
-/** Newest first. */
 export const listLicensesOf = (
   executor: Executor,
   {

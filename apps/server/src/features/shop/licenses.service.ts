@@ -84,7 +84,6 @@ export const licensesOfOrder = async (
 
 const Key: z.ZodType<LicenseKey> = z.tuple([z.int(), z.string()]);
 
-/** Bought or redeemed licenses, newest first, in pages. Null for an unknown cursor. */
 export const listLicenses = async (
   executor: Executor,
   { userId, isTest, ...paging }: Paging & LicenseView & { readonly userId: string },
@@ -103,9 +102,7 @@ export type RedeemOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'taken_back' }
   | { readonly kind: 'used' }
-  /** A test license where real ones are sold. */
   | { readonly kind: 'test' }
-  /** The user has a license already; the key stays unused. */
   | { readonly kind: 'has_one' };
 
 /**

@@ -15,7 +15,6 @@ const testSecret = async ({ db }: Database, now: number): Promise<string> => {
   return secret;
 };
 
-/** The configured checkout, or the test checkout. */
 export const openCheckout = async (
   { stripe, publicUrl }: Settings,
   database: Database,

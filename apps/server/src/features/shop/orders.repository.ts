@@ -98,10 +98,8 @@ export const clearSessionsOf = async (executor: Executor, userId: string): Promi
     .execute();
 };
 
-/** Page cursor, newest first. */
 export type OrderKey = [createdAt: number, id: string];
 
-/** A user's paid and refunded orders, newest first. */
 export const listOrdersOf = (
   executor: Executor,
   {

@@ -37,7 +37,6 @@ export type StartOutcome =
 export const startOrder = async (
   { database, checkout }: { readonly database: Pick<Database, 'db'>; readonly checkout: Checkout },
   wish: {
-    /** Dollars, compared with the catalog. */
     readonly amount: number;
     readonly items: readonly OrderLine[] | undefined;
     readonly buyer: { readonly id: string; readonly email: string | null } | null;
@@ -142,7 +141,6 @@ export const listOrders = async (
 export const detachOrders = (executor: Executor, userId: string): Promise<void> =>
   clearSessionsOf(executor, userId);
 
-/** Null if there is none or it is another user's. */
 export const readReceipt = async (
   executor: Executor,
   { sessionId, ...view }: LicenseView & { readonly sessionId: string },

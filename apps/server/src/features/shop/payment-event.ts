@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
 
-/** What an event of the payment provider means for an order. */
 export type PaymentEvent =
   | {
       readonly kind: 'paid';

@@ -42,7 +42,6 @@ export type CardFields = { readonly number: string; readonly expiry: string; rea
 
 export type CardOutcome =
   | { readonly kind: 'accepted' }
-  /** Declined by the card's bank. */
   | { readonly kind: 'declined'; readonly reason: string }
   | { readonly kind: 'invalid'; readonly errors: Partial<Record<keyof CardFields, string>> };
 

@@ -9,11 +9,9 @@ export const testCheckoutPath = '/test-checkout';
 
 type Line = { readonly name: string; readonly unit_cents: number; readonly quantity: number };
 
-/** Errors and input of the last attempt. */
 export type CheckoutState = {
   readonly alert?: string;
   readonly errors?: Partial<Record<keyof CardFields, string>>;
-  /** Earlier input, without the security code. */
   readonly values?: Partial<Record<'number' | 'expiry', string>>;
 };
 

@@ -37,7 +37,6 @@ export const rememberTry = (
   return `${cookieName}=${value}; ${where}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 };
 
-/** The last outcome; empty without a valid cookie. */
 export const lastTry = (cookieHeader: string | undefined): CheckoutState => {
   const value = /(?:^|;\s*)sixty-checkout=([\w-]{1,4000})(?:;|$)/.exec(typedText(cookieHeader))?.[1] ?? '';
   try {

@@ -11,10 +11,8 @@ import { findOrCreateUser, findTimeZone, findUser, renewClaims } from './users.s
 /** Null if the issuer doesn't know the token's owner (anymore). */
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
 
-/** Cache size: users whose database or tenant lookup was done today. */
 const rememberedUsers = 20_000;
 
-/** Remembers one day per user. */
 const dayMemory = () => {
   const days = new Map<string, string>();
   return {
@@ -28,7 +26,6 @@ const dayMemory = () => {
 
 const dayFor = ({ time_zone: timeZone }: User, now: number): string => dayOf(now, timeZone ?? 'UTC');
 
-/** Records login days in each user's calendar. */
 const dayRecorder = (database: Database) => {
   const noted = dayMemory();
   return async (user: User, now: number): Promise<void> => {
@@ -56,7 +53,6 @@ export const userResolver = (options: {
   const recordDay = dayRecorder(database);
   const asked = dayMemory();
 
-  /** Refreshes name and email from the issuer on the first call of a day. */
   const withCurrentClaims = async (user: User, bearer: Bearer): Promise<User> => {
     const day = dayFor(user, now());
     if (asked.isKnown(user.id, day)) return user;
@@ -74,7 +70,6 @@ export const userResolver = (options: {
       await recordDay(known, now()).catch((error: unknown) =>
         logError(error, 'recording a login day failed'),
       );
-      // Neither does an unreachable tenant: stored claims stay valid.
       return withCurrentClaims(known, bearer).catch((error: unknown) => {
         logError(error, 'userinfo request failed');
         return known;

@@ -1,6 +1,5 @@
 import { type Rng, randomInteger } from '@sixty/domain/random';
 
-/** Claims of a provider. Blank means missing. */
 export type ProfileClaims = {
   readonly name?: string | null;
   readonly nickname?: string | null;
@@ -22,7 +21,6 @@ const slugOf = (text: string): string => {
     .replace(/-$/, '');
 };
 
-/** The part before the @, or all of it. */
 const localPartOf = (email: string): string =>
   email.slice(0, email.includes('@') ? email.lastIndexOf('@') : undefined);
 

@@ -14,7 +14,6 @@ export const findUserOf = (executor: Executor, { issuer, subject }: Identity): P
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Undefined if the identity exists or the username is taken. */
 export const insertUser = (
   executor: Executor,
   user: Insertable<Schema['users']>,
@@ -31,7 +30,6 @@ type Change = Partial<
 > &
   Pick<UserRow, 'updated_at'>;
 
-/** Undefined if the user is gone. */
 export const updateOwnUser = (
   executor: Executor,
   { userId, callerId }: { readonly userId: string; readonly callerId: string },

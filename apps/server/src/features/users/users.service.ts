@@ -31,7 +31,6 @@ const toUser = (row: UserRow): User => ({
   created_at: toMoment(row.created_at),
 });
 
-/** Null before the first call. */
 export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> => {
   const row = await findUserOf(executor, identity);
   return row ? toUser(row) : null;
@@ -119,17 +118,14 @@ export const updateDisplayName = async (
     ),
   );
 
-/** Null until a browser has sent it. */
 export const findTimeZone = async (executor: Executor, userId: string): Promise<string | null> =>
   (await findUserById(executor, userId))?.time_zone ?? null;
 
-/** Null if the user is gone. */
 export const findIdentity = async (executor: Executor, userId: string): Promise<Identity | null> => {
   const row = await findUserById(executor, userId);
   return row ? { issuer: row.issuer, subject: row.subject } : null;
 };
 
-/** Any spelling of the address; oldest user first. */
 export const findUsersByEmail = async (
   executor: Executor,
   email: string,

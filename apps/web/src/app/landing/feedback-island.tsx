@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router';
 import { FeedbackButton } from '../../features/feedback/index.ts';
 import { SessionProvider } from '../sign-in/session-provider.tsx';
 
-/** Makes the prerendered Feedback button in `place` the app's own; the rest of the page stays as it is. */
-export const takeOverFeedback = (place: Element): void => {
+/** Hydrates the prerendered Feedback button; the rest of the page stays static. */
+export const hydrateFeedback = (place: Element): void => {
   hydrateRoot(
     place,
     <StrictMode>

@@ -12,23 +12,23 @@ const showProblem = (place: Element): void => {
   place.append(problem);
 };
 
-/** The feedback dialog is React's: all of that is fetched when somebody is about to press its button. */
+/** React is fetched only when the user is about to press Feedback. */
 export const openFeedbackOnPress = (place: Element): void => {
   const button = place.querySelector('button');
   if (!button) return;
-  const untilTakenOver = new AbortController();
-  const { signal } = untilTakenOver;
-  // Pressing will tell if it fails.
+  const untilHydrated = new AbortController();
+  const { signal } = untilHydrated;
+  // The click reports a failure.
   const prepare = (): void => void loadIsland().catch(() => undefined);
 
   const open = async (): Promise<void> => {
     place.querySelector('[role="alert"]')?.remove();
     try {
-      const { takeOverFeedback } = await loadIsland();
+      const { hydrateFeedback } = await loadIsland();
       if (signal.aborted) return;
-      untilTakenOver.abort();
-      takeOverFeedback(place);
-      // The press that all this was for.
+      untilHydrated.abort();
+      hydrateFeedback(place);
+      // Repeat the click for React.
       button.click();
     } catch (error) {
       logError('The feedback dialog could not be loaded.', error);

@@ -1,9 +1,9 @@
-// The script of /, which is no React app: the page is there without it.
+// The script of /, which works without React and without this script.
 import { mountDemonstration } from '../../features/landing/index.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { followTheme } from '../../platform/theme/theme-store.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';
-import { rememberLoginPressedOn } from '../sign-in/sign-in-storage.ts';
+import { storeLoginPressedOn } from '../sign-in/sign-in-storage.ts';
 import { openFeedbackOnPress } from './feedback-on-press.ts';
 import { offerTour } from './offer-tour.ts';
 
@@ -11,7 +11,7 @@ followTheme();
 
 for (const login of document.querySelectorAll<HTMLElement>('[data-login]')) {
   const isNewAccount = login.dataset['login'] === 'new';
-  login.addEventListener('click', () => rememberLoginPressedOn(location.pathname, isNewAccount));
+  login.addEventListener('click', () => storeLoginPressedOn(location.pathname, isNewAccount));
 }
 
 for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))
@@ -24,5 +24,5 @@ const startTour = document.querySelector<HTMLButtonElement>('[data-start-tour]')
 if (startTour) offerTour(startTour);
 
 const demonstration = document.querySelector<HTMLElement>('[data-demonstration]');
-// The page has to be read and scrolled first.
+// Reading and scrolling come first.
 if (demonstration) whenIdle(() => mountDemonstration(demonstration));

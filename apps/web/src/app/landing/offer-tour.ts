@@ -2,7 +2,6 @@ import { paths } from '../../platform/paths.ts';
 import { guidedTours } from '../../platform/tour-flags.ts';
 import { createTourRunner, missingTourMessage } from '../tours/tour-runner.ts';
 
-/** Runs the landing page's tour at each press of the button, which says so if that fails. */
 export const offerTour = (button: HTMLButtonElement): void => {
   const runner = createTourRunner();
   const problem = document.createElement('p');

@@ -10,8 +10,8 @@ import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTour } from '../tours/tour-context.ts';
 
-/** How long the way back of a finished session waits for the server; the list then shows the new count at once. */
-const patienceMs = 800;
+/** Wait for the server, so that the list shows the new count at once. */
+const maxWaitMs = 800;
 
 const configurationOf = (state: unknown): SessionConfiguration | null => {
   const parsed = parseSessionConfiguration(state);
@@ -20,12 +20,11 @@ const configurationOf = (state: unknown): SessionConfiguration | null => {
   return null;
 };
 
-/** The session of a navigation state, and what is to be recorded at its end. */
 const Practice = ({ state }: { readonly state: unknown }) => {
   const navigate = useNavigate();
   const { startRecording, send } = useOutbox();
   const { isEnabled, isRunning, start } = useTour();
-  // Read once: the display keeps what it was mounted with.
+  // The display keeps the configuration that it mounted with.
   const [configuration] = useState(() => configurationOf(state));
   const [recording] = useState(() => configuration && startRecording(configuration));
   const [isLeaving, setIsLeaving] = useState(false);
@@ -39,10 +38,10 @@ const Practice = ({ state }: { readonly state: unknown }) => {
     const leave = () => {
       if (isGone) return;
       isGone = true;
-      // Back, from there, leads to where one was before the session, and not into it again.
+      // With `replace`, Back doesn't lead into the session again.
       void navigate(paths.yourCollections, { replace: true });
     };
-    const timer = setTimeout(leave, patienceMs);
+    const timer = setTimeout(leave, maxWaitMs);
     void send().then(leave);
     return () => {
       isGone = true;
@@ -62,11 +61,11 @@ const Practice = ({ state }: { readonly state: unknown }) => {
         }}
         onCheckpoint={(report) => recording?.checkpoint(report)}
         onBack={() => {
-          // Nobody waits for what changes nothing in the list, or cannot arrive.
+          // Don't wait for a report that changes no count or can't be sent.
           if (isCounted.current && navigator.onLine) setIsLeaving(true);
           else void navigate(paths.yourCollections, { replace: true });
         }}
-        // Back, from there, leads to where one was before the first of them.
+        // With `replace`, Back leads to the page before the first session.
         onAgain={(next) => void navigate(paths.fullscreenDisplay, { replace: true, state: next })}
         isLeaving={isLeaving}
         tour={isEnabled ? { isRunning, onStart: start } : null}
@@ -75,10 +74,10 @@ const Practice = ({ state }: { readonly state: unknown }) => {
   );
 };
 
-/** /fullscreen-display. Another session is another practice, with a display and a recording of its own. */
+/** /fullscreen-display. The key gives each session its own display and recording. */
 export const FullscreenDisplayPage = () => {
   const { state, key } = useLocation();
-  // Another session that follows at once stays in full screen.
+  // A session that follows at once stays in full screen.
   useEffect(() => () => void leaveFullScreen(), []);
   return <Practice key={key} state={state} />;
 };

@@ -3,7 +3,7 @@ import { Landing } from '../../features/landing/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoginLink, SignUpLink } from '../sign-in/login-link.tsx';
 
-/** /, for visitors: nobody is asked who they are. */
+/** /, without asking for a session. */
 export const LandingPage = () => (
   <Landing
     documentTitle="Sixty"
@@ -13,7 +13,7 @@ export const LandingPage = () => (
         <SignUpLink look="secondary" size="large" />
       </>
     }
-    // The landing page, which has no React, finds it by this.
+    // Found by app/landing/main.ts, which has no React.
     tour={
       <Button look="quiet" size="large" data-start-tour="" data-needs-script="">
         Start Tour

@@ -7,7 +7,6 @@ import { Licenses, Orders } from '../../features/shop/pages.ts';
 import { forgetPerson } from '../../platform/forget-person.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
 
-/** My Account, with what the shop knows of the user. */
 export const MyAccountPage = () => {
   const { subject } = useSignedIn().account;
   const { removeAll } = useOutbox();

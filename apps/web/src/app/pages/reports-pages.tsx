@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './session-start.tsx';
 
-/** 'Practice these' leads to the settings of a session that belongs to no collection. */
+/** 'Practice these' opens the settings of a session without a collection. */
 const usePractice = () => {
   const showToast = useToast();
   const [practice, setPractice] = useState<Practice | null>(null);
@@ -25,7 +25,7 @@ const usePractice = () => {
     onPractice,
     start: (
       <SessionStart
-        practiced={practice && { ...practice, collectionId: null }}
+        practice={practice && { ...practice, collectionId: null }}
         onClose={() => setPractice(null)}
       />
     ),
@@ -54,7 +54,7 @@ const OneReport = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** /reports: all of them, or the one that the address names. */
+/** /reports: the list, or the report in the query. */
 export const ReportsPage = () => {
   const [parameters] = useSearchParams();
   const id = parameters.get(reportParameter);

@@ -15,16 +15,14 @@ const loadDialog = codeToFetch(
   async () => import('../../features/session-settings/session-settings-dialog.tsx'),
 );
 
-/** Fetched when somebody is about to press the button that opens it, together with what it leads to. */
 export const loadSessionSettings = async (): Promise<void> => {
   await Promise.all([loadDialog(), loadDisplay()]);
 };
 
 const SessionSettingsDialog = lazy(async () => ({ default: (await loadDialog()).SessionSettingsDialog }));
 
-/** What is to be practised. */
-export type Practiced = {
-  /** Null for items that are no collection's. */
+export type PracticeSet = {
+  /** Null if the items belong to no collection. */
   readonly collectionId: string | null;
   readonly name: string;
   readonly category: string;
@@ -32,18 +30,18 @@ export type Practiced = {
 };
 
 type Settings = Readonly<Record<string, unknown>>;
-type Way = { readonly navigate: NavigateFunction; readonly subject: string };
+type SessionContext = { readonly navigate: NavigateFunction; readonly subject: string };
 
 /**
- * Begins a session, as a navigation state, and remembers its settings for the next one. False, and nothing begun, where
- * no session can have them: what this browser remembered can have been changed.
+ * Starts a session by navigation state and stores its settings for the next one. Returns false if the settings are
+ * invalid: stored settings can have been edited.
  */
 export const beginSession = (
-  { navigate, subject }: Way,
-  practiced: Practiced,
+  { navigate, subject }: SessionContext,
+  practice: PracticeSet,
   settings: Settings,
 ): boolean => {
-  const { collectionId, name, category, items } = practiced;
+  const { collectionId, name, category, items } = practice;
   const configuration = {
     ...settings,
     collectionId,
@@ -58,27 +56,26 @@ export const beginSession = (
   return true;
 };
 
-type SessionStartProps = { readonly practiced: Practiced | null; readonly onClose: () => void };
+type SessionStartProps = { readonly practice: PracticeSet | null; readonly onClose: () => void };
 
-/** The session-settings dialog, from which the session begins; nothing while nothing is to be practised. */
-export const SessionStart = ({ practiced, onClose }: SessionStartProps) => {
+export const SessionStart = ({ practice, onClose }: SessionStartProps) => {
   const navigate = useNavigate();
   const { subject } = useSignedIn().account;
   const type = useMemo(
-    () => (practiced ? inferCollectionType(practiced.items, practiced.category) : ''),
-    [practiced],
+    () => (practice ? inferCollectionType(practice.items, practice.category) : ''),
+    [practice],
   );
   return (
     <Suspense>
-      {practiced && (
+      {practice && (
         <SessionSettingsDialog
-          collectionName={practiced.name}
-          category={practiced.category}
+          collectionName={practice.name}
+          category={practice.category}
           type={type}
-          itemCount={practiced.items.length}
-          hasDominoes={practiced.items.some(({ kind }) => kind === 'domino')}
+          itemCount={practice.items.length}
+          hasDominoes={practice.items.some(({ kind }) => kind === 'domino')}
           onClose={onClose}
-          onStart={(settings) => void beginSession({ navigate, subject }, practiced, settings)}
+          onStart={(settings) => void beginSession({ navigate, subject }, practice, settings)}
         />
       )}
     </Suspense>

@@ -9,9 +9,8 @@ import { codeToFetch } from '../../platform/fetch-code.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { loadDisplay } from './load-display.ts';
-import type { Practiced } from './session-start.tsx';
+import type { PracticeSet } from './session-start.tsx';
 
-// Fetched when somebody is about to press the button that opens them.
 const loadStart = codeToFetch(async () => import('./session-start.tsx'));
 const loadSessionSettings = async (): Promise<void> => (await loadStart()).loadSessionSettings();
 
@@ -29,19 +28,19 @@ const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).
 
 const PrintDialog = lazy(async () => ({ default: (await loadPrinting()).PrintDialog }));
 
-/** `opening` tells one dialog from the next, over the same collection too. */
+/** `opening` makes each dialog's key unique, also for the same collection. */
 type Edited = { readonly collection: ListedCollection; readonly opening: number };
 
 type Printed = { readonly collection: ListedCollection; readonly items: readonly Item[] };
 
-/** Pressing will tell. */
+/** The click reports a failure. */
 const ignore = (): void => {};
 const prepareStart = (): void => void loadSessionSettings().catch(ignore);
 const prepareEdit = (): void => void loadEditing().catch(ignore);
 
 /**
- * Opens what has to be fetched first; without a network it says so instead. A browser that could not fetch what
- * several pieces share may keep to that until the page is loaded again.
+ * Opens a dialog after loading its code, or says that it didn't load. Browsers may cache a failed import of a shared
+ * chunk until the page reloads.
  */
 const useOpening = () => {
   const showToast = useToast();
@@ -60,10 +59,9 @@ const useOpening = () => {
   );
 };
 
-/** Your Collections, with the dialogs that Start and Edit open. */
 export const YourCollectionsPage = () => {
   const openFetched = useOpening();
-  const [chosen, setChosen] = useState<Practiced | null>(null);
+  const [chosen, setChosen] = useState<PracticeSet | null>(null);
   const [edited, setEdited] = useState<Edited | null>(null);
   const [printed, setPrinted] = useState<Printed | null>(null);
   const start = useCallback<OnPage['onStart']>(
@@ -81,8 +79,8 @@ export const YourCollectionsPage = () => {
       openFetched(
         async () => {
           const [{ beginSession }] = await Promise.all([loadStart(), loadDisplay()]);
-          const practiced = { collectionId, name, category, items };
-          if (!beginSession({ navigate, subject }, practiced, settings)) start(collection, items);
+          const practice = { collectionId, name, category, items };
+          if (!beginSession({ navigate, subject }, practice, settings)) start(collection, items);
         },
         () => {},
       );
@@ -122,7 +120,7 @@ export const YourCollectionsPage = () => {
         onPrint={print}
       />
       <Suspense>
-        {chosen && <SessionStart practiced={chosen} onClose={() => setChosen(null)} />}
+        {chosen && <SessionStart practice={chosen} onClose={() => setChosen(null)} />}
         {printed && (
           <PrintDialog
             name={printed.collection.name}

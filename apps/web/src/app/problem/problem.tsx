@@ -6,13 +6,11 @@ import puzzled from './puzzled.svg';
 type ProblemProps = {
   readonly title: string;
   readonly text: string;
-  /** Shown small, for whoever is asked for help. */
+  /** Error code for support. */
   readonly code?: string;
-  /** The ways on. */
   readonly children: ReactNode;
 };
 
-/** What stands in place of a page when there is nothing else to show: what happened, in a sentence, and ways on. */
 export const Problem = ({ title, text, code, children }: ProblemProps) => (
   <div className={styles['problem']}>
     <img className={styles['drawing']} src={puzzled} alt="" width="360" height="230" />
@@ -25,7 +23,7 @@ export const Problem = ({ title, text, code, children }: ProblemProps) => (
   </div>
 );
 
-/** The same as a whole page, where there is no shell around it. */
+/** For pages without the shell. */
 export const ProblemPage = (props: ProblemProps) => (
   <main className={styles['page']} id="main">
     <Problem {...props} />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon } from '../../ui/icons.ts';
 import { entryForKey } from '../../ui/menu-keys.ts';
 import { placeElement } from '../../ui/placement.ts';
 import { closeWhenLeft } from './close-when-left.ts';
@@ -9,12 +9,12 @@ import { accountLinks } from './navigation.ts';
 import styles from './navbar.module.css';
 import { ShellLink } from './shell-link.tsx';
 
-/** Newer browsers place what a button opens by style alone, which works before this code has come. */
+/** CSS anchor positioning places the popover before this code has loaded. */
 const isPlacedByStyle = (): boolean => CSS.supports('position-area', 'bottom');
 
 /**
- * Account: a button that discloses links. Being the browser's own popover it opens, and closes by Escape and by a press
- * outside, without any code; arrow keys come with it. In the folded bar of a phone its links lie open among the others.
+ * A native popover: it opens, and closes by Escape or an outside click, without code. Arrow keys come with this code.
+ * On a phone its links are part of the folded bar.
  */
 export const AccountMenu = () => {
   const button = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,7 @@ export const AccountMenu = () => {
         Account
         <ChevronDownIcon />
       </button>
-      {/* It only hears what its links do. */}
+      {/* Listens to its links' events only. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div
         ref={list}

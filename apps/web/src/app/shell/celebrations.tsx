@@ -14,10 +14,7 @@ type Watch = ComponentType<{ readonly isHeld: boolean }>;
 const loadWatch = async (): Promise<Watch> =>
   (await import('../../features/badges/celebration-watch.tsx')).CelebrationWatch;
 
-/**
- * Makes much of a new badge, wherever one is signed in but in a session. It comes when everything else has, and without
- * a network it is done without. A badge may have come with every report that was sent.
- */
+/** Celebrates new badges outside of sessions. Each sent report may have earned one. */
 export const Celebrations = () => {
   const isWanted = useStore(celebrations);
   const { isSending } = useOutbox();

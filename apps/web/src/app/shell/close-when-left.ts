@@ -1,8 +1,7 @@
 /**
- * Closes an open popover once the focus has gone elsewhere by key, where the popover would cover it. A press outside
- * closes it by itself, and on the button that opens it the next press is meant for that.
- *
- * @param to what has the focus now.
+ * Closes an open popover when keyboard focus moves out of it. Outside clicks close it natively, and focus on its own
+ * button must not close it before the click does.
+ * @param to the element that gets the focus.
  */
 export const closeWhenLeft = (popover: HTMLElement, to: EventTarget | null): void => {
   if (!(to instanceof Element) || popover.contains(to)) return;

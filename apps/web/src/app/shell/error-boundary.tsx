@@ -7,16 +7,13 @@ import { Problem, ProblemPage } from '../problem/problem.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** The path of the page inside the shell that is guarded: with another one drawing is tried again. None around all. */
+  /** Path of the page; a change of path renders again. None for the outermost boundary. */
   readonly page?: string;
 };
 
 type State = { readonly hasFailed: boolean; readonly page: string | undefined };
 
-/**
- * The net below a page: whatever fails while it is drawn, or while its code is fetched, ends here with a way back.
- * Inside the shell the ways to other pages stay; around everything it is the last net.
- */
+/** Catches failures of rendering and of code loading. Inside the shell, navigation stays usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, page: this.props.page };
 
@@ -44,7 +41,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <Button look="primary" onClick={() => location.reload()}>
           Reload page
         </Button>
-        {/* A whole new page: what failed may still be in memory. */}
+        {/* A full page load clears the state that failed. */}
         <a className={buttonClass({ look: 'secondary' })} href={paths.yourCollections}>
           Go to Your Collections
         </a>

@@ -1,5 +1,5 @@
 import type { Role } from '@sixty/contract/users';
-import { MenuIcon } from '../../ui/icons.tsx';
+import { MenuIcon } from '../../ui/icons.ts';
 import styles from './icon-bar.module.css';
 import { navbarId } from './navbar.tsx';
 import { headerIcons } from './navigation.ts';
@@ -12,10 +12,7 @@ const MenuButton = () => (
   </button>
 );
 
-/**
- * The large drawings that lead to what one does here. On small screens it is a bar at the bottom, within reach of the
- * thumb, with Menu at its end.
- */
+/** At the bottom of small screens, with Menu at its end. */
 export const IconBar = ({ role }: { readonly role: Role }) => (
   <nav className={styles['bar']} aria-label="Practice">
     <ul className={styles['icons']} data-tour="icon-bar">
@@ -36,7 +33,7 @@ export const IconBar = ({ role }: { readonly role: Role }) => (
   </nav>
 );
 
-/** Where there is no icon bar, Menu stands in the top bar of small screens. */
+/** For the top bar of small screens without an icon bar. */
 export const MenuAlone = () => (
   <div className={styles['alone']} data-menu="top">
     <MenuButton />

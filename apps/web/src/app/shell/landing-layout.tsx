@@ -3,7 +3,6 @@ import { paths } from '../../platform/paths.ts';
 import { LoginLink } from '../sign-in/login-link.tsx';
 import { Shell } from './shell.tsx';
 
-/** The frame of /, which is the same for everybody: it keeps the room for itself, and shows Login. */
 export const LandingLayout = ({ children }: { readonly children: ReactNode }) => (
   <Shell home={paths.landing} hasIcons={false} helpers={null} action={<LoginLink look="secondary" />}>
     {children}

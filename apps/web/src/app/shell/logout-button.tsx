@@ -5,13 +5,13 @@ import { useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
-/** How long Logout waits for the server before it asks; unsent sessions are worth that much. */
-const patienceMs = 5000;
+/** Unsent sessions are worth this wait. */
+const maxWaitMs = 5000;
 
-const afterPatience = async (): Promise<null> =>
-  new Promise((resolve) => setTimeout(() => resolve(null), patienceMs));
+const afterMaxWait = async (): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), maxWaitMs));
 
-/** Logs out. What was not sent yet is sent first; where that fails, the person decides. */
+/** Sends unsent sessions first. If that fails, the user decides. */
 export const LogoutButton = () => {
   const session = useSignedIn();
   const { send, countWaiting } = useOutbox();
@@ -20,7 +20,7 @@ export const LogoutButton = () => {
 
   const logOut = async () => {
     setIsBusy(true);
-    const left = await Promise.race([send(), afterPatience()]);
+    const left = await Promise.race([send(), afterMaxWait()]);
     const count = left === null ? await countWaiting() : left.waiting.length;
     setIsBusy(false);
     if (count === 0) session.signOut();

@@ -4,15 +4,14 @@ import { navbarLinks } from './navigation.ts';
 import styles from './navbar.module.css';
 import { ShellLink } from './shell-link.tsx';
 
-/** What the button of the folded shell opens. */
 export const navbarId = 'navbar';
 
 /**
- * The links of the top bar. On small screens the same element is a sheet: a popover, opened by Menu. So every link is
- * there once, and no code is needed to open it.
+ * On small screens the same element is a native popover that Menu opens, so that each link exists once and opening
+ * needs no code.
  */
 export const Navbar = () => (
-  // It only hears where the focus goes.
+  // Listens to focus changes only.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
   <nav
     id={navbarId}

@@ -1,28 +1,25 @@
 import type { Role } from '@sixty/contract/users';
 import type { ComponentType } from 'react';
 import { paths } from '../../platform/paths.ts';
-import {
-  CollectionsDrawing,
-  DiscoverDrawing,
-  GamesDrawing,
-  NewDrawing,
-  SpinnerDrawing,
-} from './drawings.tsx';
+import CollectionsDrawing from './drawings/collections.svg?drawing';
+import DiscoverDrawing from './drawings/discover.svg?drawing';
+import GamesDrawing from './drawings/games.svg?drawing';
+import NewDrawing from './drawings/new.svg?drawing';
+import SpinnerDrawing from './drawings/spinner.svg?drawing';
 
 export type NavigationEntry = {
   readonly label: string;
   readonly path: string;
-  /** Further pages that belong to it: there it is marked too. */
+  /** Further pages on which the entry is marked as current. */
   readonly covers?: readonly string[];
 };
 
 type HeaderIcon = NavigationEntry & {
   readonly Drawing: ComponentType;
-  /** Who sees it, where that is not everybody. */
+  /** Everybody if absent. */
   readonly roles?: readonly Role[];
 };
 
-/** The top bar, before Account. */
 export const navbarLinks: readonly NavigationEntry[] = [
   { label: 'Home', path: paths.yourCollections },
   { label: 'About', path: paths.about },
@@ -31,7 +28,6 @@ export const navbarLinks: readonly NavigationEntry[] = [
   { label: 'Credits', path: paths.credits },
 ];
 
-/** What Account in the top bar opens. */
 export const accountLinks: readonly NavigationEntry[] = [
   { label: 'Badges', path: paths.badgesAchievements },
   { label: 'My Account', path: paths.myAccount },
@@ -39,7 +35,6 @@ export const accountLinks: readonly NavigationEntry[] = [
   { label: 'Settings', path: paths.settings },
 ];
 
-/** The icon bar. On a phone it stands at the bottom, within reach of the thumb. */
 export const headerIcons: readonly HeaderIcon[] = [
   { label: 'Collections', path: paths.yourCollections, Drawing: CollectionsDrawing },
   {

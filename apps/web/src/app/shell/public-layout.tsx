@@ -10,10 +10,9 @@ import { StartTourButton } from '../tours/start-tour-button.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import { Shell } from './shell.tsx';
 
-// Only somebody who is signed in and reads a public page needs it there.
+// Only signed-in readers of a public page need it.
 const AccountActions = lazy(async () => import('./account-actions.tsx'));
 
-/** Logout for whoever is signed in, else Login. */
 const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonly pathname: string }) => {
   if (phase === 'signed-in')
     return (
@@ -21,12 +20,11 @@ const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonl
         <AccountActions />
       </Suspense>
     );
-  // Whoever opens an address that does not exist is asked for at once; /about does not wait for the answer.
+  // An unknown address needs the session at once; /about doesn't wait for it.
   const isAsked = pathname !== paths.about && (phase === 'unasked' || phase === 'loading');
   return isAsked ? null : <LoginLink look="secondary" />;
 };
 
-/** The frame of the app's pages that need no sign-in. */
 export const PublicLayout = () => {
   const { phase } = useSession();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ type ShellLinkProps = {
   readonly children?: ReactNode;
 };
 
-/** A link of the shell. It is marked on its own page and on those that belong to it, and closes the menu it lies in. */
+/** Marked on its own page and the pages it covers. Closes the menu around it. */
 export const ShellLink = ({ entry, className, children = entry.label }: ShellLinkProps) => {
   const { pathname } = useLocation();
   const isCovered = entry.covers?.includes(pathname) ?? false;

@@ -9,14 +9,11 @@ import styles from './shell.module.css';
 import { useTopOfPage } from './use-top-of-page.ts';
 
 type ShellProps = {
-  /** Where the logo leads. */
+  /** Target of the logo. */
   readonly home: typeof paths.landing | typeof paths.yourCollections;
   readonly role?: Role;
-  /** False on the landing page, which keeps the room for itself. */
   readonly hasIcons?: boolean;
-  /** What stands ready at the end of the top bar: help, and the cart. */
   readonly helpers: ReactNode;
-  /** Login or Logout. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 };
@@ -29,8 +26,7 @@ const logo = (
 );
 
 /**
- * The frame of every page but the full-screen display and games in play: skip link, top bar, icon bar, the page itself, footer. It reads
- * nothing of the browser while it is drawn, and its menus open without code: the landing page is made of it ahead.
+ * Reads no browser state while rendering, and its menus open without code: the landing page is prerendered from it.
  */
 export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action, children }: ShellProps) => {
   useTopOfPage();
@@ -41,7 +37,7 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
         className={`${styles['skip']} surface`}
         href="#main"
         onClick={(event) => {
-          // Following the address itself would lose the navigation state, and with it a half-made collection's name.
+          // Following the link would drop the navigation state, for example a draft's name.
           event.preventDefault();
           document.querySelector<HTMLElement>('#main')?.focus();
         }}
@@ -51,7 +47,7 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
       <header className={`${hasIcons ? styles['tall'] : styles['low']} surface`}>
         <div className={styles['bar']}>
           {home === paths.landing ? (
-            // A document of its own, outside the app.
+            // A document outside the app.
             <a {...homeProps} href={home}>
               {logo}
             </a>

@@ -8,17 +8,14 @@ import { ToastProvider } from '../../ui/toast.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
 
-/** What server and browser tell each other about the user: the zone to the one, the role to the other. */
+/** Tells the server the time zone, and this browser the role. */
 const UserExchange = () => {
   useTimeZoneReport();
   useRoleKeeping();
   return null;
 };
 
-/**
- * Everything behind the guard. While a session is on screen nothing here calls the server, and no message lies over it:
- * an Undo, or what failed meanwhile, is there when the session is left.
- */
+/** During a session nothing here calls the server and no toast shows; toasts wait until the session is left. */
 export const SignedInArea = () => {
   const isPracticing = useLocation().pathname === paths.fullscreenDisplay;
   return (

@@ -13,7 +13,6 @@ import { LogoutButton } from './logout-button.tsx';
 import { Shell } from './shell.tsx';
 import { TokenNotice } from './token-notice.tsx';
 
-/** The frame of the pages behind the guard. */
 export const SignedInLayout = () => {
   const { pathname } = useLocation();
   const role = useRole();

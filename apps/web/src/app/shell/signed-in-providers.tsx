@@ -5,12 +5,11 @@ import { createQueryClient } from '../../api/query-client.ts';
 import { OutboxProvider } from '../../sync/index.ts';
 
 type SignedInProvidersProps = {
-  /** Nothing is sent by itself: a session runs. */
+  /** A session runs: send nothing. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 };
 
-/** What everything needs that calls the API as the signed-in user. */
 export const SignedInProviders = ({ isQuiet = false, children }: SignedInProvidersProps) => {
   const [queryClient] = useState(createQueryClient);
   return (

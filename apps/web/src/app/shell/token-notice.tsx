@@ -8,7 +8,7 @@ import styles from './token-notice.module.css';
 
 const isTokenFailure = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_token';
 
-/** Without a token no call gets anywhere, so it is said once, above whatever could not be loaded. */
+/** One notice instead of an error per call. */
 export const TokenNotice = () => {
   const queryClient = useQueryClient();
   const session = useSignedIn();

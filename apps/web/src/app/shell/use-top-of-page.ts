@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** A page that was gone to begins at its top; one that was gone back to lies where the browser had it. */
+/** Scrolls to the top after forward navigation; browsers restore the position on Back. */
 export const useTopOfPage = (): void => {
   const { pathname } = useLocation();
   const kind = useNavigationType();

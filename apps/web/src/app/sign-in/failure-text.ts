@@ -1,13 +1,13 @@
 export type FailureText = {
   readonly title: string;
   readonly text: string;
-  /** Whether signing in again can help; otherwise only loading the page again can. */
+  /** False if only a page load can help. */
   readonly canSignIn: boolean;
 };
 
 const loginFailed = (text: string): FailureText => ({ title: 'Login failed', text, canSignIn: true });
 
-const begunElsewhere = loginFailed('This sign-in started in another window or expired. Please try again.');
+const startedElsewhere = loginFailed('This sign-in started in another window or expired. Please try again.');
 const unreachable: FailureText = {
   title: 'Sixty could not start',
   text: 'The server didn’t answer. Check your connection and reload the page.',
@@ -15,8 +15,8 @@ const unreachable: FailureText = {
 };
 
 const texts = new Map<string, FailureText>([
-  ['state_mismatch', begunElsewhere],
-  ['missing_transaction', begunElsewhere],
+  ['state_mismatch', startedElsewhere],
+  ['missing_transaction', startedElsewhere],
   ['login_required', loginFailed('You’re logged out. Please log in again.')],
   ['missing_refresh_token', loginFailed('Your session expired. Please log in again.')],
   ['invalid_grant', loginFailed('Your session expired. Please log in again.')],
@@ -42,6 +42,6 @@ const texts = new Map<string, FailureText>([
   ],
 ]);
 
-/** What to tell a person about a failed sign-in; every code has a text, known or not. */
+/** Every code has a text, known or not. */
 export const failureText = (code: string): FailureText =>
   texts.get(code) ?? loginFailed('Something went wrong while signing in. Please try again.');

@@ -1,11 +1,11 @@
 import { freshSignInSeconds } from '@sixty/contract/account';
 
-/** Of that time, so much is left for typing, for the call, and for clocks that disagree. */
+/** Reserved for typing, the request and clock skew. */
 const marginSeconds = 60;
 
 /**
- * The raw ID token, if it comes from a sign-in that still counts as fresh; otherwise null. Providers state when somebody
- * signed in (`auth_time`, seconds) where they were asked with `max_age`.
+ * The raw ID token if its sign-in counts as fresh; otherwise null. Providers send `auth_time` (seconds) when asked
+ * with `max_age`.
  */
 export const freshIdTokenOf = (
   claims: { readonly __raw?: unknown; readonly auth_time?: unknown } | undefined,

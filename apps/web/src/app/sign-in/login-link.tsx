@@ -5,7 +5,7 @@ import type { ButtonLook } from '../../ui/button.tsx';
 
 type LoginState = { readonly previousPath: string; readonly isNewAccount: boolean };
 
-/** The path from which Login was pressed, if the navigation state says so. */
+/** Path on which Login was pressed, from the navigation state. */
 export const previousPathOf = (state: unknown): string | null =>
   typeof state === 'object' &&
   state !== null &&
@@ -14,13 +14,12 @@ export const previousPathOf = (state: unknown): string | null =>
     ? state.previousPath
     : null;
 
-/** Whether 'Create an account' was pressed, by the navigation state. */
 export const isNewAccountIn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isNewAccount' in state && state.isNewAccount === true;
 
 type LinkProps = { readonly look: ButtonLook; readonly size?: 'large' };
 
-/** Login leads to the first page behind the guard, and the guard to the identity provider, if that is needed. */
+/** Links to the first guarded page; the guard leads on to the identity provider. */
 const EntryLink = ({ look, size, isNewAccount }: LinkProps & { readonly isNewAccount: boolean }) => {
   const { pathname } = useLocation();
   const state: LoginState = { previousPath: pathname, isNewAccount };
@@ -29,7 +28,7 @@ const EntryLink = ({ look, size, isNewAccount }: LinkProps & { readonly isNewAcc
       className={buttonClass({ look, ...(size && { size }) })}
       to={paths.yourCollections}
       state={state}
-      // The landing page, which has no router, finds it by this.
+      // Found by app/landing/main.ts, which has no router.
       data-login={isNewAccount ? 'new' : ''}
     >
       {isNewAccount ? 'Create an account' : 'Login'}
@@ -39,5 +38,4 @@ const EntryLink = ({ look, size, isNewAccount }: LinkProps & { readonly isNewAcc
 
 export const LoginLink = (props: LinkProps) => <EntryLink {...props} isNewAccount={false} />;
 
-/** Leads to the identity provider's sign-up. */
 export const SignUpLink = (props: LinkProps) => <EntryLink {...props} isNewAccount />;

@@ -8,15 +8,15 @@ import { SignInProblem } from './sign-in-problem.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
 type RequireSignInProps = {
-  /** Fetches the code of what is behind the guard. */
-  readonly loadAhead: () => Promise<void>;
+  /** Preloads the guarded pages. */
+  readonly preload: () => Promise<void>;
 };
 
 /**
- * The guard of every page but the public ones: a spinner until the sign-in is known, then the page, or exactly one
- * redirect to the identity provider, which comes back to this very address.
+ * A spinner until the session is known, then the page or exactly one redirect to the identity provider, which returns
+ * to this address.
  */
-export const RequireSignIn = ({ loadAhead }: RequireSignInProps) => {
+export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const session = useSession();
   const { pathname, search, hash, state } = useLocation();
   const hasRedirected = useRef(false);
@@ -24,8 +24,8 @@ export const RequireSignIn = ({ loadAhead }: RequireSignInProps) => {
   const [isNewAccountWanted] = useState(takeNewAccountWanted);
 
   useEffect(() => {
-    loadAhead().catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
-  }, [loadAhead]);
+    preload().catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
+  }, [preload]);
 
   useEffect(() => {
     if (session.phase !== 'signed-out' || hasRedirected.current) return;

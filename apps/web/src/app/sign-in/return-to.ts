@@ -1,12 +1,12 @@
 import { defaultPath, paths } from '../../platform/paths.ts';
 
-// Only the origin is looked at, and this one can be nobody's.
+// A reserved domain that nobody can own (RFC 2606).
 const anyOrigin = 'https://this-site.invalid';
 
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const hasUnsafeCharacter = (text: string): boolean => /[\u0000-\u0020\u007f\\]/.test(text);
 
-/** The text with its percent codes resolved as often as somebody may have put them on; null if it is broken. */
+/** Decodes percent codes repeatedly; null if malformed. */
 const fullyDecoded = (text: string): string | null => {
   let decoded = text;
   for (let round = 0; round < 5; round += 1) {
@@ -26,22 +26,19 @@ const isPathOfThisSite = (value: string): boolean => {
   if (!value.startsWith('/') || value.length > 2048 || hasUnsafeCharacter(value)) return false;
   const url = URL.parse(value, anyOrigin);
   if (url?.origin !== anyOrigin || url.pathname === paths.callback) return false;
-  // '/.//evil.example' stays on this origin, but its path, used as an address again, does not.
+  // The path of '/.//evil.example' is '//evil.example', which leads to another origin.
   const path = fullyDecoded(url.pathname);
   return path !== null && !/^[/\\]{2}/.test(path) && !hasUnsafeCharacter(path.replaceAll(' ', ''));
 };
 
 /**
- * Where to go after a sign-in: `value` if it is a path of this site and no trick, otherwise the default path.
- * It may come from storage or from a link, so anybody may have written it.
+ * `value` if it is a safe path of this site, otherwise the default path. Anybody may have written it into storage or
+ * a link.
  */
 export const safeReturnTo = (value: unknown): string =>
   typeof value === 'string' && isPathOfThisSite(value) ? value : defaultPath;
 
-/**
- * The same for another try: whoever pressed Login on a page that needs no sign-in was on the way to the first that
- * does.
- */
+/** The path for another attempt: Login on a public page meant the first guarded page. */
 export const returnToOnRetry = (preLoginPath: unknown): string => {
   const path = safeReturnTo(preLoginPath);
   const { pathname } = new URL(path, anyOrigin);

@@ -9,10 +9,7 @@ import { paths } from '../../platform/paths.ts';
 
 type SignInComponent = ComponentType<{ readonly store: SessionStore }>;
 
-/**
- * Gives the pages their session. Public pages are shown without the sign-in code, which follows once the browser is
- * idle; every other page asks for it at once.
- */
+/** Public pages load the sign-in code when the browser is idle; other pages at once. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const [store] = useState(createSessionStore);
   const [signIn, setSignIn] = useState<{ readonly Component: SignInComponent } | null>(null);

@@ -12,10 +12,9 @@ type SignInProblemProps = {
   readonly signOut?: () => void;
 };
 
-/** Codes come from the address too, where anybody may write anything. */
+/** Codes come from the URL, where anybody may write anything. */
 const shownCode = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'unknown');
 
-/** What a person sees instead of a guarded page when the sign-in failed: what happened, and ways on. */
 export const SignInProblem = ({ code, signIn, signOut }: SignInProblemProps) => {
   const { title, text, canSignIn } = failureText(code);
   return (
@@ -30,7 +29,7 @@ export const SignInProblem = ({ code, signIn, signOut }: SignInProblemProps) => 
         </Button>
       )}
       {code === 'refused' && signOut && <Button onClick={signOut}>Logout</Button>}
-      {/* A whole new page: nothing of the failed sign-in stays in memory. */}
+      {/* A full page load clears the failed sign-in from memory. */}
       <a className={buttonClass({ look: 'secondary' })} href={paths.landing}>
         Home
       </a>

@@ -1,7 +1,7 @@
-/** A sign-in that the API refuses again so soon was not the remedy; without this, the two would go round for ever. */
+/** Stops a loop of forced sign-ins when the API keeps refusing the token. */
 const repeatWithinMs = 30_000;
 
-/** Whether a forced sign-in at `nowMs` follows on the one at `lastMs` (both epoch milliseconds) too soon to help. */
+/** Both times are epoch milliseconds. */
 export const isSignInRepeated = (lastMs: string | null, nowMs: number): boolean => {
   const last = lastMs === null ? Number.NaN : Number(lastMs);
   return Number.isFinite(last) && nowMs >= last && nowMs - last < repeatWithinMs;

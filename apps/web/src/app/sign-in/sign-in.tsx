@@ -13,9 +13,9 @@ import { tellSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { resolveCallback } from './callback-rule.ts';
 import { freshIdTokenOf } from './fresh-sign-in.ts';
 import {
-  forgetForcedSignIn,
+  clearForcedSignIn,
   mayForceSignIn,
-  rememberPreLoginPath,
+  storePreLoginPath,
   startLoginState,
   takeLoginState,
 } from './sign-in-storage.ts';
@@ -24,18 +24,18 @@ type WithStore = { readonly store: SessionStore };
 
 const currentPath = (): string => `${location.pathname}${location.search}${location.hash}`;
 
-/** What React Router keeps with the present address: it has to survive the way to the provider and back. */
+/** React Router's state of the current entry, which must survive the redirect. */
 const currentNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
 const textOrNull = (text: string | undefined): string | null => text ?? null;
 
-/** Speaks with the SDK and writes what the pages need to know into the store. */
+/** Connects the SDK to the session store. */
 const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) => {
   const auth = useAuth0();
   const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } =
     auth;
-  // On the way to the provider nothing that the SDK still reports matters, and a second way must not begin.
+  // Set before a redirect: later events of the SDK don't matter, and no second redirect may begin.
   const isLeaving = useRef(false);
 
   const signIn = useCallback(
@@ -49,9 +49,9 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       if (isLeaving.current) return;
       isLeaving.current = true;
       store.set({ phase: 'loading' });
-      rememberPreLoginPath(previousPath);
+      storePreLoginPath(previousPath);
       const appState = { returnTo, loginState: startLoginState(), navigationState };
-      // Replacing keeps the browser's Back from leading to the guarded page, which would only send forward again.
+      // Replace, so that Back skips the guarded page, which would redirect again.
       const openUrl = (url: string) => location.replace(url);
       const authorizationParams = {
         ...(isFresh && { max_age: 0 }),
@@ -76,18 +76,17 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     if (isLeaving.current) return;
     isLeaving.current = true;
     store.set({ phase: 'loading' });
-    forgetForcedSignIn();
+    clearForcedSignIn();
     clearRole();
     const openUrl = (url: string) => {
-      // The SDK has forgotten everything by now: no other tab takes up what is ending.
+      // After the SDK has cleared its cache, so that no other tab takes up the session.
       tellSignOut();
       location.assign(url);
     };
     void logout({ logoutParams: { returnTo: location.origin }, openUrl });
   }, [store, logout]);
 
-  // Somebody has signed out in another tab: this one drops its token and everything it shows. Drafts and waiting reports
-  // are kept in the browser, by their owner.
+  // Another tab signed out: drop the token and all data. Drafts and unsent reports stay stored, by owner.
   const followSignOut = useCallback(() => {
     if (isLeaving.current || store.get().phase === 'signed-out') return;
     isLeaving.current = true;
@@ -113,7 +112,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       apiBase,
       getToken: async () => {
         const token: unknown = await getAccessTokenSilently();
-        // In another tab somebody else may have signed in since; a token of theirs must not carry this one's work.
+        // Another tab may have signed in as another user, whose token must not carry this tab's work.
         const claims = await getIdTokenClaims();
         if (typeof token !== 'string' || claims?.['sub'] !== subject) {
           throw Object.assign(new Error('The account has changed.'), { error: 'account_changed' });
@@ -121,7 +120,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
         return token;
       },
       signInAgain: () => {
-        // Several calls are refused at once: the first of them leads away.
+        // Several calls fail at once; only the first redirects.
         if (isLeaving.current) return;
         if (mayForceSignIn()) signIn({ returnTo: currentPath() });
         else store.set({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
@@ -147,10 +146,9 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   const lastSubject = useRef<string | null>(null);
   useEffect(() => {
     if (isLeaving.current) return;
-    const isSomebodyElse =
-      lastSubject.current !== null && subject !== null && lastSubject.current !== subject;
-    if (isSomebodyElse) {
-      // Nothing of the one may stay in the memory of a page that now belongs to the other.
+    const isOtherUser = lastSubject.current !== null && subject !== null && lastSubject.current !== subject;
+    if (isOtherUser) {
+      // A full load clears the previous user's data from memory.
       location.replace(paths.yourCollections);
       return;
     }
@@ -160,7 +158,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   }, [session, store, subject, error]);
 
   useEffect(() => {
-    // A page taken from the browser's back-forward cache still believes that it is leaving.
+    // A page from the back-forward cache still believes that it is leaving.
     const reloadIfRestored = (event: PageTransitionEvent) => {
       if (event.persisted && isLeaving.current) location.reload();
     };
@@ -172,8 +170,8 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
 };
 
 /**
- * The sign-in itself: the Auth0 SDK against the embedded provider or any tenant. Rendered once, beside the pages and
- * never around them, so that it can be loaded after the first of them is shown.
+ * The Auth0 SDK with the embedded provider or a tenant. Rendered beside the pages, so that it can load after the
+ * first page shows.
  */
 const SignIn = ({ store }: WithStore) => {
   const navigate = useNavigate();
@@ -224,8 +222,8 @@ const SignIn = ({ store }: WithStore) => {
         redirect_uri: `${location.origin}${paths.callback}`,
         scope: 'openid profile email',
       }}
-      // No token is kept in the browser: a reload asks the provider in a hidden frame. A tenant whose cookies count as
-      // third-party cannot answer there; for it alone rotating refresh tokens are kept, as the SDK's makers advise.
+      // Tokens stay in memory; a reload asks the provider in a hidden frame. A tenant with third-party cookies can't
+      // answer there and uses stored rotating refresh tokens, as Auth0 advises.
       useRefreshTokens={auth.use_refresh_tokens}
       cacheLocation={auth.use_refresh_tokens ? 'localstorage' : 'memory'}
       authorizeTimeoutInSeconds={8}

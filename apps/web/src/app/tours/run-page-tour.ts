@@ -10,8 +10,8 @@ const tourCalled = (name: string): Omit<Tour, 'name'> | undefined =>
   Object.hasOwn(tours, name) ? tours[name as keyof typeof tours] : undefined;
 
 /**
- * Runs the tour of this name, and the one that is chosen in it to follow. Where a page has no tour of its own, or nothing
- * as yet that it could explain, those who ask get that of the navbar. Gives what stops it.
+ * Runs the named tour, then the tour chosen in it. If the page has no tour or no target, a user who asked gets the
+ * navbar's. Returns a function that stops it.
  */
 export const runPageTour = (name: string, { isAsked, onOver }: PageTourOptions): (() => void) => {
   const own = tourCalled(name);

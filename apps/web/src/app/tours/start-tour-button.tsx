@@ -1,27 +1,23 @@
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { CompassIcon } from '../../ui/icons.ts';
 import styles from './start-tour-button.module.css';
 import { useTour } from './tour-context.ts';
 
-/** The width of the window from which the words stand beside the icon: as in the style. */
-const wordsFromPx = 1180;
+/** Window width from which the label is visible; as in the style sheet. */
+const labelFromPx = 1180;
 
-/** Starts the present page's tour again. */
 export const StartTourButton = () => {
   const { isEnabled, start } = useTour();
   return (
     isEnabled && (
       <IconButton
         label="Start Tour"
-        tooltipBelow={wordsFromPx}
+        tooltipBelow={labelFromPx}
         className={styles['button']}
         data-tour="start-tour"
         onClick={start}
       >
-        <Icon>
-          <circle cx="12" cy="12" r="8.5" />
-          <path d="m15.8 8.2-2.3 5.3-5.3 2.3 2.3-5.3 5.3-2.3Z" />
-        </Icon>
+        <CompassIcon />
         <span className={styles['words']}>Start Tour</span>
       </IconButton>
     )

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
 export type TourControls = {
-  /** False where the tours are switched off in the settings: then nothing offers one. */
+  /** The setting 'Guided tours'. */
   readonly isEnabled: boolean;
-  /** From the moment on at which a tour was asked for, until nothing of it is left. */
+  /** From the request until the tour's overlay is gone. */
   readonly isRunning: boolean;
-  /** Starts the tour of the present page, from its first step. */
+  /** Starts the current page's tour from its first step. */
   readonly start: () => void;
 };
 

@@ -5,18 +5,15 @@ const names: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The name of a page's tour is that of its path: '/games/matching-game' has the tour 'matchingGame'. The landing page's
- * is 'home'. For an address that is no page's it is the address itself, which no tour is called.
+ * 'matchingGame' for '/games/matching-game', 'home' for '/'. An unknown path is returned as it is and matches no
+ * tour.
  */
 export const tourNameOf = (pathname: string): string => {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   return names.get(path) ?? path;
 };
 
-/**
- * The path by which tours know a page. A receipt stands at the shop's address, and has nothing of what the shop's
- * tour shows.
- */
+/** A receipt has the shop's path but none of its tour's targets. */
 export const tourPathOf = ({
   pathname,
   search,

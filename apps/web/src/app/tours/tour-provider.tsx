@@ -9,12 +9,12 @@ import styles from './tour-provider.module.css';
 import { createTourRunner, missingTourMessage } from './tour-runner.ts';
 
 type TourProviderProps = {
-  /** False on public pages: the first visit shows the page. */
+  /** False on public pages. */
   readonly startsByItself?: boolean;
   readonly children: ReactNode;
 };
 
-/** Runs the tour of each page once by itself, and again whenever it is asked for. A change of page stops it. */
+/** Runs each page's tour once by itself, and on request. Navigation stops it. */
 export const TourProvider = ({ startsByItself = true, children }: TourProviderProps) => {
   const path = tourPathOf(useLocation());
   // False on a prerendered page until its button works: an earlier press would be lost.

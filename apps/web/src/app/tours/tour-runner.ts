@@ -6,24 +6,24 @@ import { tourNameOf } from './tour-name.ts';
 
 const loadTours = codeToFetch(async () => import('./run-page-tour.ts'));
 
-/** `missing`: somebody asked for a tour whose code could not be fetched. */
+/** `missing`: the code of a requested tour didn't load. */
 type RunnerState = 'idle' | 'running' | 'missing';
 
 export const missingTourMessage = 'The tour didn’t load. Please reload the page.';
 
 export type TourRunner = ReadableStore<RunnerState> & {
-  /** Runs the tour of the page at this path in place of any other. */
+  /** Stops any other tour first. */
   readonly run: (pathname: string, isAsked: boolean) => void;
   readonly stop: () => void;
 };
 
 const nothing = () => {};
 
-/** Runs one tour at a time. Tours and their engine are fetched for that: nobody needs them who has seen them. */
+/** Loads tours and their engine only when a tour runs. */
 export const createTourRunner = (): TourRunner => {
   const { set, ...state } = createStore<RunnerState>('idle');
   let stopCurrent = nothing;
-  /** What is fetched for an earlier run comes too late. */
+  /** Detects loads of an earlier run that finish late. */
   let runs = 0;
 
   const stop = (): void => {

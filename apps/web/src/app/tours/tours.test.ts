@@ -29,7 +29,7 @@ it('every tour is that of a page, but the one of the menu', () => {
 
 describe('the marks by which tours find what they explain', () => {
   const source = join(import.meta.dirname, '../..');
-  // Some elements get the mark through a component prop.
+  // Some components take the mark as a property.
   const marksIn = (text: string) =>
     [...text.matchAll(/\b(?:data-)?tour=["']([\w-]+)["']/g)].flatMap(([, name]) => name ?? []);
   const onPages = new Set(

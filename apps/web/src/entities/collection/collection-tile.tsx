@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './collection-tile.module.css';
 import { ItemFan } from './item-fan.tsx';
 import { itemCountText } from './collection-text.ts';
-import { WarningIcon } from '../../ui/icons.tsx';
+import { WarningIcon } from '../../ui/icons.ts';
 
 type CollectionTileProps = {
   readonly name: string;

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BinIcon, PlusIcon } from '../../ui/icons.tsx';
+import { BinIcon, PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { optionsOf } from '../../ui/option-labels.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import forms from './form.module.css';

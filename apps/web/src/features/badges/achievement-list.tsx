@@ -1,11 +1,10 @@
 import type { Achievement } from '@sixty/contract/badges';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import styles from './achievement-list.module.css';
-import { BadgeArt } from './art/badge-art.tsx';
+import { BadgeArt } from './badge-art.tsx';
 import { shareOf } from './next-badge.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
-/** The same rules as those of the badges, each as the way there. */
 export const AchievementList = ({ achievements }: { readonly achievements: readonly Achievement[] }) => (
   <ul className={`${styles['list']} surface`}>
     {achievements.map((achievement) => {

@@ -1,12 +1,11 @@
 import type { Badge } from '@sixty/contract/badges';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BadgeArt } from './art/badge-art.tsx';
+import { BadgeArt } from './badge-art.tsx';
 import styles from './badge-families.module.css';
 import { earnedOn } from './earned-on.ts';
 import { families } from './families.ts';
 
-/** One badge: at full strength with its day, or faded with how it is earned. */
 const BadgeEntry = ({ badge }: { readonly badge: Badge }) => {
   const { badge_id: id, name, note, awarded_at: at } = badge;
   return (
@@ -30,7 +29,6 @@ const BadgeEntry = ({ badge }: { readonly badge: Badge }) => {
   );
 };
 
-/** All badges, those of a kind together. */
 export const BadgeFamilies = ({ badges }: { readonly badges: readonly Badge[] }) => (
   <div className={styles['families']}>
     {families.map(({ key, name, badges: ids }) => {

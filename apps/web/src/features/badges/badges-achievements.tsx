@@ -24,7 +24,7 @@ type PartProps = {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** By this the guided tour finds it. */
+  /** The `data-tour` mark of the section. */
   readonly tour?: string;
   readonly children: ReactNode;
 };
@@ -41,14 +41,13 @@ const Part = ({ id, title, about, tour, children }: PartProps) => (
   </section>
 );
 
-/** /badges-achievements: what was earned, how far the rest is, and how often each collection was finished. */
+/** /badges-achievements */
 export const BadgesAchievements = () => {
   const badges = useBadges();
   const achievements = useAchievements();
   const counts = useCompletionCounts();
   const practiced = usePracticedCollections();
   const parts = [badges, achievements, counts, practiced];
-  // Where a call fails, its list is empty.
   const failed = parts.filter(({ data, error }) => error && data === undefined);
   const [badgeList, achievementList] = [badges.data ?? [], achievements.data ?? []];
 

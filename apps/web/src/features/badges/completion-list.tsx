@@ -8,17 +8,16 @@ import { finishedCollections } from './finished-collections.ts';
 const shownAtFirst = 12;
 
 type CompletionListProps = {
-  /** By the collections' ids. */
+  /** Completions by collection id. */
   readonly counts: Readonly<Record<string, number>>;
-  /** What is known of the names, the one practised last first; undefined where they could not be loaded. */
+  /** Most recently practiced first; undefined if loading failed. */
   readonly practiced: readonly PracticedCollection[] | undefined;
 };
 
-/** How often each collection was finished. */
 export const CompletionList = ({ counts, practiced }: CompletionListProps) => {
   const [isWhole, setIsWhole] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
-  // The button that was pressed is gone: what it has brought takes its place.
+  // The pressed button is gone, so focus moves to the first new entry.
   useEffect(() => {
     if (isWhole) firstMore.current?.focus({ preventScroll: true });
   }, [isWhole]);

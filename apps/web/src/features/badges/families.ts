@@ -1,13 +1,12 @@
 import type { BadgeId } from '@sixty/domain/badges';
 
-/** Badges of one kind, which also share the shape of their drawing. */
 type Family = {
   readonly key: string;
   readonly name: string;
   readonly badges: readonly BadgeId[];
 };
 
-/** The kinds of badges, in the order in which the page shows them. */
+/** In the order of the page. */
 export const families: readonly Family[] = [
   {
     key: 'reading',

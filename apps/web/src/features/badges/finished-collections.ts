@@ -4,9 +4,8 @@ import { collectionNameText } from '../../entities/collection/collection-text.ts
 type FinishedCollection = { readonly id: string; readonly name: string; readonly count: number };
 
 /**
- * The collections that were finished, in the order in which they were practised; those of which nothing more is known last.
- *
- * @param practised undefined where it could not be loaded: then no name is known.
+ * Finished collections, most recently practiced first, those without a known name last.
+ * @param practiced undefined if loading failed.
  */
 export const finishedCollections = (
   counts: Readonly<Record<string, number>>,

@@ -2,7 +2,7 @@ import type { Achievement } from '@sixty/contract/badges';
 import { badgeIds } from '@sixty/domain/badges';
 import type { BadgeId } from '@sixty/domain/badges';
 import { expect, test } from 'vitest';
-import { nextWithinReach, shareOf, wayTo } from './next-badge.ts';
+import { nextWithinReach, shareOf, linkOf } from './next-badge.ts';
 
 const achievement = (id: BadgeId, current: number, goal: number): Achievement => ({
   achievement_id: id,
@@ -40,10 +40,10 @@ test('a streak is near only towards its end', () => {
   expect(nextWithinReach([streak, sessions])).toBe(streak);
 });
 
-test('each badge has a way to it, but those for coming here', () => {
-  expect(wayTo('challenger')?.path).toBe('/games/timed-challenges');
-  expect(wayTo('collection_creator')?.path).toBe('/new-collection');
-  expect(badgeIds.filter((id) => wayTo(id) === null)).toEqual(['first_login', 'seven_day_streak']);
+test('each badge has a link to it, but those for coming here', () => {
+  expect(linkOf('challenger')?.path).toBe('/games/timed-challenges');
+  expect(linkOf('collection_creator')?.path).toBe('/new-collection');
+  expect(badgeIds.filter((id) => linkOf(id) === null)).toEqual(['first_login', 'seven_day_streak']);
 });
 
 test('there is none when everything is earned, or nothing is known', () => {

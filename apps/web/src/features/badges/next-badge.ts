@@ -2,7 +2,7 @@ import type { Achievement } from '@sixty/contract/badges';
 import type { BadgeId } from '@sixty/domain/badges';
 import { paths } from '../../platform/paths.ts';
 
-/** Which of two that are equally near comes first: what practising alone brings, then what takes a little more. */
+/** Breaks ties: badges that practice alone brings come first. */
 const easiestFirst: readonly BadgeId[] = [
   'five_sessions',
   'perfect_score',
@@ -20,29 +20,29 @@ const easeOf = ({ achievement_id: id }: Achievement): number => {
   return place === -1 ? easiestFirst.length : place;
 };
 
-/** How far it is on its way, from 0 to 1. */
+/** Progress from 0 to 1. */
 export const shareOf = ({ current, goal }: Pick<Achievement, 'current' | 'goal'>): number =>
   goal > 0 ? Math.min(1, Math.max(0, current / goal)) : 0;
 
-/** A streak grows by a day a day, whatever one does: it is near only towards its end. */
+/** A streak grows by one a day at most, so it only counts as near towards its end. */
 const nearnessOf = (achievement: Achievement): number => {
   const share = shareOf(achievement);
   return achievement.achievement_id === 'seven_day_streak' && share < 0.5 ? 0 : share;
 };
 
-/** What is within reach: of what is not earned yet, that of which the largest part is done. Null when all is earned. */
+/** The unearned badge with the largest share done; null if all are earned. */
 export const nextWithinReach = (achievements: readonly Achievement[]): Achievement | null =>
   achievements
     .filter(({ is_earned }) => !is_earned)
     .toSorted((one, other) => nearnessOf(other) - nearnessOf(one) || easeOf(one) - easeOf(other))[0] ?? null;
 
-type Way = { readonly label: string; readonly path: string };
+type BadgeLink = { readonly label: string; readonly path: string };
 
-const practice: Way = { label: 'Practice now', path: paths.yourCollections };
-const play: Way = { label: 'Play now', path: paths.games };
+const practice: BadgeLink = { label: 'Practice now', path: paths.yourCollections };
+const play: BadgeLink = { label: 'Play now', path: paths.games };
 
-/** Where one goes to earn it; null where there is nothing to do but to come again. */
-export const wayTo = (id: BadgeId): Way | null => {
+/** Null where only coming back tomorrow helps. */
+export const linkOf = (id: BadgeId): BadgeLink | null => {
   switch (id) {
     case 'first_login':
     case 'seven_day_streak':

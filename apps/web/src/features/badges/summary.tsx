@@ -1,9 +1,9 @@
 import type { Achievement, Badge } from '@sixty/contract/badges';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { BadgeArt } from './art/badge-art.tsx';
+import { BadgeArt } from './badge-art.tsx';
 import { earnedOn } from './earned-on.ts';
-import { nextWithinReach, shareOf, wayTo } from './next-badge.ts';
+import { nextWithinReach, shareOf, linkOf } from './next-badge.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './summary.module.css';
 
@@ -11,7 +11,7 @@ type Earned = Badge & { readonly awarded_at: string };
 
 const isEarned = (badge: Badge): badge is Earned => badge.awarded_at !== null;
 
-/** The one that was earned last; of those that came together the highest. */
+/** The last one earned; among equals the highest. */
 const newestOf = (earned: readonly Earned[]): Earned | null =>
   earned.reduce<Earned | null>(
     (newest, badge) =>
@@ -31,7 +31,7 @@ const Newest = ({ badge }: { readonly badge: Earned }) => (
 );
 
 const Next = ({ achievement }: { readonly achievement: Achievement }) => {
-  const way = wayTo(achievement.achievement_id);
+  const link = linkOf(achievement.achievement_id);
   return (
     <div className={styles['next']}>
       <div className={styles['nextArt']}>
@@ -40,7 +40,7 @@ const Next = ({ achievement }: { readonly achievement: Achievement }) => {
       <div className={styles['nextText']}>
         <p className={styles['label']}>Next badge</p>
         <p className={styles['name']}>{achievement.name}</p>
-        <div className={styles['way']}>
+        <div className={styles['link']}>
           <ProgressBar
             label={`Progress toward ${achievement.name}`}
             text={achievement.progress}
@@ -50,9 +50,9 @@ const Next = ({ achievement }: { readonly achievement: Achievement }) => {
         </div>
         <p className={styles['soft']}>{achievement.note}</p>
       </div>
-      {way && (
-        <Link className={`${buttonClass({})} ${styles['go']}`} to={way.path}>
-          {way.label}
+      {link && (
+        <Link className={`${buttonClass({})} ${styles['go']}`} to={link.path}>
+          {link.label}
         </Link>
       )}
     </div>
@@ -64,7 +64,6 @@ type SummaryProps = {
   readonly achievements: readonly Achievement[];
 };
 
-/** What has been earned in one glance, and what comes next. */
 export const Summary = ({ badges, achievements }: SummaryProps) => {
   const earned = badges.filter(isEarned);
   const newest = newestOf(earned);

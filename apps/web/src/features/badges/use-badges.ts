@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 
-/** All 17 badges, earned or not. Whatever may have earned one invalidates `queryKeys.badges`. */
+/** Calls that may earn a badge invalidate `queryKeys.badges`. */
 export const useBadges = () => {
   const callApi = useApi();
   return useQuery({
@@ -12,7 +12,6 @@ export const useBadges = () => {
   });
 };
 
-/** The same 17 as progress. */
 export const useAchievements = () => {
   const callApi = useApi();
   return useQuery({

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { ArrowRightIcon } from '../../ui/icons.ts';
 import { isTourExplaining } from '../../entities/tour/tour-text.ts';
 import { useCreation } from './creation.tsx';
 import { backToStepOne } from './draft/draft.ts';

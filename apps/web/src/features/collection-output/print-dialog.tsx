@@ -6,7 +6,7 @@ import { firstPagesDrawn } from '../../platform/pdf/first-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { PrintIcon } from '../../ui/icons.tsx';
+import { PrintIcon } from '../../ui/icons.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { backTextOf } from '@sixty/domain/items';
 import { papers } from './pages.ts';

@@ -8,10 +8,9 @@ import software from './software.json' with { type: 'json' };
 import thanks from './thanks.svg';
 
 type FontCredit = {
-  /** Who made it, as its license names them. */
   readonly by: string;
   readonly license: string;
-  /** Its own name, where the settings show it under another. */
+  /** Its original name, where the settings show another. */
   readonly name?: string;
 };
 
@@ -77,7 +76,7 @@ const Software = () => (
   </Card>
 );
 
-/** /credits: thanks, whose work this is made of, and whose the names are. */
+/** /credits */
 export const Credits = () => (
   <div className={styles['page']}>
     <div className={styles['thanks']}>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
 import { itemCountText } from '../../entities/collection/collection-text.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { creatorOf } from './creator.ts';
 import styles from './preview-dialog.module.css';

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
 import { creatorOf } from './creator.ts';
-import { CheckIcon, EyeIcon } from '../../ui/icons.tsx';
+import { CheckIcon, EyeIcon } from '../../ui/icons.ts';
 
 type PublicCardProps = {
   readonly collection: PublicCollection;

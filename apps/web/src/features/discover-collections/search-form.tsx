@@ -3,7 +3,7 @@ import type { SearchType } from '@sixty/contract/discovery';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CategorySelect, SortSelect } from '../../entities/collection/collection-filters.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { SearchIcon } from '../../ui/icons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Search } from './search.ts';

@@ -2,7 +2,7 @@ import { itemLimits } from '@sixty/domain/items';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.ts';
 import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SortableEntry, SortableHandle } from '../../ui/sortable-grid.tsx';

@@ -1,5 +1,5 @@
 import { fileSizeText } from '@sixty/domain/uploads';
-import { BinIcon } from '../../ui/icons.tsx';
+import { BinIcon } from '../../ui/icons.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonBeside, FileLine, FileLines } from '../../ui/file-lines.tsx';
 import type { Attachment } from './attachments.ts';

@@ -3,7 +3,7 @@ import { codeToFetch } from '../../platform/fetch-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogOpener, useFetchedDialog } from '../../ui/fetched-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { FeedbackIcon } from './feedback-icon.tsx';
+import FeedbackIcon from './feedback.svg?drawing';
 import { emptyDraft } from './feedback-draft.ts';
 
 const loadCode = codeToFetch(async () => import('./feedback-dialog.tsx'));

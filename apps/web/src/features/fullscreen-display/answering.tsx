@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './answering.module.css';
-import { RightIcon, WrongIcon } from './icons.tsx';
+import { RightIcon, WrongIcon } from './icons.ts';
 import { useSessionValue } from './use-session.ts';
 
 const verdictOf = ({ phase }: SessionState): 'right' | 'wrong' | null => {

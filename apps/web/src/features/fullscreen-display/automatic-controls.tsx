@@ -15,7 +15,7 @@ import { browserClock } from '../../platform/clock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import styles from './automatic-controls.module.css';
 import { ControlButton } from './control-button.tsx';
-import { AnswerIcon, FasterIcon, MissedIcon, RightIcon, SlowerIcon } from './icons.tsx';
+import { AnswerIcon, FasterIcon, MissedIcon, RightIcon, SlowerIcon } from './icons.ts';
 import type { Command } from './keys.ts';
 import { useSessionValue } from './use-session.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { logError } from '../../platform/log.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './fullscreen-display.module.css';
-import { BackIcon } from './icons.tsx';
+import { BackIcon } from './icons.ts';
 import { commandOf } from './keys.ts';
 
 /** The address was opened by hand, or its state is invalid. */

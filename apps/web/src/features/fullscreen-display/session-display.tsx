@@ -22,7 +22,7 @@ import {
   PreviousIcon,
   ResumeIcon,
   TourIcon,
-} from './icons.tsx';
+} from './icons.ts';
 import type { Command } from './keys.ts';
 import { Progress } from './progress.tsx';
 import { TimeIsUp } from './time-is-up.tsx';

@@ -3,7 +3,7 @@ import type { SessionState } from '@sixty/domain/session';
 import { useEffect, useRef } from 'react';
 import { browserClock } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { RightIcon } from './icons.tsx';
+import { RightIcon } from './icons.ts';
 import styles from './time-is-up.module.css';
 import { useIgnoreGhostClicks } from './use-ignore-ghost-clicks.ts';
 

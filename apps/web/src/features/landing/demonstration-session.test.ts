@@ -50,7 +50,7 @@ describe('the one button', () => {
     [null, true, 'Pause'],
     ['ready', true, 'Pause'],
     ['running', true, 'Pause'],
-    // Paused off screen, not by the visitor.
+    // Scrolled out of sight.
     ['paused', true, 'Pause'],
     ['paused', false, 'Resume'],
     ['holding', true, 'Pause'],

@@ -1,16 +1,15 @@
 import { speedOfItemsPerMinute } from '@sixty/domain/session';
 import type { Phase, SessionConfiguration, SessionState } from '@sixty/domain/session';
 
-/** The speeds that the demonstration offers, letters a minute; the second is where it all began. */
+/** Letters per minute. */
 export const rates = [30, 60, 90, 120] as const;
 export const firstRate = 60;
 
-/** The letter that stands on the screen until the session begins. */
+/** Shown until the session begins. */
 export const firstLetter = 'A';
 
 const alphabet = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
 
-/** A session with the letters of the alphabet in their order, once, at so many a minute. */
 export const alphabetSession = (perMinute: number): SessionConfiguration => ({
   collectionId: null,
   collectionName: 'The alphabet',
@@ -26,14 +25,14 @@ export const alphabetSession = (perMinute: number): SessionConfiguration => ({
   isInteractive: false,
 });
 
-/** What the one button does next. Without a phase no session was begun yet. */
+/** Label of the button. `phase` is null before the first session. */
 export const buttonText = (phase: Phase['name'] | null, isWanted: boolean): string => {
   if (phase === 'ended') return 'Again';
   if (isWanted) return 'Pause';
   return phase === null ? 'Start' : 'Resume';
 };
 
-/** '26 letters in 26 seconds', by what was shown and how long it took. */
+/** '26 letters in 26 seconds' */
 export const resultText = ({ trials, timeTakenMs }: SessionState): string => {
   const seconds = Math.round(timeTakenMs / 1000);
   return `${trials.length} letters in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;

@@ -1,30 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { firstLetter, firstRate, rates } from './demonstration-session.ts';
 import styles from './demonstration.module.css';
+import PauseIcon from './drawings/pause.svg?drawing';
+import PlayIcon from './drawings/play.svg?drawing';
 import { mountDemonstration } from './mount-demonstration.ts';
 
 const PlayOrPause = () => (
   <>
     <span className={styles['whileStill']}>
-      <Icon strokeWidth={2.5}>
-        <path d="M8 5.500v13l10.500-6.500Z" fill="currentColor" />
-      </Icon>
+      <PlayIcon />
     </span>
     <span className={styles['whileRunning']}>
-      <Icon strokeWidth={4}>
-        <path d="M8.500 6v12M15.500 6v12" />
-      </Icon>
+      <PauseIcon />
     </span>
   </>
 );
 
-/**
- * A small session on the page: the screen of a classroom, and what steers it. It is drawn once and stays as it is;
- * `mountDemonstration` finds its parts by their data attributes and brings it to life, with React or without.
- */
+/** Static markup. `mountDemonstration` finds its parts by their data attributes, with React or without. */
 export const Demonstration = () => {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => (frame.current ? mountDemonstration(frame.current) : undefined), []);
@@ -34,7 +28,7 @@ export const Demonstration = () => {
       <img className={styles['mascot']} src="/favicon.svg" alt="" width="64" height="64" />
       <div className={classNames(styles['board'], 'surface')}>
         <div className={styles['screen']}>
-          <div className={styles['room']} data-part="stage">
+          <div className={styles['stageHost']} data-part="stage">
             <p className={styles['poster']}>{firstLetter}</p>
             <p className={styles['result']} data-part="result" hidden />
           </div>

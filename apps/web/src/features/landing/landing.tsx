@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { audiences } from './audiences.tsx';
-import { ComingSoonDrawing } from './coming-soon-drawing.tsx';
-import { comingSoon, stateText } from './coming-soon.ts';
+import { audiences, comingSoon, features } from './content.ts';
 import { Demonstration } from './demonstration.tsx';
-import { features } from './features.ts';
-import hero from './hero.svg';
+import hero from './drawings/hero.svg';
 import styles from './landing.module.css';
 
 type LandingProps = {
   readonly documentTitle: string;
-  /** Stands where a reader looks for the way in; null for whoever is in. */
+  /** Null for signed-in users. */
   readonly login: ReactNode;
-  /** Starts the tour of the page, where the top bar does not. */
+  /** Null where the top bar has the button. */
   readonly tour: ReactNode;
-  /** Opens the feedback dialog. */
   readonly feedback: ReactNode;
 };
 
@@ -66,9 +62,9 @@ const Audiences = () => (
   <section className={styles['section']} aria-labelledby="for-whom">
     <h2 id="for-whom">Who it’s for</h2>
     <ul className={styles['audiences']}>
-      {audiences.map(({ name, example, drawing }) => (
+      {audiences.map(({ name, example, Drawing }) => (
         <li key={name} className={`${styles['audience']} surface`}>
-          {drawing}
+          {Drawing && <Drawing />}
           <h3>{name}</h3>
           <p>{example}</p>
         </li>
@@ -81,9 +77,9 @@ const Features = () => (
   <section className={styles['section']} aria-labelledby="features">
     <h2 id="features">Features</h2>
     <ul className={styles['features']} data-tour="features">
-      {features.map(({ name, about, drawing }) => (
+      {features.map(({ name, about, imageUrl }) => (
         <li key={name} className={`${styles['feature']} surface`}>
-          <img src={drawing} alt="" width="480" height="260" loading="lazy" />
+          <img src={imageUrl} alt="" width="480" height="260" loading="lazy" />
           <h3>{name}</h3>
           <p>{about}</p>
         </li>
@@ -96,21 +92,21 @@ const ComingSoon = () => (
   <section className={styles['section']} aria-labelledby="coming-soon">
     <h2 id="coming-soon">Coming Soon</h2>
     <ul className={`${styles['promises']} surface`}>
-      {comingSoon.map((promised) => (
-        <li key={promised.key} className={styles['promise']} data-state={promised.state}>
-          <ComingSoonDrawing promised={promised} />
+      {comingSoon.map(({ name, about, state, Drawing }) => (
+        <li key={name} className={styles['promise']} data-state={state}>
+          {Drawing && <Drawing />}
           <div>
-            <h3>{promised.name}</h3>
-            <p>{promised.about}</p>
+            <h3>{name}</h3>
+            <p>{about}</p>
           </div>
-          <p className={styles['state']}>{stateText(promised)}</p>
+          <p className={styles['state']}>{state === 'here' ? 'Here now' : 'Coming soon'}</p>
         </li>
       ))}
     </ul>
   </section>
 );
 
-/** The marketing page, on / and /about. */
+/** The marketing page, at / and /about. */
 export const Landing = ({ documentTitle, login, tour, feedback }: LandingProps) => (
   <div className={styles['page']}>
     <Opening documentTitle={documentTitle} login={login} tour={tour} />

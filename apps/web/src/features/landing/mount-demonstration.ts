@@ -8,7 +8,7 @@ import { measureRefresh } from '../../stage/refresh.ts';
 import { createStage } from '../../stage/stage.ts';
 import { alphabetSession, buttonText, firstRate, resultText } from './demonstration-session.ts';
 
-/** The share of the screen that has to be in sight for a session to run on it. */
+/** Share of the screen that must be visible while the session runs. */
 const shareInSight = 0.35;
 
 type Running = { readonly driver: SessionDriver; readonly end: () => void };
@@ -19,7 +19,7 @@ const partOf = (frame: HTMLElement, name: string): HTMLElement => {
   return part;
 };
 
-/** A session of the real engine on the real stage, in `host`. `mayRun` is asked when it is ready to start. */
+/** Runs the real engine on the real stage in `host`. */
 const runSession = (
   host: HTMLElement,
   perMinute: number,
@@ -29,7 +29,7 @@ const runSession = (
   const refresh = measureRefresh(browserClock);
   const session = createSession(alphabetSession(perMinute), {
     rng: Math.random,
-    // Nobody is asked for an answer: the letters go by the clock.
+    // The demonstration asks for no answers.
     answerRules: {
       expectedAnswer: ({ name }) => name,
       isRightAnswer: (expected, given) => expected === given,
@@ -56,9 +56,8 @@ const runSession = (
 };
 
 /**
- * Brings the demonstration that is drawn in `frame` to life. It starts by itself, unless the visitor has asked for less
- * motion; it runs only while it is in sight and the page is shown; the button stops it for good. Returns what puts
- * everything back as it was drawn.
+ * Makes the demonstration in `frame` run. It starts by itself unless the visitor prefers reduced motion, and pauses
+ * while it is out of sight or the page is hidden. Returns the clean-up.
  */
 export const mountDemonstration = (frame: HTMLElement): (() => void) => {
   const host = partOf(frame, 'stage');
@@ -70,7 +69,7 @@ export const mountDemonstration = (frame: HTMLElement): (() => void) => {
   const text = partOf(frame, 'button-text');
 
   let running: Running | null = null;
-  // A browser that brings a page back brings its choices back.
+  // Browsers restore form values on reload.
   let perMinute = Number(frame.querySelector<HTMLInputElement>('input:checked')?.value ?? firstRate);
   let isInSight = false;
   let isWanted = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -97,7 +96,7 @@ export const mountDemonstration = (frame: HTMLElement): (() => void) => {
     running = runSession(host, perMinute, mayRun, draw);
   };
 
-  /** Lets the session run or rest, as everything stands now. */
+  /** Resumes or pauses the session to match `mayRun`. */
   const follow = (): void => {
     if (mayRun() && running === null) begin();
     const phase = running?.driver.getSnapshot().phase.name;
@@ -113,7 +112,7 @@ export const mountDemonstration = (frame: HTMLElement): (() => void) => {
     'click',
     () => {
       const isOver = running?.driver.getSnapshot().phase.name === 'ended';
-      // Whoever presses it sees it, however little of the screen is left in a short window.
+      // In a short window the button may be visible while the screen isn't.
       isInSight = true;
       isWanted = isOver || !isWanted;
       if (isOver) begin();
@@ -126,7 +125,7 @@ export const mountDemonstration = (frame: HTMLElement): (() => void) => {
     ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       perMinute = Number(target.value);
-      // One that is not ready yet takes no commands: then it is another one.
+      // A session that isn't ready yet takes no commands, so begin again.
       if (running?.driver.getSnapshot().phase.name === 'ready') begin();
       else running?.driver.send({ type: 'changeSpeed', speedMs: speedOfItemsPerMinute(perMinute) });
     },

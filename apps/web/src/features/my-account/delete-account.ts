@@ -8,12 +8,10 @@ import { tokenOf } from '../../api/use-api.ts';
 export type ProofOfOwner = ValueOf<typeof deleteMe, 'body'>;
 
 /**
- * Deletes the account. Not as other calls are made: of an account that may be gone already, that there is nobody of
- * this name is the answer that was hoped for, and no reason to sign in again. Only the API itself can give it: a
- * session that ended meanwhile says nothing of the account.
- *
- * @param proof what shows that it is the owner who asks.
- * @param mayBeGone whether an earlier attempt had no answer.
+ * Deletes the account. If an earlier attempt had no answer, 'no such user' from the API means success and must not
+ * lead to a new sign-in. Only the API's own answer counts: an expired session says nothing.
+ * @param proof password or fresh ID token.
+ * @param mayBeGone an earlier attempt had no answer.
  * @throws {ApiError}
  */
 export const deleteAccount = async (
@@ -30,3 +28,15 @@ export const deleteAccount = async (
     throw error;
   }
 };
+
+/** Navigation state that reopens the deletion dialog after a fresh sign-in. */
+export const deletionState = (subject: string): unknown => ({ accountToDelete: subject });
+
+/** The subject in such a state; null for any other. */
+export const accountToDelete = (state: unknown): string | null =>
+  typeof state === 'object' &&
+  state !== null &&
+  'accountToDelete' in state &&
+  typeof state.accountToDelete === 'string'
+    ? state.accountToDelete
+    : null;

@@ -9,12 +9,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { deletionState } from './account-to-delete.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount, deletionState } from './delete-account.ts';
 import styles from './my-account.module.css';
 import { useSignInKind } from './use-sign-in-kind.ts';
 
-/** What has to be typed. */
+/** The word that the user types. */
 const word = 'delete';
 
 type Problem = { readonly field: 'password' | 'word'; readonly text: string };
@@ -31,7 +30,7 @@ const failureText = (error: Error, mayBeGone: boolean): string => {
     : 'We couldn’t delete your account. Nothing was lost. Please try again.';
 };
 
-/** What the dialog asks for: a new sign-in comes first where there is no password here. */
+/** Accounts without a password here need a fresh sign-in first. */
 const stepOf = (known: {
   readonly hasPassword: boolean;
   readonly isKindKnown: boolean;
@@ -45,12 +44,11 @@ const stepOf = (known: {
 };
 
 type DeleteDialogProps = {
-  /** Takes away what this browser keeps of the user. */
+  /** Clears this browser's data of the user. */
   readonly onDeleted: () => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** Says what goes and what stays, and deletes the account of whoever types that they mean it. */
 export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
   const session = useSignedIn();
   const { data: signIn, isPending: isKindPending, refetch } = useSignInKind();
@@ -59,9 +57,9 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  /** Undefined until it is known whether there is one. */
+  /** Undefined while unknown. */
   const [idToken, setIdToken] = useState<string | null>();
-  /** An attempt had no answer: from then on nobody here knows, until one has. */
+  /** An attempt had no answer. */
   const [mayBeGone, setMayBeGone] = useState(false);
 
   useEffect(() => {
@@ -74,7 +72,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
       return deleteAccount(session, { proof, mayBeGone });
     },
     onSuccess: async () => {
-      // Whatever this browser cannot forget must not keep the person signed in to an account that is gone.
+      // A failure to clear local data must not keep the user signed in to a deleted account.
       await onDeleted().catch((cause: unknown) =>
         logError('Something of the account is still kept here.', cause),
       );
@@ -85,7 +83,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
       logError('The account was not deleted.', cause);
       const refused = passwordProblemOf(cause);
       if (refused) tell(refused);
-      // It took so long that the new sign-in is not fresh any more.
+      // The sign-in is no longer fresh.
       if (cause instanceof ApiError && cause.status === 403) setIdToken(null);
     },
   });
@@ -145,7 +143,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
           </p>
         )}
         {step === 'confirm' && hasPassword && (
-          // The name is for password managers: by it they know whose password it is.
+          // Password managers match the password by the hidden username.
           <input type="text" autoComplete="username" value={session.account.email ?? ''} readOnly hidden />
         )}
         {step === 'confirm' && hasPassword && (

@@ -13,7 +13,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './my-account.module.css';
 
-/** The name that others see. */
 export const DisplayNameForm = ({ user }: { readonly user: User }) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -23,7 +22,7 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
     mutationFn: async (name: string) => callApi(updateDisplayName, { body: { display_name: name } }),
     onSuccess: (updated, name) => {
       queryClient.setQueryData(queryKeys.me, updated);
-      // What was typed meanwhile is not overwritten.
+      // Keep what the user typed meanwhile.
       setTyped((now) => (now.trim() === name ? (updated.display_name ?? '') : now));
       showToast('Display name updated successfully');
     },

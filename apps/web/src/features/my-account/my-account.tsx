@@ -14,14 +14,13 @@ import { TimeZone } from './time-zone.tsx';
 import { YourData } from './your-data.tsx';
 
 type MyAccountProps = {
-  /** What another part of the app knows of the user. */
+  /** Parts that other features own. */
   readonly licenses: ReactNode;
   readonly orders: ReactNode;
-  /** Takes away what this browser keeps of a user who is no more. */
+  /** Clears this browser's data of the user. */
   readonly onDeleted: () => Promise<void>;
 };
 
-/** The parts of the page by their headings' ids, from the first to the last. */
 const parts = [
   ['display-name', 'Display name'],
   ['role', 'Your role'],
@@ -32,7 +31,7 @@ const parts = [
   ['your-data', 'Your data'],
 ] as const;
 
-/** /my-account: who one is, what one has, and how to change or to leave it. */
+/** /my-account */
 export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
   const { data: user, isPending, refetch } = useCurrentUser();
   return (

@@ -13,7 +13,6 @@ import styles from './my-account.module.css';
 import { problemOfPasswords } from './password-problem.ts';
 import type { PasswordProblem } from './password-problem.ts';
 
-/** What the server says of one of the fields. */
 const fieldProblemOf = (error: unknown): PasswordProblem | null => {
   if (!(error instanceof ApiError)) return null;
   const [first] = error.errors;
@@ -22,13 +21,13 @@ const fieldProblemOf = (error: unknown): PasswordProblem | null => {
   return null;
 };
 
-/** Asked for again, a change that was made meets the old password as a wrong one. */
+/** On a retry after a lost answer the old password is already wrong. */
 const problemTextOf = (error: Error): string =>
   isUnanswered(error)
     ? 'We don’t know if your password was changed. If your current one stops working, sign in with the new one.'
     : error.message;
 
-/** Another password. Every device is signed out by it, so the app goes to the start. */
+/** A change signs out every device, this one included. */
 export const PasswordForm = () => {
   const callApi = useApi();
   const session = useSignedIn();
@@ -75,7 +74,7 @@ export const PasswordForm = () => {
         change();
       }}
     >
-      {/* Nobody sees it: by it a password manager knows whose password it is. */}
+      {/* Password managers match the password by the hidden username. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <TextField
         ref={currentField}

@@ -2,7 +2,7 @@ import { accountLimits } from '@sixty/contract/account';
 
 export type PasswordProblem = { readonly field: 'current' | 'next'; readonly text: string };
 
-/** What is wrong with the two before the server is asked; null where nothing is. */
+/** Checks before the request; null if valid. */
 export const problemOfPasswords = ({
   current,
   next,

@@ -5,7 +5,7 @@ import styles from './profile.module.css';
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
-/** Where an address has to be broken, it is before its '@'. */
+/** Long addresses break before the '@'. */
 const Email = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@');
   return (
@@ -17,7 +17,6 @@ const Email = ({ address }: { readonly address: string }) => {
   );
 };
 
-/** Who one is here. */
 export const Profile = ({ user }: { readonly user: User }) => {
   const name = user.display_name ?? user.name;
   return (

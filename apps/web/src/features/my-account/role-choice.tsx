@@ -1,7 +1,7 @@
 import type { Role, User } from '@sixty/contract/users';
 import { Link } from 'react-router';
 import { useChooseRole } from '../../api/use-choose-role.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -13,7 +13,6 @@ const options = [
   { value: 'student', label: 'Student' },
 ] as const satisfies readonly { value: Role; label: string }[];
 
-/** Teacher or student, and what that is for. The choice is saved at once. */
 export const RoleChoice = ({ user }: { readonly user: User }) => {
   const { mutate, isPending, isError, variables } = useChooseRole(user);
   const shown = isPending ? variables : user.role;

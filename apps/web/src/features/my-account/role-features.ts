@@ -3,11 +3,10 @@ import { paths } from '../../platform/paths.ts';
 
 type RoleFeature = {
   readonly text: string;
-  /** Where one does it. */
   readonly path?: string;
 };
 
-/** What each role is for, in the words of the specification. */
+/** Texts from the specification. */
 export const roleFeatures: Readonly<Record<Role, readonly RoleFeature[]>> = {
   teacher: [
     { text: 'Create and manage custom collections', path: paths.yourCollections },

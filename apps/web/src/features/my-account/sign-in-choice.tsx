@@ -26,7 +26,7 @@ const EverywhereButton = () => {
       setIsAsking(false);
     },
   });
-  // A question that is answered cannot be taken back.
+  // A confirmed choice can't be taken back.
   const isBusy = isPending || isSuccess;
   return (
     <>
@@ -55,7 +55,6 @@ const EverywhereButton = () => {
   );
 };
 
-/** How one signs in, and what of it can be changed here. */
 export const SignInChoice = () => {
   const { data, isPending, refetch } = useSignInKind();
   return (

@@ -1,6 +1,6 @@
 import styles from './my-account.module.css';
 
-/** 'Denver, 4:05 PM' says more than the name of a zone. */
+/** 'Denver, 4:05 PM' */
 const clockIn = (timeZone: string): string | null => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
@@ -11,7 +11,7 @@ const clockIn = (timeZone: string): string | null => {
   }
 };
 
-/** By which clock the days of practice are counted. */
+/** Practice days are counted in this time zone. */
 export const TimeZone = ({ timeZone }: { readonly timeZone: string | null }) => {
   const clock = timeZone === null ? null : clockIn(timeZone);
   return (

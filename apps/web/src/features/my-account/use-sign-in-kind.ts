@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 
-/** How one signs in, and so what of it can be changed here. */
 export const useSignInKind = () => {
   const callApi = useApi();
   return useQuery({

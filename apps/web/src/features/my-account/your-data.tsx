@@ -9,11 +9,11 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { SaveFileIcon } from '../../ui/icons.tsx';
+import { SaveFileIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { accountToDelete } from './account-to-delete.ts';
+import { accountToDelete } from './delete-account.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './my-account.module.css';
 
@@ -51,7 +51,6 @@ const Download = () => {
   );
 };
 
-/** What is stored about the user: to take out, and to have deleted. */
 export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void> }) => {
   const { subject } = useSignedIn().account;
   const navigate = useNavigate();

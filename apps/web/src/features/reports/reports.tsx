@@ -10,7 +10,7 @@ import { paths } from '../../platform/paths.ts';
 import { saveTextFile } from '../../platform/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SaveFileIcon } from '../../ui/icons.tsx';
+import { SaveFileIcon } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';

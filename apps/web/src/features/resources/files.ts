@@ -1,4 +1,4 @@
-/** The addresses of a video's files, each of at most 1.5 MB. */
+/** File URLs of a video, each file at most 1.5 MB. */
 export type Video = {
   readonly webm: string;
   readonly mp4: string;
@@ -7,7 +7,7 @@ export type Video = {
   readonly poster: string;
 };
 
-// Globs, so that the app builds before `npm run pictures` and `npm run videos` have made a new file.
+// A glob, so that the app builds before `npm run pictures` and `npm run videos` have made a new file.
 const files = import.meta.glob<string>(['./pictures/*', './videos/*'], {
   eager: true,
   query: '?url',

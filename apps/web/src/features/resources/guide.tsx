@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PlayIcon } from '../../ui/icons.tsx';
+import { PlayIcon } from '../../ui/icons.ts';
 import styles from './guide.module.css';
 import type { Guide } from './guides.ts';
 import { VideoDialog } from './video-dialog.tsx';
@@ -12,7 +12,7 @@ const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) =
   <img className={styles['picture']} src={src} alt={alt} width="1100" height="690" loading="lazy" />
 );
 
-/** A link, so that the file can be opened in a tab of its own; a plain press plays it here. */
+/** A link, so that the file can open in a tab of its own. A plain click plays it here. */
 const WatchVideo = ({ title, video }: Required<Pick<Guide, 'title' | 'video'>>) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -35,7 +35,6 @@ const WatchVideo = ({ title, video }: Required<Pick<Guide, 'title' | 'video'>>) 
   );
 };
 
-/** What a guide is about, with its video and the way to its steps. */
 export const GuideCard = ({ guide }: GuideProps) => {
   const { id, title, about, steps, video } = guide;
   const [first] = steps;

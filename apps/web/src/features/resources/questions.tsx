@@ -1,8 +1,7 @@
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon } from '../../ui/icons.ts';
 import styles from './questions.module.css';
 import topics from './topics.json' with { type: 'json' };
 
-/** The questions that are often asked, each of which opens onto its answer. */
 export const Questions = () => (
   <section aria-labelledby="questions">
     <h2 className={styles['title']} id="questions">

@@ -6,7 +6,7 @@ import { guides } from './guides.ts';
 import guidesContent from './guides.json' with { type: 'json' };
 import topics from './topics.json' with { type: 'json' };
 
-/** Other ids on the page that a guide must not reuse. */
+/** Ids that the shell uses already. */
 const taken = ['root', 'main', 'navbar', 'account-menu', 'account-title', 'guides', 'questions'];
 
 const isUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;

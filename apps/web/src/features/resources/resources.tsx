@@ -8,13 +8,13 @@ import styles from './resources.module.css';
 
 const delayMs = 1000;
 
-/** Scrolls to the guide that the address names: it is drawn after the browser has looked for it. */
+/** Scrolls to the guide in the URL; the browser looked for it before React drew it. */
 const goToPlace = (): void => {
   const id = location.hash.slice(1);
   if (id) document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
 };
 
-/** /resources: guides with videos and pictures, and answers to common questions. */
+/** /resources */
 export const Resources = () => {
   const [isLoaded, setIsLoaded] = useState(false);
 

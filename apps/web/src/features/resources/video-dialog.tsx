@@ -5,7 +5,7 @@ import type { Video } from './files.ts';
 
 type VideoDialogProps = { readonly title: string; readonly video: Video; readonly onClose: () => void };
 
-/** Plays a video with the browser's own controls, captions on. Nothing moves by itself where less motion is wished for. */
+/** Doesn't start by itself with reduced motion. */
 export const VideoDialog = ({ title, video, onClose }: VideoDialogProps) => {
   const [hasFailed, setHasFailed] = useState(false);
   const [plays] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -25,7 +25,7 @@ export const VideoDialog = ({ title, video, onClose }: VideoDialogProps) => {
         aria-label={title}
       >
         <source src={video.webm} type="video/webm" />
-        {/* The last source that fails is the one that tells: the error is not the video's own. */}
+        {/* The `error` event fires at the last <source>, not at the video. */}
         <source src={video.mp4} type="video/mp4" onError={() => setHasFailed(true)} />
         <track kind="captions" src={video.captions} srcLang="en" label="English" default />
       </video>

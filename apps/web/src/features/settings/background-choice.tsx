@@ -1,6 +1,6 @@
 import { backgroundPictures, withBackgroundImage } from '@sixty/domain/themes';
 import type { BackgroundPicture } from '@sixty/domain/themes';
-import type { ChoiceProps } from './choice-props.ts';
+import type { ChoiceProps } from './choice.ts';
 import styles from './background-choice.module.css';
 
 const choices: readonly { readonly name: string; readonly picture?: BackgroundPicture }[] = [
@@ -8,7 +8,6 @@ const choices: readonly { readonly name: string; readonly picture?: BackgroundPi
   ...backgroundPictures.map((picture) => ({ name: picture.name, picture })),
 ];
 
-/** None and the eight pictures. */
 export const BackgroundChoice = ({ theme, onTheme }: ChoiceProps) => (
   <fieldset data-tour="background-theme">
     <legend className={styles['legend']}>

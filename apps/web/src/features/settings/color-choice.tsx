@@ -1,9 +1,9 @@
 import { themePresets, withPreset } from '@sixty/domain/themes';
-import type { ChoiceProps } from './choice-props.ts';
+import type { ChoiceProps } from './choice.ts';
 import styles from './settings.module.css';
 import { Swatch } from './swatch.tsx';
 
-/** The 28 presets. With a picture none is the present one: each leads back to a plain colour. */
+/** With a background picture no preset is selected; each leads back to a plain color. */
 export const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
   <section aria-labelledby="color-theme" data-tour="color-theme">
     <h2 className={styles['title']} id="color-theme">

@@ -12,7 +12,7 @@ import {
 import type { HexColor } from '@sixty/domain/themes';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { ChoiceProps } from './choice-props.ts';
+import type { ChoiceProps } from './choice.ts';
 import styles from './settings.module.css';
 import { Swatch } from './swatch.tsx';
 
@@ -29,7 +29,6 @@ const textChoices: readonly { readonly name: string; readonly color: HexColor }[
 
 const typeOptions = Object.entries(colorblindTypes).map(([value, label]) => ({ value, label }));
 
-/** What concerns the full-screen display alone: its text, and how its colours look to others. */
 export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
   const hasPicture = theme.backgroundImage !== undefined;
   const isFaint =

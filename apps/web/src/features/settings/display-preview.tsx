@@ -1,6 +1,6 @@
 import styles from './display-preview.module.css';
 
-/** An item as the full-screen display shows it: drawn by the very properties that the display reads. */
+/** Reads the same custom properties as the full-screen display. */
 export const DisplayPreview = () => (
   <figure className={styles['preview']}>
     <div className={styles['screen']}>

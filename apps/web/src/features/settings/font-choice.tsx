@@ -1,7 +1,7 @@
 import { fontNames, fonts } from '@sixty/domain/themes';
 import type { FontName, Theme } from '@sixty/domain/themes';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { ChoiceProps } from './choice-props.ts';
+import type { ChoiceProps } from './choice.ts';
 import styles from './settings.module.css';
 
 const noteOf = (font: FontName): string | undefined => {
@@ -21,7 +21,6 @@ const roles = [
   ['displayFont', 'Full Screen Display Font'],
 ] as const satisfies readonly (readonly [keyof Theme, string])[];
 
-/** A font for each of the four roles. */
 export const FontChoice = ({ theme, onTheme }: ChoiceProps) => (
   <section aria-labelledby="fonts" data-tour="fonts">
     <h2 className={styles['title']} id="fonts">

@@ -10,21 +10,21 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BackgroundChoice } from './background-choice.tsx';
+import { useStorageNotice } from './choice.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { DisplayChoice } from './display-choice.tsx';
 import { DisplayPreview } from './display-preview.tsx';
 import { FontChoice } from './font-choice.tsx';
 import styles from './settings.module.css';
 import { SwitchChoice } from './switch-choice.tsx';
-import { useKeepingNotice } from './use-keeping-notice.ts';
 
 const switches = [guidedTours, celebrations, characterKeys] as const;
 
-/** /settings: how Sixty looks in this browser. Every choice holds at once. */
+/** /settings. Every choice applies at once. */
 export const Settings = () => {
   const theme = useStore(themeStore);
   const showToast = useToast();
-  const onChosen = useKeepingNotice();
+  const onChosen = useStorageNotice();
   const onTheme = (chosen: Theme): void => onChosen(chooseTheme(chosen));
   const reset = (): void => {
     const areStored = [chooseTheme(defaultTheme), ...switches.map((each) => each.set(true))];
@@ -70,7 +70,7 @@ export const Settings = () => {
           <DisplayChoice theme={theme} onTheme={onTheme} />
         </Card>
         <Card>
-          {/* Whoever speaks to a computer, or rests a hand on its keys, presses letters without meaning to (WCAG 2.1.4). */}
+          {/* Speech input and resting hands press single keys by accident (WCAG 2.1.4). */}
           <section aria-labelledby="keyboard">
             <h2 className={styles['title']} id="keyboard">
               Keyboard

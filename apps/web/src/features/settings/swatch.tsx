@@ -1,17 +1,16 @@
 import { readableTextOn } from '@sixty/domain/themes';
 import type { HexColor } from '@sixty/domain/themes';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import styles from './swatch.module.css';
 
 type SwatchProps = {
   readonly name: string;
   readonly color: HexColor;
-  /** The present choice is disabled. It stays within reach of the keyboard, so that a press does not lose the focus. */
+  /** The current choice is disabled by `aria-disabled`, so that it keeps the focus. */
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 };
 
-/** A colour with its name, to be chosen. */
 export const Swatch = ({ name, color, isCurrent, onChoose }: SwatchProps) => (
   <button
     type="button"

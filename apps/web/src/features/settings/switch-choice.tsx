@@ -6,11 +6,9 @@ type SwitchChoiceProps = {
   readonly choice: Preference;
   readonly label: string;
   readonly hint: string;
-  /** Called after each choice with whether the browser keeps it. */
   readonly onChosen: (isStored: boolean) => void;
 };
 
-/** Something that this browser does or does not do. */
 export const SwitchChoice = ({ choice, label, hint, onChosen }: SwitchChoiceProps) => (
   <Checkbox
     label={label}

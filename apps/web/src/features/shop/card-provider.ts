@@ -6,9 +6,9 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { logError } from '../../platform/log.ts';
 
 /**
- * The card provider's script, which has to come from their own address. It belongs to the release of their API that the
- * server's library speaks (https://docs.stripe.com/sdks/stripejs-versioning). The checkout itself is a page of theirs:
- * here the script only watches for fraud.
+ * Stripe requires its script from its own address, in the release that matches the server library's API
+ * (https://docs.stripe.com/sdks/stripejs-versioning). Checkout is a page of Stripe's; the script only watches for
+ * fraud.
  */
 const scriptAddress = 'https://js.stripe.com/endive/stripe.js';
 
@@ -19,13 +19,12 @@ const loadScript = (): void => {
   script.async = true;
   script.addEventListener('error', () => {
     logError("The card provider's script could not be loaded.");
-    // The next visit tries again.
     script.remove();
   });
   document.head.append(script);
 };
 
-/** Who takes the payments; undefined while that is not known. Where it is the card provider, their script is fetched. */
+/** The payment provider; undefined until known. Loads Stripe's script if Stripe is configured. */
 export const useCardProvider = (): AppConfig['payment'] | undefined => {
   const payment = useQuery({ queryKey: queryKeys.config, queryFn: loadConfig, staleTime: Infinity }).data
     ?.payment;

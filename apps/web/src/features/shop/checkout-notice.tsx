@@ -1,16 +1,15 @@
 import { Notice } from '../../ui/notice.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import type { CheckoutProblem, Wish } from './use-checkout.ts';
+import type { CheckoutProblem, OrderRequest } from './use-checkout.ts';
 
 type CheckoutNoticeProps = {
   readonly problem: CheckoutProblem;
-  readonly onTry: (wish: Wish) => void;
+  readonly onTry: (order: OrderRequest) => void;
 };
 
-/** Why a checkout was not opened, and another attempt where there is a point in it. */
-export const CheckoutNotice = ({ problem: { text, wish }, onTry }: CheckoutNoticeProps) =>
-  wish === null ? (
+export const CheckoutNotice = ({ problem: { text, order }, onTry }: CheckoutNoticeProps) =>
+  order === null ? (
     <Notice tone="problem">{text}</Notice>
   ) : (
-    <TryAgain onTry={() => onTry(wish)}>{text}</TryAgain>
+    <TryAgain onTry={() => onTry(order)}>{text}</TryAgain>
   );

@@ -3,7 +3,7 @@ import { priceTextOf } from '@sixty/domain/shop';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import { LicenseDrawing } from './license-drawing.tsx';
 import styles from './offer-card.module.css';
 import offerWords from './offer-words.json' with { type: 'json' };
@@ -11,7 +11,6 @@ import offerWords from './offer-words.json' with { type: 'json' };
 type OfferWords = {
   readonly about: string;
   readonly points: readonly string[];
-  /** What it is advertised with. */
   readonly saving?: string;
 };
 
@@ -20,13 +19,12 @@ const words: Readonly<Record<OfferId, OfferWords>> = offerWords;
 
 type OfferCardProps = {
   readonly offer: Offer;
-  /** `elsewhere`: another offer is being bought, so this one has to wait. */
+  /** `elsewhere`: another offer is being bought. */
   readonly buying: 'no' | 'this' | 'elsewhere';
   readonly onBuy: () => void;
   readonly onAdd: () => void;
 };
 
-/** One of the two things that the shop sells. */
 export const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
   const { name, price, licences, offer_id } = offer;
   const { about, points, saving } = words[offer_id];

@@ -2,7 +2,6 @@ import type { Order } from '@sixty/contract/shop';
 import { priceTextOf } from '@sixty/domain/shop';
 import styles from './order-lines.module.css';
 
-/** What was ordered, line by line, and what it came to. */
 export const OrderLines = ({ order: { lines, amount } }: { readonly order: Order }) => (
   <table className={styles['table']}>
     <thead>

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { dayText } from './dates.ts';
@@ -89,7 +89,6 @@ const Found = () => {
   );
 };
 
-/** My Account's part on orders, newest first. */
 export const Orders = () => (
   <section className={styles['part']} aria-labelledby="orders">
     <h2 className={styles['title']} id="orders">

@@ -1,7 +1,10 @@
 const second = 1000;
 
-/** Most payments are known at once; a bank that takes its time is not asked after every second. About two minutes. */
+/** Seconds between polls, about two minutes in total: most payments are known at once, some banks take longer. */
 const pausesMs = [1, 1, 2, 3, 5, 8, 10, 15, 20, 25, 30].map((seconds) => seconds * second);
 
-/** How long to wait before a receipt is asked for again. @param asked how often it was. False: no more by itself. */
+/**
+ * Milliseconds until the next poll; false to stop.
+ * @param asked number of polls so far.
+ */
 export const pauseMsAfter = (asked: number): number | false => pausesMs[asked - 1] ?? false;

@@ -22,7 +22,7 @@ import { OrderLines } from './order-lines.tsx';
 import { pauseMsAfter } from './receipt-pauses.ts';
 import styles from './receipt.module.css';
 
-/** What came of a checkout; asked for again, with growing pauses, for as long as the payment is under way. */
+/** Polls with growing pauses while the payment is pending. */
 const useReceipt = (session: string) => {
   const callApi = useApi();
   const query = useQuery({
@@ -162,7 +162,6 @@ const Outcome = ({
   );
 };
 
-/** The receipt of a checkout session, from 'on its way' to what came of it. */
 export const Receipt = ({ session }: { readonly session: string }) => {
   const queryClient = useQueryClient();
   const { subject } = useSignedIn().account;
@@ -171,7 +170,7 @@ export const Receipt = ({ session }: { readonly session: string }) => {
   useEffect(() => {
     if (receipt?.status !== 'paid') return;
     removePaidLines(subject, session, receipt.lines);
-    // What My Account showed a moment ago was before the payment.
+    // My Account's data are from before the payment.
     for (const queryKey of [queryKeys.licences, queryKeys.orders])
       void queryClient.invalidateQueries({ queryKey });
   }, [receipt, session, subject, queryClient]);

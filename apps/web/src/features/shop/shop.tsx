@@ -15,11 +15,11 @@ import { OfferCard } from './offer-card.tsx';
 import { Receipt } from './receipt.tsx';
 import styles from './shop.module.css';
 import { useCheckout } from './use-checkout.ts';
-import { takenOutText, useLateReceipts } from './use-late-receipts.ts';
+import { removedItemsText, usePendingCheckouts } from './use-pending-checkouts.ts';
 import { useOffers } from './use-offers.ts';
 
 const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
-  const { go, wish, problem } = useCheckout();
+  const { go, order, problem } = useCheckout();
   const cart = useCart();
   const showToast = useToast();
 
@@ -37,12 +37,12 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
       {problem && <CheckoutNotice problem={problem} onTry={(again) => void go(again)} />}
       <ul className={styles['offers']} data-tour="offers">
         {offers.map((offer) => {
-          const isThis = wish?.amount === offer.price;
+          const isThis = order?.amount === offer.price;
           return (
             <li key={offer.offer_id}>
               <OfferCard
                 offer={offer}
-                buying={wish === null ? 'no' : isThis ? 'this' : 'elsewhere'}
+                buying={order === null ? 'no' : isThis ? 'this' : 'elsewhere'}
                 onBuy={() => void go({ amount: offer.price })}
                 onAdd={() => add(offer)}
               />
@@ -54,16 +54,15 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
   );
 };
 
-/** What is sold, with the ways to buy it. */
 const Counter = () => {
   const payment = useCardProvider();
   const { data: offers, isPending, refetch } = useOffers();
   const [search] = useSearchParams();
-  const { hasTakenOut } = useLateReceipts();
+  const { hasRemovedItems } = usePendingCheckouts();
   const showToast = useToast();
   useEffect(() => {
-    if (hasTakenOut) showToast(takenOutText);
-  }, [hasTakenOut, showToast]);
+    if (hasRemovedItems) showToast(removedItemsText);
+  }, [hasRemovedItems, showToast]);
   return (
     <div className={styles['page']}>
       <div className={styles['heading']}>
@@ -90,7 +89,7 @@ const Counter = () => {
   );
 };
 
-/** /shop: two offers. With `?receipt=…`, where the checkout leads back to, what came of it. */
+/** /shop. Checkout returns to `?receipt=…`. */
 export const Shop = () => {
   const [search] = useSearchParams();
   const session = search.get('receipt');

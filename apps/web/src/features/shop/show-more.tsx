@@ -4,12 +4,11 @@ import { Notice } from '../../ui/notice.tsx';
 type ShowMoreProps = {
   readonly children: string;
   readonly isBusy: boolean;
-  /** Why the last attempt brought nothing; the button is the way to try again. */
+  /** Error of the last attempt; the button tries again. */
   readonly failure: Error | null;
   readonly onMore: () => void;
 };
 
-/** At the end of a list that goes on. */
 export const ShowMore = ({ children, isBusy, failure, onMore }: ShowMoreProps) => (
   <>
     {failure && !isBusy && <Notice tone="problem">More didn’t load. {failure.message}</Notice>}

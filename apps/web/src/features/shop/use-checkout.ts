@@ -7,16 +7,16 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 
-/** One offer by its price, or a cart by its lines and their sum. */
-export type Wish = { readonly amount: number; readonly items?: OrderLine[] };
+/** A single offer with its price, or a cart with its total. */
+export type OrderRequest = { readonly amount: number; readonly items?: OrderLine[] };
 
 export type CheckoutProblem = {
   readonly text: string;
-  /** What can be asked for again; null where that would be of no use. */
-  readonly wish: Wish | null;
+  /** Null if trying again would fail as well. */
+  readonly order: OrderRequest | null;
 };
 
-/** Leaves for the checkout. @throws where the address is none to go to. */
+/** @throws unless the URL is HTTPS or of this origin. */
 const leaveFor = (address: string): void => {
   const { protocol, origin, href } = new URL(address, location.href);
   if (protocol !== 'https:' && origin !== location.origin)
@@ -24,7 +24,7 @@ const leaveFor = (address: string): void => {
   location.assign(href);
 };
 
-/** A checkout that is still not there by then was stopped on its way: the page has to be of use again. */
+/** A navigation that takes longer was stopped; make the page usable again. */
 const leavingMs = 10_000;
 
 const problemOf = (error: unknown): string =>
@@ -33,60 +33,58 @@ const problemOf = (error: unknown): string =>
     : 'The checkout didn’t open. You were not charged.';
 
 /**
- * Begins an order and goes to its checkout. While that is under way nothing else can be begun: a second press is
- * no second order.
- *
- * @param onSession is told the checkout's session before this page is left.
+ * Begins one order at a time and leaves for its checkout.
+ * @param onSession gets the checkout session before the page is left.
  */
 export const useCheckout = (onSession?: (session: string) => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [order, setOrder] = useState<OrderRequest | null>(null);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  const isUnderWay = useRef(false);
-  /** Ends with the page or the dialog: whoever has closed it wants to go to no checkout any more. */
-  const presence = useRef(new AbortController());
-  /** Of a wish that the server may have heard: asked for again it is the same order. */
-  const unanswered = useRef<{ readonly wish: string; readonly key: string } | null>(null);
+  const isSubmitting = useRef(false);
+  /** Aborts on unmount: a user who closed the dialog doesn't want to leave for a checkout. */
+  const untilUnmount = useRef(new AbortController());
+  /** Idempotency key of a request that may have reached the server. */
+  const unanswered = useRef<{ readonly order: string; readonly key: string } | null>(null);
 
   useEffect(() => {
     const here = new AbortController();
-    presence.current = here;
-    // Whoever comes back by the browser's own Back finds the page as it was left: it has to be of use again.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    untilUnmount.current = here;
+    // The back-forward cache restores the page in its busy state.
+    const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      isUnderWay.current = false;
+      isSubmitting.current = false;
       setIsLeaving(false);
-      setWish(null);
+      setOrder(null);
     };
-    window.addEventListener('pageshow', comeBack, { signal: here.signal });
+    window.addEventListener('pageshow', restore, { signal: here.signal });
     return () => here.abort();
   }, []);
 
   useEffect(() => {
     if (!isLeaving) return undefined;
     const timer = setTimeout(() => {
-      isUnderWay.current = false;
+      isSubmitting.current = false;
       setIsLeaving(false);
-      setWish(null);
+      setOrder(null);
     }, leavingMs);
     return () => clearTimeout(timer);
   }, [isLeaving]);
 
-  const go = async (wished: Wish): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const { signal } = presence.current;
-    setWish(wished);
+  const go = async (request: OrderRequest): Promise<void> => {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    const { signal } = untilUnmount.current;
+    setOrder(request);
     setProblem(null);
-    const text = JSON.stringify(wished);
-    const key = unanswered.current?.wish === text ? unanswered.current.key : crypto.randomUUID();
-    unanswered.current = { wish: text, key };
+    const text = JSON.stringify(request);
+    const key = unanswered.current?.order === text ? unanswered.current.key : crypto.randomUUID();
+    unanswered.current = { order: text, key };
     try {
       const { clientSecret, url } = await callApi(
         createPaymentIntent,
-        { body: wished },
+        { body: request },
         { idempotencyKey: key, signal },
       );
       onSession?.(clientSecret);
@@ -96,12 +94,12 @@ export const useCheckout = (onSession?: (session: string) => void) => {
       if (signal.aborted) return;
       logError('The checkout could not be opened.', error);
       const status = error instanceof ApiError ? error.status : null;
-      // A price has changed: asked for again as it was, it would be refused again.
+      // A price has changed, so trying again would fail as well.
       const isOutdated = status === 400;
       if (isOutdated) void queryClient.invalidateQueries({ queryKey: queryKeys.offers });
-      setProblem({ text: problemOf(error), wish: isOutdated ? null : wished });
-      setWish(null);
-      isUnderWay.current = false;
+      setProblem({ text: problemOf(error), order: isOutdated ? null : request });
+      setOrder(null);
+      isSubmitting.current = false;
       if (status !== 0) unanswered.current = null;
       return;
     }
@@ -110,9 +108,7 @@ export const useCheckout = (onSession?: (session: string) => void) => {
 
   return {
     go,
-    /** What is being begun; null while nothing is. */
-    wish,
-    /** Why the last attempt came to nothing. */
+    order,
     problem,
   };
 };

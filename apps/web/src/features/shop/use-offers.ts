@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 
-/** What is sold, at which price: the only prices that count are those of the server. */
 export const useOffers = () => {
   const callApi = useApi();
   return useQuery({

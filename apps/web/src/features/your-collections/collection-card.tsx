@@ -15,7 +15,7 @@ import {
   PrintIcon,
   SaveFileIcon,
   UnfollowIcon,
-} from '../../ui/icons.tsx';
+} from '../../ui/icons.ts';
 import type { CardActions } from './card-actions.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';

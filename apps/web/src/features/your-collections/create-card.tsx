@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { PlusIcon, SearchIcon } from '../../ui/icons.tsx';
+import { PlusIcon, SearchIcon } from '../../ui/icons.ts';
 import styles from './create-card.module.css';
 
 /** Half-height card that begins the first group. */

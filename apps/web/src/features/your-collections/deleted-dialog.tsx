@@ -1,7 +1,7 @@
 import type { DeletedCollection } from '@sixty/contract/collections';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import { itemCountText } from '../../entities/collection/collection-text.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';

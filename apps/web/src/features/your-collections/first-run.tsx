@@ -2,7 +2,7 @@ import { starterSets } from '@sixty/domain/starter-sets';
 import { Button } from '../../ui/button.tsx';
 import { cardColorOf } from '../../ui/card-color.ts';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
-import { PlayIcon, PlusIcon } from '../../ui/icons.tsx';
+import { PlayIcon, PlusIcon } from '../../ui/icons.ts';
 import type { OnPage } from './card-actions.ts';
 import { OwnCardGrid } from './own-card-grid.tsx';
 import empty from './empty.svg';

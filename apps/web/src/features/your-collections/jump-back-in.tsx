@@ -5,7 +5,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { readLastSessions } from '../../platform/last-sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PlayIcon, SlidersIcon } from '../../ui/icons.tsx';
+import { PlayIcon, SlidersIcon } from '../../ui/icons.ts';
 import type { OnPage } from './card-actions.ts';
 import { quoted } from './card-texts.ts';
 import styles from './jump-back-in.module.css';

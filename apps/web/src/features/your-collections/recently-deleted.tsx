@@ -1,7 +1,7 @@
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogOpener, useFetchedDialog } from '../../ui/fetched-dialog.tsx';
-import { BinIcon } from '../../ui/icons.tsx';
+import { BinIcon } from '../../ui/icons.ts';
 import styles from './your-collections.module.css';
 
 const loadDialog = codeToFetch(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);

@@ -8,7 +8,7 @@ import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { SearchIcon } from '../../ui/icons.ts';
 import { fetchedPart } from '../../ui/fetched-part.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { CardActions, OnPage } from './card-actions.ts';

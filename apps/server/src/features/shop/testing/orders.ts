@@ -8,7 +8,6 @@ import type { TestApp } from '../../../testing/test-app.ts';
 const webhookSecret = 'whsec_of_tests';
 export const stripeKeys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: webhookSecret };
 
-/** A stand-in for the payment provider's API that records its calls. */
 export const openProvider = async () => {
   const asked: { readonly body: URLSearchParams; readonly idempotencyKey: string | undefined }[] = [];
   let isAway = false;
@@ -49,7 +48,6 @@ export const openProvider = async () => {
     asked,
     base: `http://127.0.0.1:${port}`,
     goAway: () => (isAway = true),
-    /** Rejects email addresses from now on. */
     refuseEmail: () => (isStrict = true),
   };
 };

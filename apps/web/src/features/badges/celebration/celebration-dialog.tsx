@@ -5,12 +5,13 @@ import { paths } from '../../../platform/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { BadgeArt } from '../art/badge-art.tsx';
+import { BadgeArt } from '../badge-art.tsx';
 import styles from './celebration-dialog.module.css';
-import { celebrationTitle } from './celebration-title.ts';
-import deeds from './deeds.json' with { type: 'json' };
+import { celebrationTitle } from './celebration.ts';
+import reasons from './reasons.json' with { type: 'json' };
+import Rays from './rays.svg?drawing';
 
-/** Confetti over the whole window. What covers a modal dialog has to be opened after it. */
+/** Confetti over the whole window. The popover opens after the modal dialog, so the top layer puts it above. */
 const Confetti = () => {
   const sky = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +37,6 @@ type CelebrationDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What was just earned, and what for. One key or one press goes on. */
 export const CelebrationDialog = ({ badges, onClose }: CelebrationDialogProps) => {
   const earnedId = useId();
   return (
@@ -50,18 +50,13 @@ export const CelebrationDialog = ({ badges, onClose }: CelebrationDialogProps) =
         {badges.map(({ badge_id: id, name }) => (
           <li key={id} className={styles['badge']}>
             <div className={styles['stage']}>
-              <svg className={styles['rays']} viewBox="0 0 200 200" aria-hidden="true" focusable="false">
-                {Array.from({ length: 12 }, (_, n) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- rays stay where they are
-                  <path key={n} d="M100 100 87 0h26Z" transform={`rotate(${n * 30} 100 100)`} />
-                ))}
-              </svg>
+              <Rays className={styles['rays']} />
               <div className={styles['art']}>
                 <BadgeArt badge={id} />
               </div>
             </div>
             <p className={styles['name']}>{name}</p>
-            <p className={styles['deed']}>{deeds[id]}</p>
+            <p className={styles['reason']}>{reasons[id]}</p>
           </li>
         ))}
       </ul>

@@ -2,9 +2,8 @@ import type { Badge } from '@sixty/contract/badges';
 import { badgeIds } from '@sixty/domain/badges';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { celebrationTitle } from './celebration-title.ts';
-import deeds from './deeds.json' with { type: 'json' };
-import { uncelebrated } from './uncelebrated.ts';
+import { celebrationTitle, uncelebratedIds } from './celebration.ts';
+import reasons from './reasons.json' with { type: 'json' };
 
 const badge = (badge_id: Badge['badge_id'], changes: Partial<Badge> = {}): Badge => ({
   badge_id,
@@ -15,17 +14,17 @@ const badge = (badge_id: Badge['badge_id'], changes: Partial<Badge> = {}): Badge
   ...changes,
 });
 
-test('what is to be celebrated was awarded, and was not celebrated yet', () => {
+test('only awarded badges without a celebration are celebrated', () => {
   const awarded_at = '2026-03-03T10:00:00.000Z';
   expect(
-    uncelebrated([
+    uncelebratedIds([
       badge('first_login', { awarded_at, is_celebrated: true }),
       badge('perfect_score', { awarded_at }),
       badge('challenger'),
       badge('bronze_reader', { awarded_at }),
     ]),
   ).toEqual(['perfect_score', 'bronze_reader']);
-  expect(uncelebrated([])).toEqual([]);
+  expect(uncelebratedIds([])).toEqual([]);
 });
 
 test('the title counts the badges', () => {
@@ -33,7 +32,7 @@ test('the title counts the badges', () => {
   expect(celebrationTitle(4)).toBe('You earned 4 badges!');
 });
 
-test('deeds.json has a text of its own for each badge and no other', () => {
-  expect(z.record(z.enum(badgeIds), z.string().min(1)).parse(deeds)).toEqual(deeds);
-  expect(new Set(Object.values(deeds)).size).toBe(17);
+test('reasons.json has a text of its own for each badge and no other', () => {
+  expect(z.record(z.enum(badgeIds), z.string().min(1)).parse(reasons)).toEqual(reasons);
+  expect(new Set(Object.values(reasons)).size).toBe(17);
 });

@@ -3,7 +3,7 @@ import { codeToFetch } from '../../../platform/fetch-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { fetchedPart } from '../../../ui/fetched-part.tsx';
-import { PasteIcon } from '../../../ui/icons.tsx';
+import { PasteIcon } from '../../../ui/icons.ts';
 import { useCreation } from '../creation.tsx';
 import { withPasted } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';

@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PlusIcon } from '../../../ui/icons.tsx';
+import { PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { withNewItem, withTypedItem } from '../draft/item-changes.ts';

@@ -2,7 +2,7 @@ import type { Item } from '@sixty/domain/items';
 import { memo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BinIcon, PencilIcon } from '../../../ui/icons.tsx';
+import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { CountField } from './count-field.tsx';
 import styles from './items-preview.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { ArrowRightIcon } from '../../../ui/icons.ts';
 import type { Draft } from '../draft/draft.ts';
 import styles from './unfinished-draft.module.css';
 

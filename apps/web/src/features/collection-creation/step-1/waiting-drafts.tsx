@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { buttonBeside } from '../../../ui/file-lines.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BinIcon } from '../../../ui/icons.tsx';
+import { BinIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useCreation } from '../creation.tsx';
 import type { WaitingDraft } from '../draft/draft-slots.ts';

@@ -14,7 +14,7 @@ import { focusInvalid } from '../../../entities/item-kinds/kind-form.ts';
 import { logError } from '../../../platform/log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DiceIcon } from '../../../ui/icons.tsx';
+import { DiceIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Draft } from '../draft/draft.ts';

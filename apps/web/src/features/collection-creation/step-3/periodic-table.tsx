@@ -2,7 +2,7 @@ import { elementFamilies, elementFamily, elements, placeInTable } from '@sixty/d
 import type { ChemicalElement, ElementFamily } from '@sixty/domain/elements';
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import { CheckIcon } from '../../../ui/icons.ts';
 import { GridCell, GridRow } from '../../../ui/grid-cells.tsx';
 import { useGridFocus } from '../../../ui/use-grid-focus.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

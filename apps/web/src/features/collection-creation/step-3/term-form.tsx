@@ -1,7 +1,7 @@
 import { fullMessage, makeTextItem } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withoutItem } from '../draft/item-changes.ts';
 import sources from '../../../entities/item-kinds/form.module.css';

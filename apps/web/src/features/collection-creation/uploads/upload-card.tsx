@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { buttonBeside, FileLine, FileLines } from '../../../ui/file-lines.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BinIcon } from '../../../ui/icons.tsx';
+import { BinIcon } from '../../../ui/icons.ts';
 import { RejectedFiles } from '../../../ui/rejected-files.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { usePageFiles } from '../../../ui/use-page-files.ts';

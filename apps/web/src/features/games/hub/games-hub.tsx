@@ -2,9 +2,11 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { ArrowRightIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ChallengesDrawing, MatchingDrawing, WordsDrawing } from './game-drawings.tsx';
+import MatchingGame from './drawings/matching-game.svg?drawing';
+import MultipleWordsGame from './drawings/multiple-words-game.svg?drawing';
+import TimedChallenges from './drawings/timed-challenges.svg?drawing';
 import styles from './games-hub.module.css';
 
 type GameCard = {
@@ -21,21 +23,21 @@ const games: readonly GameCard[] = [
     about: 'Match each word to its picture.',
     path: paths.matchingGame,
     color: 'sun',
-    Drawing: MatchingDrawing,
+    Drawing: MatchingGame,
   },
   {
     name: 'Multiple Words Game',
     about: 'Match each word to its twin. Great for spelling.',
     path: paths.multipleWordsGame,
     color: 'sky',
-    Drawing: WordsDrawing,
+    Drawing: MultipleWordsGame,
   },
   {
     name: 'Timed Challenges',
     about: 'Race the clock. How many can you get right?',
     path: paths.timedChallenges,
     color: 'coral',
-    Drawing: ChallengesDrawing,
+    Drawing: TimedChallenges,
   },
 ];
 

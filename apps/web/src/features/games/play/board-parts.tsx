@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Pair } from '@sixty/domain/games';
 import type { CSSProperties, MouseEvent } from 'react';
 import { cardColorOf } from '../../../ui/card-color.ts';
-import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
 import type { GameKind } from '../game-kind.ts';
 import { PairPicture } from '../pair-picture.tsx';
 import { textShapeOf } from '../text-shape.ts';

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
+import Cup from './drawings/cup.svg?drawing';
+import Hourglass from './drawings/hourglass.svg?drawing';
 import styles from './finish-card.module.css';
-import { CupDrawing, HourglassDrawing } from './finish-drawings.tsx';
 
 type FinishCardProps = {
   readonly title: string;
@@ -22,7 +23,7 @@ export const FinishCard = ({ title, isJoyful, children, actions }: FinishCardPro
   return (
     <Card className={styles['card']}>
       {isJoyful && <ConfettiLayer className={styles['confetti']} />}
-      {isJoyful ? <CupDrawing /> : <HourglassDrawing />}
+      {isJoyful ? <Cup /> : <Hourglass />}
       <h2 ref={heading} className={styles['title']} tabIndex={-1}>
         {title}
       </h2>

@@ -5,7 +5,7 @@ import type { ClipboardEvent, SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BinIcon, CardsIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { BinIcon, CardsIcon, PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { usePageFiles } from '../../../ui/use-page-files.ts';

@@ -6,7 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { textShapeOf } from '../text-shape.ts';
 import styles from './answering.module.css';
-import { OptionShape } from './option-shape.tsx';
+import Drop from './shapes/drop.svg?drawing';
+import Hexagon from './shapes/hexagon.svg?drawing';
+import Moon from './shapes/moon.svg?drawing';
+import Star from './shapes/star.svg?drawing';
+
+/** The mark of each answer, so that color isn't the only difference. */
+const shapes = [Drop, Star, Moon, Hexagon] as const;
 
 /** Approximate width/height ratio of a label. */
 const labelAspect = 5;
@@ -73,28 +79,31 @@ export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
   const shown = optionsOf(item, options);
   return (
     <fieldset className={styles['options']} aria-label="Choose the answer" data-count={shown.length}>
-      {shown.map(({ value, label }, index) => (
-        <Button
-          // Options keep their index and focus while their content changes.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
-          key={index}
-          size="large"
-          className={styles['option']}
-          data-option={index + 1}
-          aria-keyshortcuts={String(index + 1)}
-          onClick={() => onAnswer(value)}
-        >
-          <OptionShape place={index} className={styles['shape']} />
-          <span className={styles['key']} aria-hidden="true">
-            {index + 1}
-          </span>
-          <span className={styles['label']}>
-            <span style={{ '--width': textShapeOf(label, labelAspect).width } as CSSProperties} dir="auto">
-              {label}
+      {shown.map(({ value, label }, index) => {
+        const Shape = shapes[index];
+        return (
+          <Button
+            // Options keep their index and focus while their content changes.
+            // oxlint-disable-next-line react/no-array-index-key -- see above
+            key={index}
+            size="large"
+            className={styles['option']}
+            data-option={index + 1}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => onAnswer(value)}
+          >
+            {Shape && <Shape className={styles['shape']} />}
+            <span className={styles['key']} aria-hidden="true">
+              {index + 1}
             </span>
-          </span>
-        </Button>
-      ))}
+            <span className={styles['label']}>
+              <span style={{ '--width': textShapeOf(label, labelAspect).width } as CSSProperties} dir="auto">
+                {label}
+              </span>
+            </span>
+          </Button>
+        );
+      })}
     </fieldset>
   );
 };

@@ -16,7 +16,7 @@ import { CardGrid } from '../../../ui/card-grid.tsx';
 import { CollectionTile } from '../../../entities/collection/collection-tile.tsx';
 import { createdByCreator, createdByYou } from '../../../entities/collection/collection-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PlayIcon } from '../../../ui/icons.tsx';
+import { PlayIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BinIcon, PencilIcon } from '../../../ui/icons.tsx';
+import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { SortableEntry, SortableHandle } from '../../../ui/sortable-grid.tsx';
 import type { IdentifiedName } from './name-ids.ts';
 import styles from './names-panel.module.css';

@@ -4,7 +4,7 @@ import type { ClipboardEvent, FormEvent, RefObject } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { PasteIcon } from '../../../ui/icons.tsx';
+import { PasteIcon } from '../../../ui/icons.ts';
 import { moved } from '../../../ui/moved.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SortableGrid } from '../../../ui/sortable-grid.tsx';

@@ -2,7 +2,7 @@ import { progressLimits } from '@sixty/contract/reports';
 import { longestStreak, monthAfter, weeksOf } from '@sixty/domain/days';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { counted } from '../report-texts.ts';
 import { heatOf } from './heat.ts';

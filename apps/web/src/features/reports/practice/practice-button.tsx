@@ -2,7 +2,7 @@ import type { ItemProgress } from '@sixty/domain/progress';
 import { itemsToPractice } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { PlayIcon } from '../../../ui/icons.tsx';
+import { PlayIcon } from '../../../ui/icons.ts';
 import { practicedAtMost, PracticeDialog } from './practice-dialog.tsx';
 import type { OnPractice } from './practice.ts';
 import styles from './practice-button.module.css';

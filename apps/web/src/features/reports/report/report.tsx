@@ -12,7 +12,7 @@ import { saveTextFile } from '../../../platform/save-file.ts';
 import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.tsx';
+import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { leadSentence } from '../lead-sentence.ts';

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CheckIcon } from '../../../ui/icons.tsx';
+import { CheckIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { Paging } from '../list/paging.tsx';
 import { keepMarks, readMarks } from './stored-marks.ts';

@@ -18,13 +18,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { CheckoutNotice } from '../checkout-notice.tsx';
 import { useCheckout } from '../use-checkout.ts';
-import { takenOutText, useLateReceipts } from '../use-late-receipts.ts';
+import { removedItemsText, usePendingCheckouts } from '../use-pending-checkouts.ts';
 import { useOffers } from '../use-offers.ts';
 import { addOpenCheckout } from '../../../sync/open-checkouts.ts';
 import styles from './cart-dialog.module.css';
 import { CartLine } from './cart-line.tsx';
 import { changeCart, useCart } from './cart-store.ts';
-import { EmptyCartDrawing } from './empty-cart-drawing.tsx';
+import EmptyCart from './empty-cart.svg?drawing';
 
 const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names.map((name) => `'${name}'`));
@@ -35,15 +35,14 @@ const orderLinesOf = (cart: readonly CartItem[], offers: readonly Offer[]): Orde
     return offer ? [{ offer_id: offer.offer_id, quantity }] : [];
   });
 
-/** The cart modal: its lines, the total, and the way to pay for them. */
 export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const storedCart = useCart();
   const { data: offers, error, isFetching, refetch } = useOffers();
-  // What is kept can be changed by anybody: it counts as far as the shop knows it, at the shop's prices.
+  // Users can edit local storage: keep only known offers, at the server's prices.
   const { cart, unknown } = offers ? priceCart(storedCart, offers) : { cart: storedCart, unknown: [] };
   const { subject } = useSignedIn().account;
-  const { isAsking, hasTakenOut } = useLateReceipts();
-  const { go, wish, problem } = useCheckout((session) => addOpenCheckout(subject, session));
+  const { isChecking, hasRemovedItems } = usePendingCheckouts();
+  const { go, order, problem } = useCheckout((session) => addOpenCheckout(subject, session));
   const lines = useRef<HTMLUListElement>(null);
   const cents = totalCents(cart);
 
@@ -52,7 +51,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
     onClose();
   };
   const remove = (name: string) => {
-    // The button that has the focus goes: the one that takes its place gets it, or else the way on.
+    // The focused button disappears; focus the one that takes its place, or the next step.
     const index = cart.findIndex((line) => line.name === name);
     changeCart((current) => removeFromCart(current, name));
     requestAnimationFrame(() => {
@@ -72,7 +71,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title="Your cart" onClose={leave}>
       <div className={styles['cart']}>
-        {hasTakenOut && <Notice tone="note">{takenOutText}</Notice>}
+        {hasRemovedItems && <Notice tone="note">{removedItemsText}</Notice>}
         {unknown.length > 0 && (
           <Notice tone="note">
             {listOf(unknown)} {unknown.length === 1 ? 'is' : 'are'} not in the shop any more, so{' '}
@@ -81,7 +80,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
         )}
         {cart.length === 0 ? (
           <div className={styles['empty']}>
-            <EmptyCartDrawing />
+            <EmptyCart />
             <p className={styles['emptyText']}>Your cart is empty</p>
             <Link className={buttonClass({ look: 'primary' })} to={paths.shop} onClick={leave} data-to-shop>
               Go to the shop
@@ -112,7 +111,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
               <Button onClick={leave}>Keep shopping</Button>
               <Button
                 look="primary"
-                isBusy={isAsking || wish !== null || (!offers && isFetching)}
+                isBusy={isChecking || order !== null || (!offers && isFetching)}
                 onClick={() => void checkOut()}
               >
                 Proceed to Checkout

@@ -1,7 +1,7 @@
 import { maxQuantity, priceTextOf } from '@sixty/domain/shop';
 import type { CartItem } from '@sixty/domain/shop';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { BinIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { BinIcon, MinusIcon, PlusIcon } from '../../../ui/icons.ts';
 import styles from './cart-line.module.css';
 
 type CartLineProps = {
@@ -10,7 +10,6 @@ type CartLineProps = {
   readonly onRemove: () => void;
 };
 
-/** One thing in the cart: what it is, what one costs, and how many. */
 export const CartLine = ({ line: { name, price, quantity }, onChange, onRemove }: CartLineProps) => (
   <li className={styles['line']}>
     <p className={styles['name']}>{name}</p>
@@ -18,7 +17,7 @@ export const CartLine = ({ line: { name, price, quantity }, onChange, onRemove }
       {priceTextOf(price)}
       {quantity > 1 && <span> each</span>}
     </p>
-    {/* Buttons that have come to their end stay within reach of the keyboard, so that a press does not lose the focus. */}
+    {/* `aria-disabled` keeps the focus when a limit is reached. */}
     <div className={styles['quantity']}>
       <IconButton
         label={`One less ${name}`}

@@ -2,13 +2,19 @@ import type { License } from '@sixty/contract/shop';
 import { useEffect, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx';
+import { CheckIcon, CopyIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { logError } from '../../../platform/log.ts';
 import styles from './license-list.module.css';
-import { statusTextOf } from './license-words.ts';
 
-/** How long the button says that it has copied. */
+const statusText: Readonly<Record<License['status'], string>> = {
+  unused: 'Not used yet',
+  mine: 'Yours',
+  handed_on: 'Used by someone else',
+  taken_back: 'Returned',
+};
+
+/** How long the button shows 'Copied'. */
 const copiedMs = 4000;
 
 const CopyButton = ({ text }: { readonly text: string }) => {
@@ -43,12 +49,11 @@ const CopyButton = ({ text }: { readonly text: string }) => {
 
 type LicenseListProps = {
   readonly licenses: readonly License[];
-  /** For keys that are good and that nobody has redeemed; which one is under way. */
+  /** Redeems a valid key that nobody has redeemed. */
   readonly onUse?: ((key: string) => void) | undefined;
   readonly using?: string | null;
 };
 
-/** Licences with their keys. */
 export const LicenseList = ({ licenses, onUse, using = null }: LicenseListProps) => (
   <ul className={styles['list']}>
     {licenses.map(({ licence_id, key, name, status, is_good, is_test }) => (
@@ -56,7 +61,10 @@ export const LicenseList = ({ licenses, onUse, using = null }: LicenseListProps)
         <div className={styles['words']}>
           <p className={styles['key']}>{key}</p>
           <p className={styles['about']}>
-            <span className={styles['status']}>{statusTextOf({ status, is_good })}</span> {name}
+            <span className={styles['status']}>
+              {status === 'unused' && !is_good ? 'No longer valid' : statusText[status]}
+            </span>{' '}
+            {name}
             {is_test && <Badge>Test</Badge>}
           </p>
         </div>

@@ -10,9 +10,7 @@ import styles from './licenses.module.css';
 import { RedeemForm } from './redeem-form.tsx';
 import { useLicenses, useRedeeming } from './use-licenses.ts';
 
-/** So many are shown at first. */
 const shownAtFirst = 10;
-/** And so many more with each press. */
 const pageOfShown = 50;
 
 const Found = () => {
@@ -41,7 +39,7 @@ const Found = () => {
       </p>
     );
 
-  // Whoever has one needs no other: what is not known of the older ones must not tempt anybody to use up a key.
+  // Only if all pages are loaded: an older license may be in use, and a key mustn't be wasted.
   const isWithoutOwn = !hasNextPage && !licenses.some(({ status, is_good }) => status === 'mine' && is_good);
   const hasToHandOn = licenses.some(
     ({ status, is_good, is_bought }) => status === 'unused' && is_good && is_bought,
@@ -74,7 +72,6 @@ const Found = () => {
   );
 };
 
-/** My Account's part on licences: those one has, and redeeming another. */
 export const Licenses = () => (
   <section className={styles['part']} aria-labelledby="licences" data-tour="licences">
     <h2 className={styles['title']} id="licences">

@@ -5,7 +5,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './licenses.module.css';
 import { useRedeeming } from './use-licenses.ts';
 
-/** For a key that one was given. */
 export const RedeemForm = () => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);

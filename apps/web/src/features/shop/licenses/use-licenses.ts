@@ -6,10 +6,10 @@ import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
-/** So many at once that all but resellers have theirs complete. */
+/** Covers everybody but resellers in one page. */
 const pageSize = 200;
 
-/** What the user bought or redeemed, newest first, page by page. */
+/** Bought or redeemed licenses, newest first. */
 export const useLicenses = () => {
   const callApi = useApi();
   return useInfiniteQuery({
@@ -25,7 +25,7 @@ export const useLicenses = () => {
   });
 };
 
-/** Makes a key the user's own, and says so. What goes wrong is told by whoever asked for it. */
+/** Callers show errors themselves. */
 export const useRedeeming = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export const useRedeeming = () => {
     },
     onError: (error) => {
       logError('A key was not redeemed.', error);
-      // The server knows better what has become of it than this list does.
+      // A conflict means that this list is stale.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: queryKeys.licences });
     },

@@ -1,0 +1,14 @@
+import type { BadgeId } from '@sixty/domain/badges';
+import type { ComponentType } from 'react';
+
+const drawings = import.meta.glob<ComponentType>('./art/*.svg', {
+  query: '?drawing',
+  import: 'default',
+  eager: true,
+});
+
+/** The drawing of a badge, as wide as its container. Its colors are the same in every theme. */
+export const BadgeArt = ({ badge }: { readonly badge: BadgeId }) => {
+  const Drawing = drawings[`./art/${badge.replaceAll('_', '-')}.svg`];
+  return Drawing && <Drawing />;
+};

@@ -1,3 +1,0 @@
-/** The words over what was earned. */
-export const celebrationTitle = (count: number): string =>
-  count === 1 ? 'You earned a badge!' : `You earned ${count} badges!`;

@@ -1,8 +1,0 @@
-import type { Badge } from '@sixty/contract/badges';
-import type { BadgeId } from '@sixty/domain/badges';
-
-/** What was awarded and no screen has celebrated yet. */
-export const uncelebrated = (badges: readonly Badge[]): readonly BadgeId[] =>
-  badges.flatMap(({ badge_id: id, awarded_at: at, is_celebrated: isCelebrated }) =>
-    at !== null && !isCelebrated ? [id] : [],
-  );

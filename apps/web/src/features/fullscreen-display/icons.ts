@@ -1,0 +1,15 @@
+export { default as AnswerIcon } from './icons/answer.svg?drawing';
+export { default as BackIcon } from './icons/back.svg?drawing';
+export { default as FasterIcon } from './icons/faster.svg?drawing';
+export { default as FullScreenIcon } from './icons/full-screen.svg?drawing';
+export { default as HelpIcon } from './icons/help.svg?drawing';
+export { default as LeaveFullScreenIcon } from './icons/leave-full-screen.svg?drawing';
+export { default as MissedIcon } from './icons/missed.svg?drawing';
+export { default as NextIcon } from './icons/next.svg?drawing';
+export { default as PauseIcon } from './icons/pause.svg?drawing';
+export { default as PreviousIcon } from './icons/previous.svg?drawing';
+export { default as ResumeIcon } from './icons/resume.svg?drawing';
+export { default as RightIcon } from './icons/right.svg?drawing';
+export { default as SlowerIcon } from './icons/slower.svg?drawing';
+export { default as TourIcon } from './icons/tour.svg?drawing';
+export { default as WrongIcon } from './icons/wrong.svg?drawing';

@@ -1,0 +1,64 @@
+import { readReceipt } from '@sixty/contract/shop';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { useApi } from '../../api/use-api.ts';
+import type { CallApi } from '../../api/use-api.ts';
+import { logError } from '../../platform/log.ts';
+import { openCheckouts, removeOpenCheckout } from '../../sync/open-checkouts.ts';
+import { removePaidLines } from './cart/remove-paid-lines.ts';
+
+type Checkout = { readonly subject: string; readonly session: string };
+
+/** True if the checkout was paid and its items left the cart. */
+const settle = async (
+  callApi: CallApi,
+  { subject, session }: Checkout,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  try {
+    const { status, lines } = await callApi(readReceipt, { params: { session_id: session } }, { signal });
+    if (status === 'paid') return removePaidLines(subject, session, lines);
+    // A pending payment is checked again next time.
+    if (status !== 'pending') removeOpenCheckout(subject, session);
+  } catch (error) {
+    if (signal.aborted) return false;
+    if (error instanceof ApiError && error.status === 404) removeOpenCheckout(subject, session);
+    else logError('It is not known yet what became of a checkout.', error);
+  }
+  return false;
+};
+
+/**
+ * Checks open cart checkouts wherever users can pay: a user who paid and closed the window must not find the items in
+ * the cart and pay twice.
+ */
+export const usePendingCheckouts = () => {
+  const callApi = useApi();
+  const { subject } = useSignedIn().account;
+  const [isChecking, setIsChecking] = useState(() => openCheckouts(subject).length > 0);
+  const [hasRemovedItems, setHasRemovedItems] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const settleAll = async () => {
+      const sessions = openCheckouts(subject);
+      setIsChecking(sessions.length > 0);
+      const settled = await Promise.all(
+        sessions.map((session) => settle(callApi, { subject, session }, leaving.signal)),
+      );
+      if (leaving.signal.aborted) return;
+      setHasRemovedItems((had) => had || settled.some(Boolean));
+      setIsChecking(false);
+    };
+    // The user may have paid before coming back from the back-forward cache.
+    const recheck = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void settleAll();
+    };
+    window.addEventListener('pageshow', recheck, { signal: leaving.signal });
+    void settleAll();
+    return () => leaving.abort();
+  }, [callApi, subject]);
+  return { isChecking, hasRemovedItems };
+};
+
+export const removedItemsText = 'Your cart no longer has what you paid for.';
