@@ -7,7 +7,7 @@ import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
-import { listedReply } from '../your-collections/testing/listed.ts';
+import { listedReply } from '../../testing/listed.ts';
 import { cards, generate, names, openFinalStep, openSetup, press } from './testing/creation.ts';
 import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 

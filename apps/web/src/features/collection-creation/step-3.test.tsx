@@ -3,6 +3,7 @@ import { uploadMedia } from '@sixty/contract/media';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
+import { elementAt } from '../../testing/element-at.ts';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
@@ -111,11 +112,11 @@ it('makes math problems of two numbers from 1 to 10, with the answers of all fou
 it('puts dots together in fields and on the board, both in step, by keyboard too', async () => {
   const { user, unmount } = await openFinalStep('Number Sense');
   const positions = () => screen.getAllByRole('spinbutton', { name: 'Position' });
-  const position = (index: number) => positions()[index] as HTMLElement;
+  const position = (index: number) => elementAt(positions(), index);
   const removers = () => screen.queryAllByRole('button', { name: 'Remove Dot' });
   const cell = (number: number, is: string) =>
     screen.getByRole('gridcell', { name: `Position ${number}: ${is}` });
-  const second = (label: string) => screen.getAllByLabelText(label)[1] as HTMLElement;
+  const second = (label: string) => elementAt(screen.getAllByLabelText(label), 1);
   expect(position(0)).toHaveValue(1);
   expect(removers()).toEqual([]);
   expect(optionsIn(screen.getByLabelText('Color'))).toEqual(['Blue', 'Green', 'Red', 'Purple', 'Orange']);
@@ -150,7 +151,7 @@ it('puts dots together in fields and on the board, both in step, by keyboard too
   expect(cell(10, 'empty')).toHaveFocus();
   await user.keyboard(' ');
   expect(positions()).toHaveLength(3);
-  await user.click(removers()[0] as HTMLElement);
+  await user.click(elementAt(removers(), 0));
   expect(cell(1, 'empty')).toBeVisible();
   await expectNoViolation();
 

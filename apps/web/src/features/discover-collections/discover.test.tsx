@@ -12,7 +12,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { listedReply } from '../your-collections/testing/listed.ts';
+import { listedReply } from '../../testing/listed.ts';
 
 const shared = (name: string, changes: Partial<PublicCollection> = {}): PublicCollection => ({
   collection_id: name.replaceAll(/\W/g, '-'),
@@ -94,7 +94,13 @@ it('shows cards under their category, and looks into a collection before subscri
   expect(screen.getByRole('dialog', { name: 'vowels' })).toBeVisible();
   expect(dialog().getByText('5 items in collection')).toBeVisible();
   const list = within(await dialog().findByRole('region', { name: 'Items of vowels' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([...'aeiou']);
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'a',
+    'e',
+    'i',
+    'o',
+    'u',
+  ]);
   await expectNoViolation();
   await user.click(dialog().getByRole('button', { name: 'Subscribe to Collection' }));
   // What is behind the dialog could not be heard or pressed.

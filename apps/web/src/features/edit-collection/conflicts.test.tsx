@@ -6,7 +6,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { listedReply } from '../your-collections/testing/listed.ts';
+import { listedReply } from '../../testing/listed.ts';
 
 const reply = (name: string, items: readonly string[], version: number) =>
   listedReply('c1', {

@@ -1,10 +1,11 @@
 import { listMyCollections, updateCollection } from '@sixty/contract/collections';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { elementAt } from '../../testing/element-at.ts';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { listedReply } from '../your-collections/testing/listed.ts';
+import { listedReply } from '../../testing/listed.ts';
 
 type SavedItem = { readonly name: string; readonly count?: number; readonly svg?: string };
 type Body = { readonly name: string; readonly status: string; readonly description: string };
@@ -31,7 +32,7 @@ const options = (label: string) =>
 /** Your Collections with these, and the server that stores edits. */
 const openPage = (...collections: readonly ReturnType<typeof listedReply>[]) => {
   let stored = collections;
-  answer(listMyCollections, () => stored);
+  answer(listMyCollections, () => [...stored]);
   answer(updateCollection, ({ params, body }) => {
     const edit = body as Body;
     const update = (each: (typeof stored)[number]) => ({
@@ -55,7 +56,8 @@ const openPage = (...collections: readonly ReturnType<typeof listedReply>[]) => 
   const save = async () => {
     await press('Save Collection');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const { name, status, description } = callsOf(updateCollection).at(-1)?.body as Body;
+    const { body } = callsOf(updateCollection).at(-1) ?? { body: null };
+    const { name, status, description } = body as Body;
     return { name, status, items: JSON.parse(description) as readonly SavedItem[] };
   };
   return { user, openEdit, press, save };
@@ -226,7 +228,7 @@ it('gives patterns a count, and Update Style draws them in the chosen color and 
   fill(count(3), '');
   await user.selectOptions(dialog().getByLabelText('Dot color'), 'Red');
   await user.selectOptions(dialog().getByLabelText('Dot shape'), 'Square');
-  await user.click(dialog().getAllByRole('button', { name: 'Update Style' })[3] as HTMLElement);
+  await user.click(elementAt(dialog().getAllByRole('button', { name: 'Update Style' }), 3));
   fill(dialog().getByLabelText('Number of dots'), '7');
   await user.click(addButton());
   fill(count(4), '40');

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { listedReply } from './testing/listed.ts';
+import { listedReply } from '../../testing/listed.ts';
 
 const inOrder = (ids: readonly string[], category = 'Math', firstPosition = 0) =>
   ids.map((id, index) => listedReply(id, { category, position: firstPosition + index }));

@@ -8,16 +8,16 @@ import {
 import { subscribeToCollection, unsubscribeFromCollection } from '@sixty/contract/discovery';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { elementAt } from '../../testing/element-at.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { listedReply } from './testing/listed.ts';
+import { listedReply } from '../../testing/listed.ts';
 
-const collection = (
-  name: string,
-  { items = 2, ...changes }: { readonly items?: number } & Parameters<typeof listedReply>[1] = {},
-) =>
+type Changes = Omit<NonNullable<Parameters<typeof listedReply>[1]>, 'items'>;
+
+const collection = (name: string, { items = 2, ...changes }: Changes & { readonly items?: number } = {}) =>
   listedReply(name.replaceAll(' ', '-'), {
     name,
     category: 'Language Arts',
@@ -72,8 +72,8 @@ describe('the toolbar', () => {
     const { user, unmount } = renderPage('/your-collections');
     await card('Which side');
     expect(groups()).toEqual(['Math', 'Language Arts', 'Domino Comparison']);
-    const firstCard = within(screen.getByRole('region', { name: 'Math' })).getAllByRole('listitem')[0];
-    const links = within(firstCard as HTMLElement).getAllByRole('link');
+    const math = within(screen.getByRole('region', { name: 'Math' }));
+    const links = within(elementAt(math.getAllByRole('listitem'), 0)).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Create New Collection', 'Browse Discover']);
     expect(cardNames()).toEqual(['Sums to 10', 'mine', 'apple words', 'Zebra words', 'Which side']);
     expect(screen.getByText('5 collections')).toBeVisible();
@@ -136,6 +136,7 @@ it('offers Undo for 8 seconds after a delete; without it the collection stays go
   answer(listMyCollections, () => stored);
   answer(deleteCollection, ({ params }) => {
     stored = stored.filter((each) => each.collection_id !== params['id']);
+    return undefined;
   });
   const { user, unmount } = renderPage('/your-collections');
   await user.click(await button('Gone', 'Delete'));
