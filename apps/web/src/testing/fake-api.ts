@@ -89,10 +89,13 @@ export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   const method = init.method ?? 'GET';
   const path = url.href.startsWith(apiBase) ? url.pathname.slice('/api'.length) : null;
+  const answered = routes.filter(({ endpoint }) => endpoint.method === method);
+  // A fixed path, such as /reports/progress, is no parameter of another one.
   const route =
     path === null
       ? undefined
-      : routes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+      : (answered.find(({ endpoint }) => endpoint.path === path) ??
+        answered.find(({ pattern }) => pattern.test(path)));
   if (!route || path === null) {
     unexpected.push(`${method} ${url.href}`);
     throw new TypeError(`No answer is set for ${method} ${url.href}`);
