@@ -6,7 +6,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { signedIn, testSubject } from '../../testing/render-app.tsx';
 import { leaveWaiting, storedReport } from '../reports/testing/report.ts';
-import { listed } from '../your-collections/testing/listed.ts';
+import { listedReply } from '../your-collections/testing/listed.ts';
 import {
   answerReports,
   findCollections,
@@ -39,7 +39,9 @@ it('records items stepped through while paused, without a pace for them', async 
 it('counts a completion that the server did not take later, once', async () => {
   expectErrors(/A report waits/);
   let count = 0;
-  answer(listMyCollections, [listed('Counted')]);
+  answer(listMyCollections, [
+    listedReply('Counted', { items: { text: '["a"]', category: 'Math' }, item_count: 1 }),
+  ]);
   answer(readCompletionCounts, () => ({ Counted: count }));
   answer(completeCollection, refusal('unavailable'));
   const { user } = await renderSession(letters('a'), { collectionId: 'Counted' });
