@@ -38,7 +38,7 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
     await showSession(page, letters('ABC'), { speed: 500 });
     await pauseAtFirst(page, 3);
     // The timeline of the animations passes the end of everything that was staged.
-    await page.evaluate(() => document.body.animate(null, 3000).finished);
+    await page.evaluate(() => document.body.animate(null, 3000).finished.then(() => null));
     for (const letter of ['B', 'C']) {
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => shown(page)).toEqual([letter]);

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { generate } from './support/creation.ts';
+import { readShown } from './support/session.ts';
 import { expect, newPerson, origin, signUp, test } from './support/test.ts';
 
 test.use({ expectedNoise: /could not be saved|wasn’t saved/ });
@@ -54,6 +55,8 @@ test('the story: sign up, make a collection, run it, see the count go up, sign o
   await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).fill('30');
   await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).press('Enter');
   await expect(page.getByText('25% Complete')).toBeVisible();
+  await expect(page.locator('[data-phase="running"]')).toBeVisible();
+  await readShown(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await page.keyboard.press('ArrowRight');

@@ -76,6 +76,7 @@ it('makes no call while it runs, whatever happens meanwhile, and sends what wait
   await pass(40_000);
   expect(progress(67)).toBeVisible();
   expect(request).not.toHaveBeenCalled();
+  expect(sentReports()).toEqual([]);
   await user.click(button('Back'));
   await findCollections();
   await waitFor(() =>
