@@ -99,8 +99,10 @@ test('typed answers: a wrong one is selected, presses beside the field leave it 
     await expect.poll(() => shown(page)).toEqual(['fan']);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
-    await expect.poll(() => reports.length).toBe(1);
-    expect(reports[0]).toMatchObject({ mode: 'interactive', ending: 'completed', missed_items: 1 });
+    // The second session is reported too if its item was seen.
+    await expect
+      .poll(() => reports[0])
+      .toMatchObject({ mode: 'interactive', ending: 'completed', missed_items: 1 });
     await page.goBack();
     await expect(page).not.toHaveURL(/fullscreen-display/);
   });
