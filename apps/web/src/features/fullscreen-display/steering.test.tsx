@@ -144,10 +144,11 @@ it.each([{ sequence: 'hostile' }, { sequence: [] }, null])(
   'says Loading... and has a way back where %j is no session',
   async (state) => {
     expectErrors(/makes no session|no sequence of items/);
+    const logged = vi.mocked(globalThis.console.error);
     const { user } = renderPage('/fullscreen-display', { state });
     const back = await screen.findByRole('button', { name: 'Back' });
     expect(screen.getByText('Loading...')).toBeVisible();
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('no sequence'));
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('no sequence'));
     if (state) await user.click(back);
     else await user.keyboard('{Escape}');
     await findCollections();

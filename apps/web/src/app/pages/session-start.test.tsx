@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { answer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { answerReports } from '../fullscreen-display/testing/session.ts';
-import { listedReply } from '../your-collections/testing/listed.ts';
+import { answerReports } from '../../features/fullscreen-display/testing/session.ts';
+import { listedReply } from '../../features/your-collections/testing/listed.ts';
 
 const collection = (name: string, category: string) =>
   listedReply(name, { category, items: { text: '[{"name":"a"}]', category }, item_count: 1 });

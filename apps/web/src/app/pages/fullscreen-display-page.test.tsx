@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { signedIn, testSubject } from '../../testing/render-app.tsx';
-import { leaveWaiting, storedReport } from '../reports/testing/report.ts';
-import { listedReply } from '../your-collections/testing/listed.ts';
+import { leaveWaiting, storedReport } from '../../features/reports/testing/report.ts';
+import { listedReply } from '../../features/your-collections/testing/listed.ts';
 import {
   answerReports,
   findCollections,
@@ -15,7 +15,7 @@ import {
   progress,
   renderSession,
   sentReports,
-} from './testing/session.ts';
+} from '../../features/fullscreen-display/testing/session.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
