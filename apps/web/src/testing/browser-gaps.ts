@@ -90,6 +90,7 @@ const finishedAnimation = (): Animation =>
     pause: () => undefined,
     play: () => undefined,
     finished: Promise.resolve(),
+    ready: Promise.resolve(),
     currentTime: 0,
     playState: 'finished',
   }) as unknown as Animation;
@@ -118,6 +119,12 @@ export const fillBrowserGaps = (): void => {
     get(this: HTMLElement) {
       return this.getAttribute('popover');
     },
+  });
+  define(HTMLImageElement.prototype, { decode: async () => undefined });
+  define(document, {
+    fonts: Object.assign(new EventTarget(), { load: async () => [], ready: Promise.resolve() }),
+    timeline: { currentTime: null },
+    fullscreenElement: null,
   });
   define(Element.prototype, { scrollIntoView: () => undefined, animate: finishedAnimation });
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true, writable: true });
