@@ -24,7 +24,9 @@ const enter = (element: HTMLElement, close: () => void): void => {
 const leave = (element: HTMLElement): void => {
   const entry = topLayer.find((each) => each.element === element);
   topLayer = topLayer.filter((each) => each !== entry);
-  if (entry?.before instanceof HTMLElement && element.contains(document.activeElement)) entry.before.focus();
+  // A modal dialog gives the focus back wherever it is, a popover only its own.
+  const hasFocus = element instanceof HTMLDialogElement || element.contains(document.activeElement);
+  if (entry?.before instanceof HTMLElement && hasFocus) entry.before.focus();
 };
 
 function showModal(this: HTMLDialogElement): void {
