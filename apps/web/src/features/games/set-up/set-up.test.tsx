@@ -7,7 +7,7 @@ import { expectNoViolation } from '../../../testing/axe.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { listedReply } from '../../your-collections/testing/listed.ts';
+import { listedReply } from '../../../testing/listed.ts';
 import { button, load, press, retype, serveGames, shows, target, wordsOf } from '../testing/games.ts';
 
 const matching = '/games/matching-game';

@@ -10,7 +10,7 @@ import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { storedReport } from '../../reports/testing/report.ts';
-import { listedReply } from '../../your-collections/testing/listed.ts';
+import { listedReply } from '../../../testing/listed.ts';
 import { button, press } from '../testing/games.ts';
 
 const path = '/games/timed-challenges';
