@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import {
-  apiOf,
   cardNames,
   cardOf,
   dragByFinger,
   dragByMouse,
   liftByKey,
-  openCollections,
   sortByMouse,
 } from './support/collections.ts';
 import type { Api } from './support/collections.ts';
-import { enroll, expect, origin, test } from './support/test.ts';
-import { isOrder, putInCustomOrder, storedInOrder, withCollections } from './support/your-collections.ts';
+import { expect, origin, test } from './support/test.ts';
+import { putInCustomOrder, storedInOrder, withCollections } from './support/your-collections.ts';
 
 const storedNames = async (api: Api): Promise<string[]> => (await storedInOrder(api)).map(({ name }) => name);
 
@@ -73,106 +71,52 @@ test('in custom order cards are dragged with the mouse; the order is sent once t
   expect(await cardNames(page)).toEqual(['A', 'B', 'C']);
 });
 
-test('in custom order cards are moved by keyboard, which is told, and by their menu', async ({ page }) => {
-  // Two cards in a row: left and right go over its end.
-  await page.setViewportSize({ width: 720, height: 900 });
-  await withCollections(page, ['C', 'B', 'A']);
-  await page.getByLabel('Sort by').selectOption('Custom Order');
-  const told = page.getByRole('region', { name: 'Language Arts' }).getByRole('status').last();
-  await page.getByRole('button', { name: "Move 'A'" }).focus();
-  await liftByKey(page);
-  await expect(told).toHaveText("You picked up 'A', at place 1 of 3.");
-  await page.keyboard.press('ArrowRight');
-  await expect(told).toHaveText("'A' moves to place 2 of 3.");
-  await page.keyboard.press('Space');
-  await expect(told).toHaveText("'A' was dropped at place 2 of 3.");
-  await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
-  await expect(page.getByRole('button', { name: "Move 'A'" })).toBeFocused();
-  await liftByKey(page);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Escape');
-  expect(await cardNames(page)).toEqual(['B', 'A', 'C']);
-
-  await page.getByRole('button', { name: "More for 'C'" }).click();
-  await page.getByRole('menuitem', { name: 'Move to the front' }).click();
-  await expect.poll(() => cardNames(page)).toEqual(['C', 'B', 'A']);
-  await expect(page.getByText("'C' is now number 1 of 3.")).toBeAttached();
-  await page.getByRole('button', { name: "More for 'C'" }).click();
-  await expect(page.getByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
-  await page.getByRole('menuitem', { name: 'Move one later' }).click();
-  await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
-  // Who leaves at once has moved it all the same: for another page, or for another site.
-  await page.getByRole('link', { name: 'Create New Collection' }).click();
-  await page.goBack();
-  await page.reload();
-  await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
-  await page.getByRole('button', { name: "More for 'C'" }).click();
-  await page.getByRole('menuitem', { name: 'Move to the end' }).click();
-  await page.goto('about:blank');
-  await page.goto(`${origin()}/your-collections`);
-  await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
-});
-
-test('who leaves while an order is still on its way has moved the last card all the same', async ({
-  page,
-}) => {
-  const api = await withCollections(page, ['C', 'B', 'A']);
-  await putInCustomOrder(page, 3);
-  const moveToFront = async (name: string) => {
-    await page.getByRole('button', { name: `More for '${name}'` }).click();
-    await page.getByRole('menuitem', { name: 'Move to the front' }).click();
-    await expect(page.getByText(`'${name}' is now number 1 of 3.`)).toBeAttached();
-  };
-  const goOn = () => page.getByRole('link', { name: 'Create New Collection' }).click();
-  const hide = () =>
-    page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-  for (const [before, last, leave] of [
-    ['C', 'B', goOn],
-    ['A', 'C', hide],
-  ] as const) {
-    await openCollections(page);
-    // No answer ever comes to the first order.
-    const first = page.waitForRequest('**/api/collections/order');
-    await page.route('**/api/collections/order', () => undefined, { times: 1 });
-    await moveToFront(before);
-    await first;
-    await moveToFront(last);
-    await leave();
-    // Before the first call would be given up for taking too long: after 20 seconds.
-    await expect.poll(async () => (await storedNames(api))[0], { timeout: 15_000 }).toBe(last);
-  }
-});
-
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+  test.use({ hasTouch: true });
 
-  test('in custom order cards are dragged once the finger has rested on them', async ({ page }) => {
-    await withCollections(page, ['B', 'A']);
-    await putInCustomOrder(page, 2);
-    await dragByFinger(page, cardOf(page, 'A').getByText('2 items'), cardOf(page, 'B').getByText('2 items'));
-    await expect.poll(() => cardNames(page)).toEqual(['B', 'A']);
+  test('in custom order cards are moved by keyboard, which is announced, by their menu and by finger', async ({
+    page,
+  }) => {
+    // Two cards in a row: left and right go over its end.
+    await page.setViewportSize({ width: 720, height: 900 });
+    await withCollections(page, ['C', 'B', 'A']);
+    await putInCustomOrder(page, 3);
+    const told = page.getByRole('region', { name: 'Language Arts' }).getByRole('status').last();
+    await page.getByRole('button', { name: "Move 'A'" }).focus();
+    await liftByKey(page);
+    await expect(told).toHaveText("You picked up 'A', at place 1 of 3.");
+    await page.keyboard.press('ArrowRight');
+    await expect(told).toHaveText("'A' moves to place 2 of 3.");
+    await page.keyboard.press('Space');
+    await expect(told).toHaveText("'A' was dropped at place 2 of 3.");
+    await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
+    await expect(page.getByRole('button', { name: "Move 'A'" })).toBeFocused();
+    await liftByKey(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    expect(await cardNames(page)).toEqual(['B', 'A', 'C']);
+
+    await page.getByRole('button', { name: "More for 'C'" }).click();
+    await page.getByRole('menuitem', { name: 'Move to the front' }).click();
+    await expect.poll(() => cardNames(page)).toEqual(['C', 'B', 'A']);
+    await expect(page.getByText("'C' is now number 1 of 3.")).toBeAttached();
+    await page.getByRole('button', { name: "More for 'C'" }).click();
+    await expect(page.getByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
+    await page.getByRole('menuitem', { name: 'Move one later' }).click();
+    await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
+    // Who leaves at once has moved it all the same: for another page, or for another site.
+    await page.getByRole('link', { name: 'Create New Collection' }).click();
+    await page.goBack();
+    await page.reload();
+    await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
+    await page.getByRole('button', { name: "More for 'C'" }).click();
+    await page.getByRole('menuitem', { name: 'Move to the end' }).click();
+    await page.goto('about:blank');
+    await page.goto(`${origin()}/your-collections`);
+    await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
+    // A finger rests on a card before it drags it.
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(3);
+    await dragByFinger(page, cardOf(page, 'B').getByText('2 items'), cardOf(page, 'A').getByText('2 items'));
+    await expect.poll(() => cardNames(page)).toEqual(['A', 'B', 'C']);
   });
-});
-
-test('a card is moved behind what is not drawn yet; it keeps to its category, and the others keep their order', async ({
-  page,
-}) => {
-  test.slow();
-  await enroll(page);
-  const api = await apiOf(page);
-  const science = Array.from({ length: 61 }, (_, index) => `s${index + 1}`);
-  for (const name of science.toReversed()) await api.make({ name, category: 'Science' });
-  for (const name of ['m2', 'm1']) await api.make({ name, category: 'Math' });
-  await openCollections(page);
-  await putInCustomOrder(page, 60);
-  await page.getByRole('button', { name: "More for 's1'" }).click();
-  const stored = page.waitForResponse(isOrder);
-  await page.getByRole('menuitem', { name: 'Move to the end' }).click();
-  await expect(page.getByText("'s1' is now number 61 of 61.")).toBeAttached();
-  await expect(page.getByRole('heading', { name: 's2', exact: true })).toBeFocused();
-  await stored;
-  expect(await storedNames(api)).toEqual(['m1', 'm2', ...science.slice(1), 's1']);
 });

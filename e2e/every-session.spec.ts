@@ -1,129 +1,175 @@
-import { apiOf, cardOf } from './support/collections.ts';
-import { beginCollection, generate } from './support/creation.ts';
+import { apiOf, cardOf, openCollections } from './support/collections.ts';
+import { beginCollection, createCustomItems, generate } from './support/creation.ts';
 import { save } from './support/saved-collection.ts';
 import { begun, pauseAtFirst, shown, verdictsOf } from './support/session.ts';
-import { enroll, expect, origin, test } from './support/test.ts';
+import { enroll, expect, test } from './support/test.ts';
 import { openSession } from './support/your-collections.ts';
 
-test('a session of dots: each picture, then its star with the count', async ({ page }) => {
+const typeOf = (page: Parameters<typeof shown>[0]) => page.getByLabel('Type', { exact: true });
+
+test('a session shows each item, as it is called, and what belongs to it', async ({ page }) => {
+  test.slow();
   await enroll(page);
-  await beginCollection(page, 'Stars', 'Number Sense');
-  await page.getByLabel('Number of dots').fill('7');
-  await generate(page);
-  await save(page);
-  const dialog = await openSession(page, 'Stars', '0.5');
-  await dialog.getByLabel('Answer display time').fill('20');
-  await dialog.getByRole('button', { name: 'Start' }).click();
-  await pauseAtFirst(page, 1);
-  await expect.poll(() => shown(page)).toEqual(['Number Sense: 7 dots']);
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect.poll(() => shown(page)).toEqual(['7']);
+
+  await test.step('a session of dots: each picture, then its star with the count', async () => {
+    await beginCollection(page, 'Stars', 'Number Sense');
+    await page.getByLabel('Number of dots').fill('7');
+    await generate(page);
+    await save(page);
+    const dialog = await openSession(page, 'Stars', '0.5');
+    await dialog.getByLabel('Answer display time').fill('20');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await pauseAtFirst(page, 1);
+    await expect.poll(() => shown(page)).toEqual(['Number Sense: 7 dots']);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect.poll(() => shown(page)).toEqual(['7']);
+    await page.getByRole('button', { name: 'Back' }).click();
+  });
+
+  for (const [category, type] of [
+    ['Science', 'Periodic Table'],
+    ['Science', 'Science Terms'],
+    ['Nursing', 'Nursing Terms'],
+    ['Math', 'Numbers 1-20'],
+  ] as const) {
+    await test.step(`a session of ${type}: each item, as it is called`, async () => {
+      await beginCollection(page, type, category);
+      await typeOf(page).selectOption(type);
+      if (type === 'Periodic Table') await page.getByLabel('Number of items').fill('4');
+      await generate(page);
+      const { items: saved } = await save(page);
+      const dialog = await openSession(page, type, '30');
+      await dialog.getByRole('button', { name: 'Start' }).click();
+      for (const { name } of saved.slice(0, 3)) {
+        // An element stands on three lines, without its hyphens.
+        const words = type === 'Periodic Table' ? name.replaceAll(' - ', ' ') : name;
+        await expect.poll(() => shown(page)).toEqual([words]);
+        await page.keyboard.press('ArrowRight');
+      }
+      await page.getByRole('button', { name: 'Back' }).click();
+    });
+  }
+
+  await test.step('a collection of dominoes without one is a session like others', async () => {
+    const { make } = await apiOf(page);
+    await make({ name: 'No sides', category: 'Domino Comparison', items: ['left', 'right'] });
+    await openCollections(page);
+    const dialog = await openSession(page, 'No sides', '30');
+    await expect(dialog.getByText('2 items take 1:00')).toBeVisible();
+    await expect(dialog.getByLabel('Interactive mode')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByText('2 a minute')).toBeVisible();
+  });
 });
 
-test('a session of math problems: the result appears; answered, a wrong and a right one, then the results', async ({
-  page,
-}) => {
+test('a session is answered: math problems, clocks and dominoes', async ({ page }) => {
+  test.slow();
   await enroll(page);
-  await beginCollection(page, 'Sums', 'Math');
-  await page.getByLabel('Type', { exact: true }).selectOption('Math Problems');
-  await page.getByLabel('Number of items').fill('2');
-  await generate(page);
-  const { items: problems } = await save(page);
-  const [first] = problems;
-  const asked = String(first?.name).replaceAll(' ', '\u00a0');
-
-  let dialog = await openSession(page, 'Sums', '0.5');
-  await dialog.getByLabel('Answer display time').fill('20');
-  await dialog.getByRole('button', { name: 'Start' }).click();
-  await pauseAtFirst(page, 2);
-  await expect.poll(() => shown(page)).toEqual([asked]);
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect.poll(() => shown(page)).toEqual([`${asked}\u00a0=${first?.count}`]);
-  await page.getByRole('button', { name: 'Back' }).click();
-
-  dialog = await openSession(page, 'Sums', '0.5');
-  await expect(dialog.getByLabel('Answer display time')).toHaveValue('20');
-  await dialog.getByLabel('Answer display time').fill('1');
-  await dialog.getByLabel('Interactive mode').check();
-  await expect(dialog.getByText('Each item waits for an answer.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Start' }).click();
-  await begun(page);
-  const said = await verdictsOf(page);
-  const verdicts = ['Incorrect, try again!'];
   const answer = page.getByRole('textbox', { name: 'Your answer' });
-  await answer.fill('1000');
-  await answer.press('Enter');
-  await expect.poll(said).toEqual(verdicts);
-  for (const { name, count } of problems) {
-    await expect.poll(() => shown(page)).toEqual([name.replaceAll(' ', '\u00a0')]);
-    await answer.fill(String(count));
-    await answer.press('Enter');
-    verdicts.push(`Correct!${count}`);
-    await expect.poll(said).toEqual(verdicts);
-  }
   const results = page.getByRole('dialog', { name: 'Results' });
-  await expect(results.getByRole('row')).toHaveCount(3);
-  await expect(results.getByRole('cell', { name: 'Missed' })).toBeVisible();
-  await results.getByRole('button', { name: 'Return to Collections' }).click();
-  await expect(cardOf(page, 'Sums').getByText('Completed 1 time')).toBeVisible();
-});
 
-test('a session of dominoes: three buttons, an answer each, then the results', async ({ page }) => {
-  await enroll(page);
-  await beginCollection(page, 'Sides', 'Domino Comparison');
-  await page.getByLabel('Number of items').fill('2');
-  await generate(page);
-  const { items: saved } = await save(page);
-  const dialog = await openSession(page, 'Sides', '0.5');
-  await expect(dialog.getByText('Each item waits for an answer.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Start' }).click();
-  await begun(page);
-  const said = await verdictsOf(page);
-  const verdicts: string[] = [];
-  const labels = { left: 'Left Side', equal: 'Equal', right: 'Right Side' };
-  for (const { name, answer } of saved) {
-    await expect.poll(() => shown(page)).toEqual([name]);
-    for (const label of Object.values(labels))
-      await expect(page.getByRole('button', { name: label })).toBeVisible();
-    const right = Object.entries(labels).find(([side]) => side === answer)?.[1] ?? '';
-    await page.getByRole('button', { name: right }).click();
-    verdicts.push(`Correct!${right}`);
+  await test.step('a session of math problems: the result appears; answered, a wrong and a right one, then the results', async () => {
+    await beginCollection(page, 'Sums', 'Math');
+    await typeOf(page).selectOption('Math Problems');
+    await page.getByLabel('Number of items').fill('2');
+    await generate(page);
+    const { items: problems } = await save(page);
+    const [first] = problems;
+    const asked = String(first?.name).replaceAll(' ', '\u00a0');
+
+    let dialog = await openSession(page, 'Sums', '0.5');
+    await dialog.getByLabel('Answer display time').fill('20');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await pauseAtFirst(page, 2);
+    await expect.poll(() => shown(page)).toEqual([asked]);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect.poll(() => shown(page)).toEqual([`${asked}\u00a0=${first?.count}`]);
+    await page.getByRole('button', { name: 'Back' }).click();
+
+    dialog = await openSession(page, 'Sums', '0.5');
+    await expect(dialog.getByLabel('Answer display time')).toHaveValue('20');
+    await dialog.getByLabel('Answer display time').fill('1');
+    await dialog.getByLabel('Interactive mode').check();
+    await expect(dialog.getByText('Each item waits for an answer.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await begun(page);
+    const said = await verdictsOf(page);
+    const verdicts = ['Incorrect, try again!'];
+    await answer.fill('1000');
+    await answer.press('Enter');
     await expect.poll(said).toEqual(verdicts);
-  }
-  await expect(page.getByRole('dialog', { name: 'Results' })).toBeVisible();
-});
+    for (const { name, count } of problems) {
+      await expect.poll(() => shown(page)).toEqual([name.replaceAll(' ', '\u00a0')]);
+      await answer.fill(String(count));
+      await answer.press('Enter');
+      verdicts.push(`Correct!${count}`);
+      await expect.poll(said).toEqual(verdicts);
+    }
+    await expect(results.getByRole('row')).toHaveCount(3);
+    await expect(results.getByRole('cell', { name: 'Missed' })).toBeVisible();
+    await results.getByRole('button', { name: 'Return to Collections' }).click();
+    await expect(cardOf(page, 'Sums').getByText('Completed 1 time')).toBeVisible();
+  });
 
-test('a collection of dominoes without one is a session like others', async ({ page }) => {
-  await enroll(page);
-  const { make } = await apiOf(page);
-  await make({ name: 'No sides', category: 'Domino Comparison', items: ['left', 'right'] });
-  await page.goto(`${origin()}/your-collections`);
-  const dialog = await openSession(page, 'No sides', '30');
-  await expect(dialog.getByText('2 items take 1:00')).toBeVisible();
-  await expect(dialog.getByLabel('Interactive mode')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText('2 a minute')).toBeVisible();
-});
+  await test.step('a session of clocks: the time appears; answered, a wrong and right ones, then the results', async () => {
+    await beginCollection(page, 'Clocks', 'Math');
+    await typeOf(page).selectOption('Telling Time');
+    await generate(page);
+    await createCustomItems(page);
+    await page.getByLabel('Hour').fill('4');
+    await page.getByLabel('Minutes').fill('7');
+    await page.getByRole('button', { name: '+ Add Clock' }).click();
+    const { items: clocks } = await save(page);
+    let dialog = await openSession(page, 'Clocks', '0.5');
+    await dialog.getByLabel('Answer display time').fill('20');
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await pauseAtFirst(page, 2);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect.poll(() => shown(page)).toEqual([clocks[0]?.answer]);
+    await page.getByRole('button', { name: 'Back' }).click();
 
-for (const [category, type] of [
-  ['Science', 'Periodic Table'],
-  ['Science', 'Science Terms'],
-  ['Nursing', 'Nursing Terms'],
-  ['Math', 'Numbers 1-20'],
-] as const) {
-  test(`a session of ${type}: each item, as it is called`, async ({ page }) => {
-    await enroll(page);
-    await beginCollection(page, type, category);
-    await page.getByLabel('Type', { exact: true }).selectOption(type);
+    dialog = await openSession(page, 'Clocks', '0.5');
+    await dialog.getByLabel('Answer display time').fill('1');
+    await dialog.getByLabel('Interactive mode').check();
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await begun(page);
+    const said = await verdictsOf(page);
+    await answer.fill('13:00');
+    await answer.press('Enter');
+    const verdicts = ['Incorrect, try again!'];
+    await expect.poll(said).toEqual(verdicts);
+    for (const { name, answer: time = '' } of clocks) {
+      await expect.poll(() => shown(page)).toEqual([name]);
+      await answer.fill(` ${time.padStart(5, '0')} `);
+      await answer.press('Enter');
+      verdicts.push(`Correct!${time}`);
+      await expect.poll(said).toEqual(verdicts);
+    }
+    await expect(results.getByRole('row')).toHaveCount(3);
+    await results.getByRole('button', { name: 'Return to Collections' }).click();
+  });
+
+  await test.step('a session of dominoes: three buttons, an answer each, then the results', async () => {
+    await beginCollection(page, 'Sides', 'Domino Comparison');
+    await page.getByLabel('Number of items').fill('2');
     await generate(page);
     const { items: saved } = await save(page);
-    const dialog = await openSession(page, type, '30');
+    const dialog = await openSession(page, 'Sides', '0.5');
+    await expect(dialog.getByText('Each item waits for an answer.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Start' }).click();
-    for (const { name } of saved.slice(0, 4)) {
-      // An element stands on three lines, without its hyphens.
-      const words = type === 'Periodic Table' ? name.replaceAll(' - ', ' ') : name;
-      await expect.poll(() => shown(page)).toEqual([words]);
-      await page.keyboard.press('ArrowRight');
+    await begun(page);
+    const said = await verdictsOf(page);
+    const verdicts: string[] = [];
+    const labels = { left: 'Left Side', equal: 'Equal', right: 'Right Side' };
+    for (const { name, answer: side } of saved) {
+      await expect.poll(() => shown(page)).toEqual([name]);
+      for (const label of Object.values(labels))
+        await expect(page.getByRole('button', { name: label })).toBeVisible();
+      const right = Object.entries(labels).find(([key]) => key === side)?.[1] ?? '';
+      await page.getByRole('button', { name: right }).click();
+      verdicts.push(`Correct!${right}`);
+      await expect.poll(said).toEqual(verdicts);
     }
+    await expect(results).toBeVisible();
   });
-}
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { upload } from './support/media.ts';
 import { blue, lockedPdf, makePdf, red, scriptedPdf } from './support/pdfs.ts';
-import { shown, startSession } from './support/session.ts';
+import { showSession, shown, startSession } from './support/session.ts';
 import { arrive, authorizationOf, expect, origin, test } from './support/test.ts';
 
 const slow = { speed: 60_000 };
@@ -19,7 +19,12 @@ const pictureOf = (page: Page, name: string) =>
     return { pixel: [...pixel].slice(0, 3), width: canvas.width, height: canvas.height };
   });
 
-test('an item with a PDF shows its first page, as sharp as the screen', async ({ page }) => {
+test('an item with a PDF shows its first page, as sharp as the screen, and no script of it runs', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  page.on('dialog', (dialog) => asked.push(`a dialog: ${dialog.message()}`));
   const poem = makePdf({ pages: [red, blue], text: 'Hello' });
   await startSession(page, [{ name: 'Poem', svg: dataUrl(poem) }, { name: 'A' }], slow);
   await expect.poll(() => shown(page)).toEqual(['Poem']);
@@ -29,6 +34,14 @@ test('an item with a PDF shows its first page, as sharp as the screen', async ({
   const height = await page.evaluate(() => screen.height);
   expect(picture.height).toBe(height);
   expect(picture.width).toBe(Math.floor((height * 420) / 595));
+
+  await test.step('no script of a PDF runs', async () => {
+    await showSession(page, [{ name: 'Scripted', svg: dataUrl(scriptedPdf()) }], slow);
+    await expect.poll(() => shown(page)).toEqual(['Scripted']);
+    expect((await pictureOf(page, 'Scripted')).pixel).toEqual([255, 0, 0]);
+    expect(await page.evaluate(() => 'wasHere' in window)).toBe(false);
+    expect(new Set(asked)).toEqual(new Set([new URL(origin()).host, '']));
+  });
 });
 
 test('an uploaded PDF is fetched and drawn before its turn', async ({ page }) => {
@@ -64,41 +77,33 @@ test('an uploaded PDF is fetched and drawn before its turn', async ({ page }) =>
 
 test.describe('a PDF that cannot be shown', () => {
   test.use({ expectedNoise: /The picture of item 1 could not be shown/ });
-  const tooLong = makePdf({ pages: Array.from({ length: 101 }, () => red) });
-  for (const [what, content] of [
-    ['is broken', Buffer.from('%PDF-1.4\nthat is all')],
-    ['asks for a password', lockedPdf()],
-    ['has more than 100 pages', tooLong],
-  ] as const) {
-    test(`because it ${what} says so, and can be downloaded`, async ({ page }) => {
-      await startSession(page, [{ name: 'Poem', svg: dataUrl(content) }, { name: 'A' }], slow);
+
+  test('says so, and can be downloaded', async ({ page }) => {
+    const tooLong = makePdf({ pages: Array.from({ length: 101 }, () => red) });
+    await arrive(page);
+    for (const [what, content] of [
+      ['is broken', Buffer.from('%PDF-1.4\nthat is all')],
+      ['asks for a password', lockedPdf()],
+      ['has more than 100 pages', tooLong],
+    ] as const) {
+      await test.step(`because it ${what}`, async () => {
+        await showSession(page, [{ name: 'Poem', svg: dataUrl(content) }, { name: 'A' }], slow);
+        await expect(page.getByText('Unable to display PDF file.')).toBeVisible();
+        const download = page.waitForEvent('download');
+        await page.getByRole('link', { name: 'Download' }).click();
+        expect((await download).suggestedFilename()).toBe('Poem.pdf');
+        await page.getByRole('button', { name: 'Pause' }).click();
+        await expectNoViolation(page);
+
+        // Once another item is shown, nothing of it can be reached.
+        await page.getByRole('button', { name: 'Next' }).click();
+        await expect.poll(() => shown(page)).toEqual(['A']);
+        await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
+      });
+    }
+    await test.step('because it is gone', async () => {
+      await showSession(page, [{ name: 'Poem', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf' }], slow);
       await expect(page.getByText('Unable to display PDF file.')).toBeVisible();
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Download' }).click();
-      expect((await download).suggestedFilename()).toBe('Poem.pdf');
-      await page.getByRole('button', { name: 'Pause' }).click();
-      await expectNoViolation(page);
-
-      // Once another item is shown, nothing of it can be reached.
-      await page.getByRole('button', { name: 'Next' }).click();
-      await expect.poll(() => shown(page)).toEqual(['A']);
-      await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
     });
-  }
-
-  test('because it is gone says so as well', async ({ page }) => {
-    await startSession(page, [{ name: 'Poem', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf' }], slow);
-    await expect(page.getByText('Unable to display PDF file.')).toBeVisible();
   });
-});
-
-test('no script of a PDF runs', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).host));
-  page.on('dialog', (dialog) => asked.push(`a dialog: ${dialog.message()}`));
-  await startSession(page, [{ name: 'Poem', svg: dataUrl(scriptedPdf()) }], slow);
-  await expect.poll(() => shown(page)).toEqual(['Poem']);
-  expect((await pictureOf(page, 'Poem')).pixel).toEqual([255, 0, 0]);
-  expect(await page.evaluate(() => 'wasHere' in window)).toBe(false);
-  expect(new Set(asked)).toEqual(new Set([new URL(origin()).host, '']));
 });

@@ -21,7 +21,7 @@ export const save = async (page: Page): Promise<void> => {
 type SavedItem = { readonly name: string; readonly svg?: string; readonly count?: number };
 
 /** The items of a collection as they are stored. */
-export const itemsOf = async (api: Api, id: string): Promise<SavedItem[]> =>
+const itemsOf = async (api: Api, id: string): Promise<SavedItem[]> =>
   JSON.parse((await api.read(id)).description) as SavedItem[];
 
 export const savedNames = async (api: Api, id: string): Promise<string[]> =>

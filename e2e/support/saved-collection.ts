@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { beginCollection, createCustomItems } from './creation.ts';
-import { enroll, expect, origin } from './test.ts';
+import { expect, origin } from './test.ts';
 
 type SavedItem = {
   readonly name: string;
@@ -24,7 +23,7 @@ export const preview = (page: Page): Locator => page.getByRole('region', { name:
 
 export const cards = (page: Page): Locator => preview(page).getByRole('list').getByRole('listitem');
 
-export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Collection' });
+const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Collection' });
 
 /** The names on the cards of the preview, in order. A card far from the window is only its name; one that is being renamed is left out. */
 export const names = (page: Page): Promise<string[]> =>
@@ -50,14 +49,6 @@ export const save = async (page: Page): Promise<SavedCollection> => {
   });
   const { description, ...collection } = (await answer.json()) as SavedCollection & { description: string };
   return { ...collection, items: JSON.parse(description) as SavedItem[] };
-};
-
-/** Step 3 of a new collection. */
-export const finalStep = async (page: Page, name: string, category: string, type?: string): Promise<void> => {
-  await enroll(page);
-  await beginCollection(page, name, category);
-  if (type) await page.getByLabel('Type', { exact: true }).selectOption(type);
-  await createCustomItems(page);
 };
 
 export const pick = (page: Page, label: string, ...files: ReturnType<typeof file>[]): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './collections.ts';
 import type { Api } from './collections.ts';
 import { enroll, expect } from './test.ts';
@@ -33,8 +33,6 @@ export const putInCustomOrder = async (page: Page, cards: number): Promise<void>
 
 export const button = (page: Page, card: string, name: string) =>
   cardOf(page, card).getByRole('button', { name, exact: true });
-
-export const isOrder = (response: Response): boolean => response.url().endsWith('/api/collections/order');
 
 /** Presses Start on a card, and sets for how long each item is shown. Gives the dialog, in which the session is begun. */
 export const openSession = async (page: Page, name: string, seconds: string): Promise<Locator> => {

@@ -11,7 +11,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { listedReply } from './testing/listed.ts';
+import { listedReply } from '../../testing/listed.ts';
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const button = async (name: string, label: string) => (await card(name)).getByRole('button', { name: label });

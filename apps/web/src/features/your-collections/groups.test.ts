@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstOfGroups, groupCollections } from './groups.ts';
-import { listed } from './testing/listed.ts';
+import { listed } from '../../testing/listed.ts';
 
 const contents = (groups: ReturnType<typeof groupCollections>) =>
   groups.map(({ category, collections }) => [category, collections.map(({ name }) => name)]);

@@ -1,7 +1,7 @@
 import type { Report } from '@sixty/contract/reports';
 import { describe, expect, it } from 'vitest';
 import { recentOf } from './recent.ts';
-import { listed } from './testing/listed.ts';
+import { listed } from '../../testing/listed.ts';
 
 const collection = (id: string, text = '["a","b"]') =>
   listed(id, { items: { text, category: 'Language Arts' }, item_count: 2, category: 'Language Arts' });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchOf } from './search.ts';
-import { listed } from './testing/listed.ts';
+import { listed } from '../../testing/listed.ts';
 
 const finds = (query: string, name: string): boolean =>
   searchOf([listed('one', { name })])({ query, category: null }).length === 1;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSort } from '../../entities/collection/collection-filters.tsx';
 import { sortCollections } from './sort.ts';
-import { listed } from './testing/listed.ts';
+import { listed } from '../../testing/listed.ts';
 
 const order = (
   collections: Parameters<typeof sortCollections>[0],

@@ -12,6 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
+import { listedReply } from '../../../testing/listed.ts';
 
 export const wordsOf = ({ description }: Pick<Collection, 'description'>): string[] =>
   (JSON.parse(description) as { word: string }[]).map(({ word }) => word);
@@ -131,17 +132,11 @@ export const shows = async (...names: readonly string[]): Promise<void> =>
   });
 
 /** A collection of text items, as the API lists it. */
-export const listedWords = (name: string, ...items: readonly string[]): ListedCollection => ({
-  ...savedGame('matching_game', name, []),
-  description: JSON.stringify(items.map((each) => ({ id: each, name: each }))),
-  category: 'Language Arts',
-  type: null,
-  item_count: items.length,
-  creator_display_name: null,
-  creator_username: null,
-  isSubscribed: false,
-  position: null,
-});
+export const listedWords = (name: string, ...items: readonly string[]): ListedCollection => {
+  const category = 'Language Arts';
+  const text = JSON.stringify(items.map((each) => ({ id: each, name: each })));
+  return listedReply(name, { category, items: { text, category }, item_count: items.length });
+};
 
 /** Takes reports; what it gives says which were sent. */
 export const takeReports = (): (() => NewReport[]) => {

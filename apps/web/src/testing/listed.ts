@@ -1,5 +1,5 @@
-import type { ListedCollection } from '../../../api/collections.ts';
-import { collectionReply } from '../../../testing/collection-reply.ts';
+import type { ListedCollection } from '../api/collections.ts';
+import { collectionReply } from './collection-reply.ts';
 
 /** The name defaults to the id. */
 export const listed = (id: string, changes: Partial<ListedCollection> = {}): ListedCollection => ({

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectNoViolation } from '../../../testing/axe.ts';
+import { expectErrors } from '../../../testing/expect-errors.ts';
+import { fill } from '../../../testing/fill.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { generate, names, openSetup, press, save } from '../testing/creation.ts';
+
+const openImport = async (category: string) => {
+  const rendered = openSetup(category);
+  await press(rendered.user, 'Paste a list');
+  const dialog = within(await screen.findByRole('dialog'));
+  return { ...rendered, dialog, list: dialog.getByRole('textbox', { name: 'List' }) };
+};
+
+it('shows what it understood of a pasted table, and adds it', async () => {
+  const { user, dialog, list } = await openImport('Science');
+  fill(list, 'No;Term;Meaning\n1;Atom;smallest part\n2;Ion;charged\n3;Atom;again\n4;;nothing');
+  expect(await dialog.findByText('2 items found.')).toBeVisible();
+  expect(dialog.getByText('Skipped 1 duplicate.')).toBeVisible();
+  expect(dialog.getByText('Skipped 1 empty line.')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'The first row is a heading' })).toBeChecked();
+  await user.selectOptions(dialog.getByLabelText('Use items from'), 'Column 3: Meaning');
+  const found = within(dialog.getByRole('region', { name: 'What we found' }));
+  expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'smallest part',
+    'charged',
+    'again',
+    'nothing',
+  ]);
+  await user.selectOptions(dialog.getByLabelText('Use items from'), 'Column 2: Term');
+  await press(user, 'Add 2 items');
+  await waitFor(() => expect(names()).toEqual(['Atom', 'Ion']));
+  const { items } = await save(user);
+  expect(items.map(({ name }) => name)).toEqual(['Atom', 'Ion']);
+});
+
+it('cuts a pasted list as chosen, and names every line that is changed or skipped', async () => {
+  const { user, dialog, list } = await openImport('Math');
+  fill(list, '1. 12/4\t3\n2. ½ + ½\t1\n3. 3+4=7\n4. 2 + 2\tfour\n2. ½ + ½\t1');
+  expect(await dialog.findByText('4 items found.')).toBeVisible();
+  expect(dialog.getByLabelText('Use answers from')).toHaveValue('1');
+  expect(dialog.getByText('Line 3: 3. 3+4=7 → 3+4')).toBeVisible();
+  expect(dialog.getByText('Line 4: four → 4')).toBeVisible();
+  expect(dialog.getByText('Line 5: ½ + ½')).toBeVisible();
+  await expectNoViolation();
+  await user.click(dialog.getByLabelText('Remove list numbers and bullets'));
+  expect(dialog.getByText('Line 3: 3. 3+4=7 → 3. 3+4')).toBeVisible();
+
+  fill(list, 'cat, dog\nowl');
+  expect(await dialog.findByText('2 items found.')).toBeVisible();
+  await user.click(dialog.getByText('Separated by commas'));
+  expect(await dialog.findByText('3 items found.')).toBeVisible();
+  await user.click(dialog.getByText('Separated by spaces'));
+  expect(await dialog.findByText('cat,')).toBeVisible();
+});
+
+it('says that a file is no text, and keeps what was typed', async () => {
+  expectErrors(/couldn’t read this file as text/);
+  const { user, dialog, list, unmount } = await openImport('Math');
+  fill(list, '3 + 4');
+  const csv = new File([new Uint8Array([0xff, 0xfe, 0x00, 0xd8])], 'list.csv', { type: 'text/csv' });
+  await user.upload(dialog.getByLabelText('Choose a file'), csv);
+  expect(await dialog.findByText(/couldn’t read this file as text/)).toBeVisible();
+  expect(list).toHaveValue('3 + 4');
+  expect(dialog.getByText('= 7')).toBeVisible();
+  unmount();
+  const { user: later } = renderPage('/collection-setup');
+  await press(later, 'Paste a list');
+  expect(await screen.findByRole('textbox', { name: 'List' })).toHaveValue('3 + 4');
+});
+
+it('says when the items are too many for a collection', async () => {
+  const { user, dialog } = await openImport('Math');
+  const words = Array.from({ length: 1950 }, (_, n) => `word ${n + 1}`).join('\n');
+  await user.upload(
+    dialog.getByLabelText('Choose a file'),
+    new File([words], 'words.txt', { type: 'text/plain' }),
+  );
+  await press(user, 'Add 1950 items');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Numbers 1-100');
+  await generate(user);
+  expect(await screen.findByText('A collection can hold up to 2000 items.')).toBeVisible();
+  expect(screen.getByText('1950 items')).toBeVisible();
+});

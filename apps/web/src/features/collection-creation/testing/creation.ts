@@ -1,0 +1,67 @@
+import { createCollection } from '@sixty/contract/collections';
+import { screen, within } from '@testing-library/react';
+import { answer, callsOf } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { listedReply } from '../../../testing/listed.ts';
+
+type User = ReturnType<typeof renderPage>['user'];
+
+type SentItem = {
+  readonly name: string;
+  readonly type: string;
+  readonly svg?: string;
+  readonly count?: number;
+  readonly answer?: string;
+};
+
+/** Step 2 of a new collection. */
+export const openSetup = (category: string, collectionName = 'Letters') =>
+  renderPage('/collection-setup', { state: { collectionName, isPublic: false, category } });
+
+/** Step 3 of a new collection whose type was chosen in step 2. */
+export const openFinalStep = async (category: string, type?: string, collectionName?: string) => {
+  const rendered = openSetup(category, collectionName);
+  if (type) await rendered.user.selectOptions(await screen.findByLabelText('Type'), type);
+  await goToFinalStep(rendered.user);
+  return rendered;
+};
+
+export const goToFinalStep = async (user: User): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Create Custom Items' }));
+  await screen.findByRole('heading', { level: 1, name: 'Create Your Own Collection' });
+};
+
+export const press = async (user: User, name: string | RegExp): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+export const generate = (user: User): Promise<void> => press(user, 'Generate Random Sequence');
+
+/** Steps 2 and 3 call it 'Preview' and 'Item preview'. */
+const previewName = /preview/i;
+
+export const queryPreview = () => screen.queryByRole('region', { name: previewName });
+
+/** The cards of the preview. */
+export const cards = (): readonly HTMLElement[] => {
+  const preview = queryPreview();
+  const list = preview && within(preview).queryByRole('list');
+  return list ? within(list).getAllByRole('listitem') : [];
+};
+
+/** The names on the cards. Cards far from the window only have their name. */
+export const names = (): readonly string[] =>
+  cards().map(
+    (card) =>
+      card.querySelector('[aria-label^="Edit "]')?.getAttribute('aria-label')?.replace('Edit ', '') ??
+      card.textContent,
+  );
+
+/** Saves the collection; returns what was sent. */
+export const save = async (user: User) => {
+  answer(createCollection, listedReply('new'));
+  await press(user, 'Save Collection');
+  await screen.findByRole('heading', { level: 1, name: 'Your Collections' });
+  const { body } = callsOf(createCollection).at(-1) ?? { body: null };
+  const { description } = body as { readonly description: string };
+  return { items: JSON.parse(description) as readonly SentItem[] };
+};

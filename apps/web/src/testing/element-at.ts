@@ -1,0 +1,6 @@
+/** The element at this index, which must exist. */
+export const elementAt = (elements: readonly HTMLElement[], index: number): HTMLElement => {
+  const element = elements.at(index);
+  if (!element) throw new RangeError(`There are ${elements.length} elements.`);
+  return element;
+};
